@@ -437,6 +437,7 @@ export interface OrderLines {
   position: number;
   productId: string;
   quantity: number;
+  reduction: Generated<number>;
   unit: string;
   unitPrice: number;
 }
@@ -495,6 +496,7 @@ export interface Orders {
   phoneRefusal: string | null;
   promisedBefore: number | null;
   promisedOn: string | null;
+  promoCode: Generated<string>;
   quantity: number;
   reduction: Generated<number>;
   reservationExpiredAt: Timestamp | null;
@@ -644,6 +646,14 @@ export interface Promotions {
   uses: Generated<number>;
   value: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PromotionUses {
+  amount: number;
+  givenBackAt: Timestamp | null;
+  orderId: string;
+  promotionId: string;
+  usedAt: Timestamp;
 }
 
 export interface ProviderAnswers {
@@ -985,6 +995,7 @@ export interface Tables {
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
   promotions: Promotions;
+  promotionUses: PromotionUses;
   providerAnswers: ProviderAnswers;
   pushDevices: PushDevices;
   pushMessages: PushMessages;

@@ -103,6 +103,7 @@ type ColumnTypes = {
     unitPrice: Amount;
   };
   orderLines: {
+    reduction: GeneratedAmount;
     discountedUnitPrice: Amount;
     unitPrice: Amount;
   };

@@ -122,6 +122,7 @@ export const endpoints = {
     list: 'GET /api/promotion/list',
     save: 'PUT /api/promotion/save',
     stop: 'PUT /api/promotion/stop',
+    tryCode: 'POST /api/promotion/try-code',
   },
   delivery: {
     shown: 'GET /api/delivery/shown',

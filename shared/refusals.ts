@@ -76,6 +76,11 @@ export type RefusalFacts = {
   SUBSCRIPTION_NOT_FOUND: null;
   REVIEW_NOT_FOUND: null;
   PROMOTION_NOT_FOUND: null;
+  /** Why a code takes nothing off this order. */
+  PROMO_REFUSED:
+    | { why: 'unknown' | 'used_up' | 'ended' | 'used_by_you' | 'not_covered' }
+    | { why: 'planned'; startsAt: string }
+    | { why: 'too_little'; minimum: number; missing: number };
   /** Another of the staff has saved it since the form was opened. */
   PROMOTION_CHANGED: null;
   MESSAGE_NOT_FOUND: null;

@@ -153,6 +153,7 @@ function orderOf(lines: number): Order {
     deliveryMobile: '+237677123456',
     phone: '+237677123456',
     deliveryNote: '',
+    promoCode: '',
     deliveredAt: null,
     returnRequest: undefined,
     lines: Array.from({ length: lines }, (_, index) => ({
@@ -168,6 +169,7 @@ function orderOf(lines: number): Order {
       discount: 10,
       discountedUnitPrice: francs(4_500),
       quantity: 2,
+      reduction: francs(0),
     })),
   };
 }

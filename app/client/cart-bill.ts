@@ -1,14 +1,15 @@
-import { type Bill, bill } from '#shared/pricing.ts';
+import { type Bill, bill, type Reduction } from '#shared/pricing.ts';
 import type { CartLine } from './shop-state.ts';
 
 /** The bill of a cart, added up by the same function the server charges by. */
-export function billOfCart(cart: readonly CartLine[]): Bill {
+export function billOfCart(cart: readonly CartLine[], reductions: readonly Reduction[] = []): Bill {
   return bill(
     cart.map(({ productId, quantity }) => ({
       price: productId.price,
       discount: productId.discount,
       quantity,
     })),
+    { reductions },
   );
 }
 

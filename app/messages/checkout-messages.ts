@@ -1,3 +1,4 @@
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { paymentMethodMessages } from './order-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -42,6 +43,8 @@ export const checkoutMessages = defineMessages({
     cashOnDelivery: paymentMethodMessages.en.cash_on_delivery,
     processing: uiMessages.en.processing,
     loadingToast: uiMessages.en.loading,
+    promoCode: 'A promo code?',
+    codeOnBill: billMessages.en.reductionBy,
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
     termsLink: shellMessages.en.terms,
 
@@ -86,6 +89,8 @@ export const checkoutMessages = defineMessages({
     cashOnDelivery: paymentMethodMessages.fr.cash_on_delivery,
     processing: uiMessages.fr.processing,
     loadingToast: uiMessages.fr.loading,
+    promoCode: 'Un code promo\u202f?',
+    codeOnBill: billMessages.fr.reductionBy,
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
     termsLink: shellMessages.fr.terms,
 

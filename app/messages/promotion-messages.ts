@@ -97,6 +97,7 @@ export const promotionMessages = defineMessages({
     begins: (moment: string) => `Begins ${moment}`,
     until: (moment: string) => `until ${moment}`,
     ended: (moment: string) => `Ended ${moment}`,
+    figures: (given: string, sales: string) => `${given} given, ${sales} sold with it`,
     uses: (count: number, most: number | null) =>
       `${count} ${count === 1 ? 'order' : 'orders'}${most === null ? '' : ` of ${most} at most`}`,
   },
@@ -156,6 +157,7 @@ export const promotionMessages = defineMessages({
     begins: (moment: string) => `Commence le ${moment}`,
     until: (moment: string) => `jusqu’au ${moment}`,
     ended: (moment: string) => `Terminée le ${moment}`,
+    figures: (given: string, sales: string) => `${given} de remise, ${sales} de ventes`,
     uses: (count: number, most: number | null) =>
       `${count} ${count < 2 ? 'commande' : 'commandes'}${most === null ? '' : ` sur ${most} au plus`}`,
   },

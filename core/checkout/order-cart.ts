@@ -13,6 +13,7 @@ import { type DeliveryRefusal, findDelivery } from '../delivery/find-delivery.ts
 import type { Order } from '../orders/order-queries.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import type { OrderLimits } from './order-limits.ts';
+import { type ReduceRefusal, reduceLines } from './reduce-lines.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
@@ -29,6 +30,7 @@ export type PlaceOrder = {
   /** Chosen of the quarters that have their own price. */
   quarter?: string | undefined;
   isPickUp?: boolean | undefined;
+  promoCode?: string | undefined;
   language: Language;
   idempotencyKey?: string | undefined;
 };
@@ -41,6 +43,7 @@ export type OrderCartRefusal =
   | 'PROMPT_OPEN'
   | DeliveryRefusal
   | 'CASH_NOT_HERE'
+  | ReduceRefusal
   | SellRefusal;
 
 type OrderingCart = {
@@ -76,7 +79,13 @@ export async function orderCart(
   const found = await findDelivery(tx, { ...input, address, at }, limits);
   if (!found.ok) return found;
   const { delivery, rule } = found.value;
-  const charged = findBill(lines, rule);
+  const phone = input.phone || address.mobile;
+  const reduced = await reduceLines(tx, lines, {
+    ...{ typed: input.promoCode, rule, at },
+    phones: [phone, address.mobile],
+  });
+  if (!reduced.ok) return reduced;
+  const charged = findBill(lines, reduced.value);
   if (!charged) return refuse('ORDER_TOO_LARGE');
   if (!isWanted(lines, quantitiesOf(input.lines))) return refuse('CART_CHANGED', figuresOf(charged));
   if (method === 'cash_on_delivery' && !delivery.takesCash) {
@@ -89,18 +98,18 @@ export async function orderCart(
     order: {
       buyerId: buyer.id,
       placedBy: { actor: 'shopper', actorId: buyer.id },
-      lines,
+      ...reduced.value.sold,
       bill: charged,
       address,
       delivery,
       email: input.email || address.email,
-      phone: input.phone || address.mobile,
+      phone,
       deliveryNote: input.deliveryNote ?? '',
       paymentMethod: method,
       language: input.language,
       createdAt: at,
     },
-    beside: beside && ((id) => beside({ id, lines })),
+    beside: (id) => [...reduced.value.used(id), ...(beside?.({ id, lines }) ?? [])],
   });
 }
 

@@ -14,6 +14,7 @@ import { mailboxOf } from '../mail/mailbox.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 import { quantitiesOf } from './order-cart.ts';
 import { orderKeyOf } from './order-key.ts';
+import { type ReduceRefusal, reduceLines } from './reduce-lines.ts';
 import { findBill, type LineToSell, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type OrderForCaller = {
@@ -25,6 +26,7 @@ export type OrderForCaller = {
   email: string;
   /** What was read out to the caller. */
   total: number;
+  promoCode?: string | undefined;
   language: Language;
   idempotencyKey?: string | undefined;
 };
@@ -37,6 +39,7 @@ export type OrderForCallerRefusal =
   | 'PRODUCT_NOT_FOUND'
   | 'ORDER_TOO_LARGE'
   | DeliveryRefusal
+  | ReduceRefusal
   | 'KEY_REUSED';
 
 /**
@@ -62,6 +65,7 @@ export function orderForCaller(
     total,
     email,
     caller: [customerId, language, ...Object.values(place)],
+    promoCode: input.promoCode,
   });
   const at = store.clock.now();
 
@@ -75,12 +79,15 @@ export function orderForCaller(
       const found = await findDelivery(tx, { address: place, quarter: '', at });
       if (!found.ok) return found;
       const { delivery, rule } = found.value;
-      const bill = findBill(lines, rule);
+      const reduced = await reduceLines(tx, lines, { typed: input.promoCode, rule, phones: [mobile], at });
+      if (!reduced.ok) return reduced;
+      const { sold, used } = reduced.value;
+      const bill = findBill(lines, reduced.value);
       if (!bill) return refuse('ORDER_TOO_LARGE');
       const order = {
         buyerId: caller.value.id,
         placedBy: { actor: 'staff', actorId: staff.id },
-        lines,
+        ...sold,
         bill,
         address: place,
         delivery,
@@ -90,8 +97,8 @@ export function orderForCaller(
         language,
         createdAt: at,
       } as const;
-      const sold = await sellLines(tx, { seenTotal: total, order });
-      return sold.ok ? succeed(sold.value.id) : sold;
+      const placed = await sellLines(tx, { seenTotal: total, order, beside: used });
+      return placed.ok ? succeed(placed.value.id) : placed;
     });
     return placed.ok ? succeed(placed.value.answer) : placed;
   });

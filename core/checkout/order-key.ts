@@ -10,6 +10,7 @@ type OrderBody = {
   deliveryNote?: string | undefined;
   quarter?: string | undefined;
   isPickUp?: boolean | undefined;
+  promoCode?: string | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
   /** For whom and where to, where a staff member orders for a caller. */
@@ -29,6 +30,7 @@ export function orderKeyOf(
     deliveryNote,
     quarter,
     isPickUp,
+    promoCode,
     payment,
     caller = [],
   }: OrderBody,
@@ -38,7 +40,9 @@ export function orderKeyOf(
   // Absent where there is none, so that keys of orders without a note stay the same.
   const note = deliveryNote ? [`note ${deliveryNote}`] : [];
   const way = [...(quarter ? [`quarter ${quarter}`] : []), ...(isPickUp ? ['pick-up'] : [])];
+  const code = promoCode ? [`code ${promoCode}`] : [];
   const asked = payment ? [payment.method, payment.payerPhone ?? ''] : [];
-  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller, ...note, ...way]);
+  const parts = [...asked, ...caller, ...note, ...way, ...code];
+  const body = JSON.stringify([lines, addressId, total, email, phone, ...parts]);
   return { userId: user.id, work: 'order', key, bodyHash: createHash('sha256').update(body).digest() };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
 import { billWithDelivery, type FeeRule } from '#shared/delivery.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import type { Bill, BillLine } from '#shared/pricing.ts';
+import type { Bill, BillLine, Reduction } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
@@ -58,9 +58,12 @@ async function keepLimits(
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */
-export function findBill(lines: readonly BillLine[], rule: FeeRule): Bill | undefined {
+export function findBill(
+  lines: readonly BillLine[],
+  { rule, reductions }: { rule: FeeRule; reductions?: readonly Reduction[] },
+): Bill | undefined {
   try {
-    return billWithDelivery(lines, rule);
+    return billWithDelivery(lines, rule, reductions);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -10,7 +10,7 @@ import {
   billOf,
   type CurrentLine,
   changeLines,
-  getExtras,
+  getDeliveryFee,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -76,7 +76,10 @@ export async function changePieces(
   { order, kind, steps, note, actorId, at }: Changing,
 ): Promise<Outcome<PiecesChanged, 'ORDER_WOULD_BE_EMPTY' | 'SOLD_OUT' | 'STOCK_SHORT'>> {
   const { id: orderId, status } = order;
-  const before = { lines: await listCurrentLines(tx, orderId), extras: await getExtras(tx, orderId) };
+  const before = {
+    lines: await listCurrentLines(tx, orderId),
+    deliveryFee: await getDeliveryFee(tx, orderId),
+  };
   if (linesAfter(before.lines, steps).length === 0) return refuse('ORDER_WOULD_BE_EMPTY');
   const moved = await moveStock(tx, steps, { orderId, reason: stockReason(kind, status), actorId, at });
   if (!moved.ok) return moved;
@@ -86,7 +89,7 @@ export async function changePieces(
   const by = { orderId, status, actor: 'staff', actorId, at } as const;
   await writeOrderNote(tx, { ...by, remark: remarks[kind], note });
   if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
-  const was = billOf(before.lines, before.extras);
+  const was = billOf(before.lines, before.deliveryFee);
   // An even exchange changes no figure.
   const isEven = was.total === charged.total && was.quantity === charged.quantity;
   await recordChange(tx, {

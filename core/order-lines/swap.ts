@@ -1,16 +1,16 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import type { Francs } from '#shared/money.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
+import { priceAfterDiscount, shareOfKept } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import {
   billOf,
   type CurrentLine,
-  getExtras,
+  getDeliveryFee,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -47,14 +47,27 @@ export function swap(
     if (!leaving.ok) return leaving;
     const coming = await findComingLine(tx, lines, { productId: piece.productId, into });
     if (!coming) return refuse('PRODUCT_NOT_FOUND');
-    const steps: LineStep[] = [...leaving.value, { line: coming, change: piece.quantity, damaged: 0 }];
-    const charged = billOf(linesAfter(lines, steps), await getExtras(tx, orderId));
+    const reduction =
+      into === piece.productId ? francs(0) : movedShare(leaving.value, coming, piece.quantity);
+    const steps: LineStep[] = [
+      ...leaving.value,
+      { line: coming, change: piece.quantity, damaged: 0, reduction },
+    ];
+    const charged = billOf(linesAfter(lines, steps), await getDeliveryFee(tx, orderId));
     if (charged.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(charged));
     const by = { actorId: staff.id, note, at };
     const changed = await changePieces(tx, { ...by, order: order.value, kind: 'swapped', steps });
     if (changed.ok && order.value.status === 'Delivered') await acceptWithParcel(tx, { orderId, ...by });
     return changed;
   });
+}
+
+/** What a code took off the pieces that go is taken off those that come, as far as they cost so much. */
+function movedShare(leaving: readonly LineStep[], coming: CurrentLine, quantity: number): Francs {
+  const moved = leaving.reduce((sum, { line, change }) => {
+    return sum + line.reduction - shareOfKept(line.reduction, line.quantity, line.quantity + change);
+  }, 0);
+  return francs(Math.min(moved, coming.discountedUnitPrice * quantity));
 }
 
 /** The line that the new pieces belong to, at its price: that of the order where the product is in it, else that of today. */
@@ -79,6 +92,7 @@ async function findComingLine(
     image,
     unit,
     quantity: 0,
+    reduction: francs(0),
     ...priceOf(product, left, products.get(productId)),
   };
 }

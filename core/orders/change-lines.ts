@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
-import type { Francs } from '#shared/money.ts';
-import { type Bill, billAsOrdered, type OrderExtras } from '#shared/pricing.ts';
+import { type Francs, francs } from '#shared/money.ts';
+import { type Bill, billAsOrdered, shareOfKept } from '#shared/pricing.ts';
 
 /** A line of an order that is locked, as it is now. */
 export type CurrentLine = {
@@ -17,10 +17,18 @@ export type CurrentLine = {
   discount: number;
   discountedUnitPrice: Francs;
   quantity: number;
+  /** Its share of what a code took off the order. */
+  reduction: Francs;
 };
 
 /** Pieces that leave the order (below zero) or come into it, of a line at that line's own price. */
-export type LineStep = { line: CurrentLine; change: number; damaged: number };
+export type LineStep = {
+  line: CurrentLine;
+  change: number;
+  damaged: number;
+  /** Comes along with pieces that take the place of others. */
+  reduction?: Francs;
+};
 
 export type LineChangeWritten = {
   orderId: string;
@@ -35,7 +43,7 @@ export function listCurrentLines(db: Database, orderId: string): Promise<Current
   return db
     .selectFrom('orderLines')
     .select(['position', 'productId', 'name', 'nameFr', 'image', 'unit'])
-    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity'])
+    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity', 'reduction'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();
@@ -44,31 +52,39 @@ export function listCurrentLines(db: Database, orderId: string): Promise<Current
 /** What lines come to after these steps; lines without pieces are gone. */
 export function linesAfter(lines: readonly CurrentLine[], steps: readonly LineStep[]): CurrentLine[] {
   const changeOf = new Map<number, number>();
-  for (const { line, change } of steps)
+  const cameWith = new Map<number, number>();
+  for (const { line, change, reduction = 0 } of steps) {
     changeOf.set(line.position, (changeOf.get(line.position) ?? 0) + change);
+    cameWith.set(line.position, (cameWith.get(line.position) ?? 0) + reduction);
+  }
   const known = new Set(lines.map(({ position }) => position));
   const added = steps
     .filter(({ line }) => !known.has(line.position))
-    .map(({ line }) => ({ ...line, quantity: 0 }));
+    .map(({ line }) => ({ ...line, quantity: 0, reduction: francs(0) }));
   return [...lines, ...added]
-    .map((line) => ({ ...line, quantity: line.quantity + (changeOf.get(line.position) ?? 0) }))
+    .map((line) => {
+      const quantity = line.quantity + (changeOf.get(line.position) ?? 0);
+      const isLess = quantity < line.quantity;
+      const share = isLess ? shareOfKept(line.reduction, line.quantity, quantity) : line.reduction;
+      return { ...line, quantity, reduction: francs(share + (cameWith.get(line.position) ?? 0)) };
+    })
     .filter(({ quantity }) => quantity > 0);
 }
 
-export function billOf(lines: readonly CurrentLine[], extras: OrderExtras): Bill {
+export function billOf(lines: readonly CurrentLine[], deliveryFee: Francs): Bill {
   return billAsOrdered(
-    lines.map(({ unitPrice, discount, quantity }) => ({ price: unitPrice, discount, quantity })),
-    extras,
+    lines.map(({ unitPrice, ...line }) => ({ ...line, price: unitPrice })),
+    deliveryFee,
   );
 }
 
-/** What is on the order's bill beside its lines. */
-export function getExtras(db: Database, orderId: string): Promise<OrderExtras> {
-  return db
+export async function getDeliveryFee(db: Database, orderId: string): Promise<Francs> {
+  const { deliveryFee } = await db
     .selectFrom('orders')
-    .select(['deliveryFee', 'reduction'])
+    .select('deliveryFee')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  return deliveryFee;
 }
 
 /**
@@ -77,12 +93,12 @@ export function getExtras(db: Database, orderId: string): Promise<OrderExtras> {
  */
 export async function changeLines(
   tx: Transaction,
-  before: { lines: readonly CurrentLine[]; extras: OrderExtras },
+  before: { lines: readonly CurrentLine[]; deliveryFee: Francs },
   { orderId, kind, steps, note, actorId, at }: LineChangeWritten,
 ): Promise<Bill> {
   const after = linesAfter(before.lines, steps);
-  const charged = billOf(after, before.extras);
-  const lowered = billOf(before.lines, before.extras).total - charged.total;
+  const charged = billOf(after, before.deliveryFee);
+  const lowered = billOf(before.lines, before.deliveryFee).total - charged.total;
   const positions = steps.map(({ line }) => line.position);
   await tx
     .deleteFrom('orderLines')

@@ -18,6 +18,7 @@ export type MailedOrder = Pick<
   | 'orderNumber'
   | 'lines'
   | 'reduction'
+  | 'promoCode'
   | 'deliveryFee'
   | 'total'
   | 'settled'

@@ -15,6 +15,8 @@ export type OrderLine = {
   discount: number;
   discountedUnitPrice: Francs;
   quantity: number;
+  /** Its share of what a code took off the order. */
+  reduction: Francs;
 };
 
 /** An order as it was placed: the catalogue and the address book may have changed since. */
@@ -53,6 +55,8 @@ export type Order = {
   /** '2026-11-25', the last day that was promised. */
   promisedOn: string | null;
   promisedBefore: number | null;
+  /** Empty where none was used. */
+  promoCode: string;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
   lines: OrderLine[];
@@ -135,6 +139,7 @@ function selectOrders(db: Database) {
       'isPickUp',
       'deliveryZone',
       'promisedBefore',
+      'promoCode',
       'phone',
       'deliveredAt',
       sql<string | null>`promised_on::text`.as('promisedOn'),
@@ -163,7 +168,7 @@ export async function listLinesOf(
   const lines = await db
     .selectFrom('orderLines')
     .select(['orderId', 'productId', 'name', 'nameFr', 'image', 'unit'])
-    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity'])
+    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity', 'reduction'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('position')

@@ -4,6 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Write, writeTogether } from '#db/write-together.ts';
 import type { OrderedDelivery } from '#shared/delivery.ts';
 import type { Language } from '#shared/language.ts';
+import { francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
@@ -14,7 +15,12 @@ import { eventWritten, recordStaffMove } from './order-events.ts';
 import { newsNoted } from './order-news.ts';
 import type { Order } from './order-queries.ts';
 
-export type SoldLine = Omit<LockedProduct, 'stock'> & { productId: string; quantity: number };
+export type SoldLine = Omit<LockedProduct, 'stock'> & {
+  productId: string;
+  quantity: number;
+  /** The share of what a code takes off. */
+  reduction?: number;
+};
 
 export type NewOrder = {
   id: string;
@@ -31,6 +37,7 @@ export type NewOrder = {
   /** For the rider; empty where there is none. */
   deliveryNote?: string;
   language: Language;
+  promoCode?: string;
   createdAt: Date;
 };
 
@@ -100,6 +107,7 @@ function orderOf(
     deliveryZone: delivery.zone,
     promisedOn: delivery.promisedOn,
     promisedBefore: delivery.promisedBefore,
+    promoCode: order.promoCode ?? '',
     deliveredAt: null,
     returnRequest: undefined,
     lines: lines.map((line) => ({
@@ -112,6 +120,7 @@ function orderOf(
       discount: line.discount,
       discountedUnitPrice: priceAfterDiscount(line.price, line.discount),
       quantity: line.quantity,
+      reduction: francs(line.reduction ?? 0),
     })),
   };
 }
@@ -128,7 +137,7 @@ function insertOrder(order: NewOrder) {
   return sql<Placed>`
     insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, reduction, delivery_fee, total, email, phone,
       language, delivery_name, delivery_address_line, delivery_city, delivery_state, delivery_country, delivery_pincode,
-      delivery_mobile, delivery_note, delivery_zone, is_pick_up, takes_cash, promised_on, promised_before, created_at, updated_at)
+      delivery_mobile, delivery_note, delivery_zone, is_pick_up, takes_cash, promised_on, promised_before, promo_code, created_at, updated_at)
     values (${order.id}, (
         select number from unnest(${numbers}::text[]) with ordinality as drawn (number, turn)
         where not exists (select from orders where order_number = number) order by turn limit 1),
@@ -136,7 +145,8 @@ function insertOrder(order: NewOrder) {
       ${bill.undiscountedTotal}::integer, ${bill.reduction}::integer, ${bill.deliveryFee}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
       ${address.name}, ${address.addressLine}, ${address.city}, ${address.state}, ${address.country}, ${address.pincode},
       ${address.mobile}, ${order.deliveryNote ?? ''}, ${delivery.zone}, ${delivery.isPickUp}::boolean,
-      ${delivery.takesCash}::boolean, ${delivery.promisedOn}::date, ${delivery.promisedBefore}::integer, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
+      ${delivery.takesCash}::boolean, ${delivery.promisedOn}::date, ${delivery.promisedBefore}::integer,
+      ${order.promoCode ?? ''}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
     returning order_number, payment_status, payment_id, is_payment_simulated`;
 }
 
@@ -152,12 +162,13 @@ function insertLines({ id, lines }: NewOrder) {
     discount: line.discount,
     discounted_unit_price: priceAfterDiscount(line.price, line.discount),
     quantity: line.quantity,
+    reduction: line.reduction ?? 0,
   }));
   return sql`
     insert into order_lines (order_id, position, product_id, name, name_fr, image, unit, unit_price, discount,
-      discounted_unit_price, quantity)
+      discounted_unit_price, quantity, reduction)
     select ${id}, line.* from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as line (position integer,
       product_id text, name text, name_fr text, image text, unit text, unit_price integer, discount integer,
-      discounted_unit_price integer, quantity integer)
+      discounted_unit_price integer, quantity integer, reduction integer)
     returning 1`;
 }

@@ -19,7 +19,6 @@ export type Parcel = {
   due: Francs;
   total: Francs;
   deliveryFee: Francs;
-  reduction: Francs;
   lines: OrderLine[];
   /** The last one that was begun at the door. */
   payment: PaymentAttempt | undefined;
@@ -61,7 +60,6 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
       'cashDue as due',
       'total',
       'deliveryFee',
-      'reduction',
     ])
     .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .where('riderId', '=', rider.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
 
@@ -28,6 +28,9 @@ export type Promotion = PromotionForm & {
   version: number;
   stoppedAt: Date | null;
   uses: number;
+  /** What it took off orders that still stand, and what these came to. */
+  given: number;
+  sales: number;
   /** The products that it names, and the gift. */
   namedProducts: NamedProduct[];
 };
@@ -55,6 +58,7 @@ function selectPromotions(db: Database) {
     .select(['id', 'version', 'kind', 'name', 'nameFr', 'code', 'value', 'startsAt', 'endsAt', 'stoppedAt'])
     .select(['minimum', 'mostUses', 'uses', 'isOncePerPhone', 'categories', 'brands', 'products'])
     .select('giftProductId')
+    .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(sql`orders.total`).as('sales')])
     .select(
       sql<NamedProduct[]>`(
         select coalesce(json_agg(json_build_object(
@@ -64,4 +68,11 @@ function selectPromotions(db: Database) {
         where product.id = any (promotions.products) or product.id = promotions.gift_product_id
       )`.as('namedProducts'),
     );
+}
+
+function figureOf(amount: RawBuilder<unknown>) {
+  return sql<number>`(
+    select coalesce(sum(${amount}), 0) from promotion_uses join orders on orders.id = order_id
+    where promotion_id = promotions.id and given_back_at is null
+  )`;
 }

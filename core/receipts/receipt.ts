@@ -61,7 +61,14 @@ export function receiptOf(
     sums: [
       { label: t.beforeDiscount, amount: formatFrancs(undiscountedTotal) },
       ...(savings > 0 ? [{ label: t.discount, amount: formatFrancs(-savings) }] : []),
-      ...(reduction > 0 ? [{ label: t.reduction, amount: formatFrancs(-reduction) }] : []),
+      ...(reduction > 0
+        ? [
+            {
+              label: order.promoCode === '' ? t.reduction : t.reductionBy(order.promoCode),
+              amount: formatFrancs(-reduction),
+            },
+          ]
+        : []),
       { label: t.delivery, amount: deliveryFee === 0 ? t.free : formatFrancs(deliveryFee) },
     ],
     total: { label: t.total, amount: formatFrancs(total) },

@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts';
 import { listOrderedLines } from '../orders/ordered-lines.ts';
 import { type EndOrderRefusal, type MovedOrder, type OrderMove, writeMove } from '../orders/write-move.ts';
+import { giveCodeBack } from '../promotions/redeem-code.ts';
 import { acceptWithParcel, mayComeBack } from '../returns/return-window.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { closePayment } from './close-payment.ts';
@@ -23,6 +24,7 @@ export async function endOrder(
   const lines = await listOrderedLines(tx, order.id);
   const reason = returnReasons[move.to];
   await returnStock(tx, lines, { orderId: order.id, reason, actorId: move.actorId ?? null });
+  await giveCodeBack(tx, order.id, move.at);
   await closePayment(tx, { ...order, status: move.to }, move.at);
   if (move.to === 'Returned') await acceptWithParcel(tx, move);
   return succeed({ from, hasMoved: true });

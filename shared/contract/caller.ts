@@ -64,6 +64,7 @@ export const callerCalls = {
         .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
       total: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
       ...deliveryPlace,
+      promoCode: optionalText(limits.shortText).optional(),
       email: optionalText(limits.email)
         .toLowerCase()
         .refine((email) => email === '' || EMAIL.test(email), 'email')

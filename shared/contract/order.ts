@@ -20,6 +20,8 @@ const orderLineView = z.object({
   /** Unit price paid. */
   discountedPrice: francsOutput,
   quantity: z.number().int(),
+  /** The line's share of what a code took off the order. */
+  reduction: francsOutput,
 });
 
 export const orderView = z.object({
@@ -62,6 +64,8 @@ export const orderView = z.object({
   /** The last day that was promised ('2026-11-25'), and the hour of it. */
   promisedOn: z.string().nullable(),
   promisedBefore: z.number().int().nullable(),
+  /** Empty where none was used. */
+  promoCode: z.string(),
   /** Until when a return can be asked for; null where the order is not one that was delivered. */
   return_until: z.iso.datetime().nullable(),
   return_request: z
@@ -95,6 +99,7 @@ const orderInput = {
   /** Of the address's city, where quarters have their own price; one that the address line names is found without. */
   quarter: optionalText(limits.shortText).optional(),
   isPickUp: z.boolean().optional(),
+  promoCode: optionalText(limits.shortText).optional(),
 };
 
 export const orderCalls = {

@@ -29,8 +29,6 @@ const parcelView = z.object({
   due: francsOutput,
   total: francsOutput,
   deliveryFee: francsOutput,
-  /** Off the products as a whole. */
-  reduction: francsOutput,
   /** What is in it, for a shopper who keeps only a part. */
   lines: z.array(
     z.object({
@@ -40,6 +38,8 @@ const parcelView = z.object({
       price: francsOutput,
       discount: z.number().int(),
       quantity: z.number().int(),
+      /** Its share of what a code took off. */
+      reduction: francsOutput,
     }),
   ),
   /** The last payment that was begun at the door, by a request to a wallet or by the link of the parcel. */

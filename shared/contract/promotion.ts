@@ -4,10 +4,12 @@ import { PROMO_CODE, promotionKinds, promotionStates, readPromoCode } from '../p
 import { call, readsOnly } from './call.ts';
 import {
   cashField,
+  francsOutput,
   idField,
   instant,
   limits,
   optionalText,
+  quantityField,
   requiredText,
   versionField,
   wholeNumber,
@@ -38,14 +40,46 @@ const promotionView = z.object({
   ),
   /** Orders that have it and still stand. */
   uses: z.number().int(),
+  /** What it took off orders that still stand, and what these came to. */
+  given: z.number().int(),
+  sales: z.number().int(),
 });
 export type PromotionView = z.output<typeof promotionView>;
+
+const triedCodeView = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  /** Off the products. */
+  reduction: francsOutput,
+  isDeliveryFree: z.boolean(),
+});
+export type TriedCodeView = z.output<typeof triedCodeView>;
 
 const moment = z.iso.datetime({ offset: true, error: 'invalid' }).transform((text) => new Date(text));
 const names = (most: number) =>
   z.array(requiredText(most)).max(limits.promotionScope, `maxEntries:${limits.promotionScope}`).default([]);
 
 export const promotionCalls = {
+  tryCode: call({
+    endpoint: endpoints.promotion.tryCode,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 300, minutes: 10 },
+      perAccount: { requests: 30, minutes: 10 },
+    },
+    summary: 'What a code takes off these products now. Nothing is kept for it until the order is placed.',
+    input: z.object({
+      code: requiredText(limits.shortText),
+      items: z
+        .array(z.object({ productId: idField, quantity: quantityField }))
+        .min(1, 'required')
+        .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
+      /** Of the person who orders, for codes that are valid once for each. */
+      phone: optionalText(40).default(''),
+    }),
+    data: triedCodeView,
+  }),
   list: call({
     endpoint: endpoints.promotion.list,
     access: 'manager',

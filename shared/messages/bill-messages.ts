@@ -4,17 +4,24 @@ import { defineMessages } from './define-messages.ts';
 
 /** What is on a bill beside its lines. */
 export const billMessages = defineMessages({
-  en: { reduction: 'Reduction', delivery: 'Delivery' },
-  fr: { reduction: 'Remise sur la commande', delivery: 'Livraison' },
+  en: { reduction: 'Reduction', reductionBy: (code: string) => `Code ${code}`, delivery: 'Delivery' },
+  fr: {
+    reduction: 'Remise sur la commande',
+    reductionBy: (code: string) => `Code promo ${code}`,
+    delivery: 'Livraison',
+  },
 });
 
 export type ExtraRow = { label: string; amount: number };
 
 /** The rows between the lines and the total: none for an order with free delivery and without a reduction. */
-export function extraRows({ reduction, deliveryFee }: OrderExtras, language: Language): ExtraRow[] {
+export function extraRows(
+  { reduction, deliveryFee, promoCode }: OrderExtras & { promoCode: string },
+  language: Language,
+): ExtraRow[] {
   const texts = billMessages[language];
   const rows = [
-    { label: texts.reduction, amount: -reduction },
+    { label: promoCode === '' ? texts.reduction : texts.reductionBy(promoCode), amount: -reduction },
     { label: texts.delivery, amount: deliveryFee },
   ];
   return rows.filter(({ amount }) => amount !== 0);

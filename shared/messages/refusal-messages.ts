@@ -1,3 +1,4 @@
+import { formatShortMoment } from '../formats/dates.ts';
 import type { Language } from '../language.ts';
 import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
@@ -51,6 +52,24 @@ const en: Texts = {
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
   SEARCH_NOT_FOUND: () => 'No one has searched for these words.',
   REVIEW_NOT_FOUND: () => 'This review is not here any more.',
+  PROMO_REFUSED: (facts) => {
+    switch (facts.why) {
+      case 'unknown':
+        return 'We do not know this code. Check how it is written.';
+      case 'planned':
+        return `This code is valid from ${formatShortMoment(facts.startsAt, 'en')}.`;
+      case 'ended':
+        return 'This code is no longer valid.';
+      case 'used_up':
+        return 'This code has been used up.';
+      case 'used_by_you':
+        return 'This code was already used with this phone number.';
+      case 'not_covered':
+        return 'This code is not valid for the products in your cart.';
+      default:
+        return `Valid from ${formatFrancs(facts.minimum)}: ${formatFrancs(facts.missing)} are missing.`;
+    }
+  },
   PROMOTION_NOT_FOUND: () => 'This promotion is not here any more.',
   PROMOTION_CHANGED: () => 'Someone else has changed this promotion. Close the form and open it again.',
   ORDERS_OPEN: () =>
@@ -208,6 +227,24 @@ const fr: Texts = {
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
   REVIEW_NOT_FOUND: () => 'Cet avis n’existe plus.',
+  PROMO_REFUSED: (facts) => {
+    switch (facts.why) {
+      case 'unknown':
+        return 'Nous ne connaissons pas ce code. Vérifiez son écriture.';
+      case 'planned':
+        return `Ce code est valable à partir du ${formatShortMoment(facts.startsAt, 'fr')}.`;
+      case 'ended':
+        return 'Ce code n’est plus valable.';
+      case 'used_up':
+        return 'Ce code est épuisé.';
+      case 'used_by_you':
+        return 'Ce code a déjà servi avec ce numéro de téléphone.';
+      case 'not_covered':
+        return 'Ce code n’est pas valable pour les produits de votre panier.';
+      default:
+        return `Valable dès ${formatFrancs(facts.minimum)}\u00a0: il manque ${formatFrancs(facts.missing)}.`;
+    }
+  },
   PROMOTION_NOT_FOUND: () => 'Cette promotion n’existe plus.',
   PROMOTION_CHANGED: () => 'Quelqu’un d’autre a modifié cette promotion. Fermez le formulaire et rouvrez-le.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',

@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   phoneCodes: 'core/accounts',
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
+  promotionUses: 'core/promotions',
   promotions: 'core/promotions',
   pushDevices: 'core/notices',
   pushMessages: 'core/notices',

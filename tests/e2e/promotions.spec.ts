@@ -1,10 +1,11 @@
 import { productPath } from '#shared/page-paths.ts';
 import { fieldOfMoment } from '#shared/shop-day.ts';
-import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { addProduct } from '#tests/support/shelf.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 test.describe('in French on a phone', () => {
   test.use({ viewport: screens.phone, locale: 'fr-CM' });
@@ -40,5 +41,55 @@ test.describe('in French on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Terminer maintenant' }).click();
     await expect(row).toContainText('Terminée');
     await expect(async () => expect(await kept()).not.toMatch(/7[\s\u202f]500/)).toPass({ timeout: 1_000 });
+  });
+});
+
+test.describe('in French on a phone, a shopper', () => {
+  test.use({ viewport: screens.phone, locale: 'fr-CM' });
+
+  test('uses a code that says what is missing, then fits, and is on the bill of the order', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 POST \/api\/promotion\/try-code/);
+    const product = await addProduct({ price: 4_000, stock: 9 });
+    const { api } = await openOwner();
+    const code = newWord()
+      .replace(/[^A-Z]/gi, '')
+      .toUpperCase()
+      .slice(0, 8);
+    const listed = async () => (await api.promotion.list({})).data.find((known) => known.code === code);
+    const promotion = {
+      ...({ kind: 'amount', name: 'Welcome', nameFr: 'Bienvenue', code, value: 1_000, mostUses: 1 } as const),
+      products: [product._id],
+    };
+    await api.promotion.save({ ...promotion, minimum: 6_000 });
+    const shopper = await openAccount();
+    await saveAddress(shopper);
+    await shopper.api.cart.create({ productId: product._id });
+    const shop = new ShopPage(page, 'fr');
+    await holdTokens(page, shopper);
+    await shop.open('/checkout');
+    const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
+    await summary.getByRole('button', { name: 'Un code promo' }).click();
+    const field = summary.getByLabel('Code promo');
+    await field.fill(code.toLowerCase());
+    await field.press('Enter');
+    await expect(summary).toContainText(
+      /Valable dès 6[\s\u202f]000[\s\u00a0]FCFA\u00a0: il manque 2[\s\u202f]000/,
+    );
+
+    const { id, version } = (await listed()) ?? { id: '', version: 0 };
+    await api.promotion.save({ ...promotion, id, version, minimum: 3_000 });
+    await field.fill(code);
+    await summary.getByRole('button', { name: 'Utiliser' }).click();
+    await expect(summary.getByText(`Le code ${code} est appliqué.`)).toBeVisible();
+    await expect(cashOnDelivery).toContainText(/3[\s\u202f]000/);
+    await cashOnDelivery.click();
+    await expect(page).toHaveURL(/\/fr\/success/);
+
+    const [order] = (await shopper.api.order.orderList({})).data;
+    expect(order).toMatchObject({ promoCode: code, reduction: 1_000, totalAmt: 3_000 });
+    expect(await listed()).toMatchObject({ state: 'used_up', uses: 1, given: 1_000, sales: 3_000 });
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
-import { openOwner } from '#tests/support/account.ts';
+import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { type FormCase, submitIn } from './forms.ts';
@@ -33,6 +34,28 @@ export const promotionForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.promotion.tryCode,
+    name: 'using a code',
+    fill: async (shop) => {
+      const code = await makeCode();
+      const shopper = await openAccount();
+      await saveAddress(shopper);
+      await shopper.api.cart.create({ productId: (await addProduct())._id });
+      await holdTokens(shop.page, shopper);
+      await shop.open('/checkout');
+      const { summary } = new CheckoutPage(shop.page, 'en');
+      await summary.getByRole('button', { name: 'A promo code?' }).click();
+      const field = summary.getByLabel('Promo code');
+      await field.fill(code);
+      return {
+        send: submitIn(summary),
+        busy: 'Processing...',
+        typed: [[field, code]],
+        arrived: () => expect(summary.getByText(`Code ${code} is used.`)).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.promotion.stop,
     name: 'ending a promotion',
     fill: async (shop) => {
@@ -47,6 +70,16 @@ export const promotionForms: readonly FormCase[] = [
     },
   },
 ];
+
+async function makeCode(): Promise<string> {
+  const code = newWord()
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 12);
+  const { api } = await openOwner();
+  await api.promotion.save({ kind: 'percent', name: `Tenth ${code}`, code, value: 10 });
+  return code;
+}
 
 /** The name of a sale of one product, which runs. */
 export async function startSale(): Promise<string> {

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { checkoutMessages } from '#app/messages/checkout-messages.ts';
+import { promoCodeMessages } from '#app/messages/promo-code-messages.ts';
 import { promotionMessages } from '#app/messages/promotion-messages.ts';
 import { openOwner } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -6,9 +8,25 @@ import type { Scene } from './scenes.ts';
 import { addProduct } from './shelf.ts';
 
 export const promotionScenes: readonly Scene[] = [
+  { name: 'checkout-promo', as: 'shopper', path: () => '/checkout', show: useCode },
   { name: 'admin-promotions', as: 'admin', path: () => '/dashboard/promotions', show: showPromotions },
   { name: 'admin-promotion-form', as: 'admin', path: () => '/dashboard/promotions', show: openForm },
 ];
+
+/** The field with a code that is used. */
+async function useCode({ page, language }: ShopPage): Promise<void> {
+  const { api } = await openOwner();
+  const code = `RENTREE${Date.now() % 1e6}`;
+  await api.promotion.save({ kind: 'percent', name: 'Back to school', nameFr: 'Rentrée', code, value: 10 });
+  const texts = promoCodeMessages[language];
+  await page.getByRole('button', { name: checkoutMessages[language].promoCode }).click();
+  await page.getByLabel(texts.label).fill('rien');
+  await page.getByRole('button', { name: texts.apply }).click();
+  await expect(page.getByLabel(texts.label)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(texts.label).fill(code);
+  await page.getByRole('button', { name: texts.apply }).click();
+  await expect(page.getByText(texts.applied(code))).toBeVisible();
+}
 
 async function showPromotions({ page }: ShopPage): Promise<void> {
   const { api } = await openOwner();

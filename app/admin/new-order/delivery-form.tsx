@@ -65,7 +65,7 @@ type PlaceFormProps = DeliveryFormProps & { given: Partial<CallerPlaceView> };
 function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceFormProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const { lines, charged } = order;
+  const { lines, charged, promo } = order;
   const call = useFormCall<Field>({
     check: (typed) => missingIn(placeFields, typed, language),
     send: async (typed) => {
@@ -79,6 +79,7 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
             ...(caller ? { customerId: caller.id } : {}),
             lines: lines.map(({ product, quantity }) => ({ productId: product._id, quantity })),
             total: charged.total,
+            ...(promo ? { promoCode: promo.code } : {}),
             ...placeOf(typed),
             email: typed('email'),
             language: languages.find((known) => known === typed('language')) ?? language,

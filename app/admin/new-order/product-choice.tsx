@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
+import { PromoCode } from '../../forms/promo-code.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -86,7 +88,7 @@ function FoundProduct({ product, isAdded, onAdd }: FoundProductProps) {
 function OrderedProducts({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const { lines, charged, change } = order;
+  const { lines, charged, change, promo } = order;
   if (lines.length === 0) return <p className="muted">{texts.nothingYet}</p>;
   return (
     <>
@@ -100,7 +102,25 @@ function OrderedProducts({ order }: ProductChoiceProps) {
           />
         ))}
       </ul>
+      <PromoCode
+        question={texts.promoCode}
+        items={lines.map(({ product: { _id, price, discount }, quantity }) => ({
+          ...{ productId: _id, quantity, price, discount },
+        }))}
+        phone=""
+        applied={promo}
+        onChange={order.setPromo}
+        round={order.round}
+      />
       <dl className="facts stack gap-1">
+        {charged.reductions.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{billMessages[language].reductionBy(name)}</dt>
+            <dd>
+              <Price amount={-amount} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{texts.delivery}</dt>
           <dd>{texts.free}</dd>

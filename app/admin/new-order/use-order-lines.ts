@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { limits } from '#shared/limits.ts';
 import { bill } from '#shared/pricing.ts';
 import { api } from '../../state/api.ts';
@@ -10,6 +11,8 @@ export type OrderLine = { product: ProductView; quantity: number };
 /** What is ordered so far, at the prices and stocks that were read last. */
 export function useOrderLines() {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
+  const [promo, setPromo] = useState<TriedCodeView>();
+  const [round, setRound] = useState(0);
 
   const change = (_id: string, by: number) =>
     setLines((known) =>
@@ -20,7 +23,12 @@ export function useOrderLines() {
 
   return {
     lines,
-    charged: bill(lines.map(({ product, quantity }) => ({ ...product, quantity }))),
+    promo,
+    setPromo,
+    charged: bill(
+      lines.map(({ product, quantity }) => ({ ...product, quantity })),
+      { reductions: promo ? [{ name: promo.code, amount: promo.reduction }] : [] },
+    ),
     add: (product: ProductView) =>
       setLines((known) =>
         known.some((line) => line.product._id === product._id) ? known : [...known, { product, quantity: 1 }],
@@ -28,7 +36,12 @@ export function useOrderLines() {
     change,
     clear: () => setLines([]),
     /** Someone else has bought meanwhile, or a price has changed. */
-    readAgain: async () => setLines(await Promise.all(lines.map(asItIsNow))),
+    readAgain: async () => {
+      setLines(await Promise.all(lines.map(asItIsNow)));
+      setRound(round + 1);
+    },
+    /** One more with each reading: a code is asked about again. */
+    round,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Francs } from '#shared/money.ts';
+import { shareOfKept } from '#shared/pricing.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import type { Typed } from '../../state/use-form-call.ts';
@@ -16,6 +17,8 @@ type Item = {
   price: Francs;
   discount: number;
   quantity: number;
+  /** Its share of what a code took off the order. */
+  reduction: Francs;
 };
 
 const damagedName = (productId: string) => `damaged-${productId}`;
@@ -34,8 +37,12 @@ export function leavingOf(items: readonly Item[], typed: Typed<string>) {
 
 export function keptItems<Kept extends Item>(items: readonly Kept[], typed: Typed<string>): Kept[] {
   return items
-    .map((item) => ({ ...item, quantity: item.quantity - Number(typed(item.productId)) }))
+    .map((item) => keptOf(item, item.quantity - Number(typed(item.productId))))
     .filter(({ quantity }) => quantity > 0);
+}
+
+function keptOf<Kept extends Item>(item: Kept, quantity: number): Kept {
+  return { ...item, quantity, reduction: shareOfKept(item.reduction, item.quantity, quantity) };
 }
 
 /** Nothing was chosen, or all of it. */
@@ -67,7 +74,7 @@ export function LeavingPieces<Leaving extends Item>({
 }: LeavingPiecesProps<Leaving>) {
   const [leaving, setLeaving] = useState<Counts>({});
   const [damaged, setDamaged] = useState<Counts>({});
-  const kept = items.map((item) => ({ ...item, quantity: item.quantity - (leaving[item.productId] ?? 0) }));
+  const kept = items.map((item) => keptOf(item, item.quantity - (leaving[item.productId] ?? 0)));
   const after = moneyOf(kept.filter(({ quantity }) => quantity > 0));
   return (
     <>

@@ -25,7 +25,8 @@ interface PiecesDialogProps {
 export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps) {
   const texts = useMessages(orderLinesMessages);
   const { items } = order;
-  const moneyOf = (kept: DeskOrderView['items']) => moneyAfter(order, billAsOrdered(kept, order).total);
+  const moneyOf = (kept: DeskOrderView['items']) =>
+    moneyAfter(order, billAsOrdered(kept, order.deliveryFee).total);
   return (
     <ActionDialog
       subject={mode}

@@ -3,7 +3,7 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
+import { priceAfterDiscount, shareOfKept } from '#shared/pricing.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
@@ -64,6 +64,19 @@ export function SwapDialog({ order, onClose, onDone }: SwapDialogProps) {
   );
 }
 
+/** The share of a code moves with the piece, as far as the new one costs so much. */
+function totalAfter(
+  order: DeskOrderView,
+  leaving: DeskOrderView['items'][number],
+  into: string,
+  price: number,
+): number {
+  const { discountedPrice, reduction, quantity, productId } = leaving;
+  const moved = reduction - shareOfKept(reduction, quantity, quantity - 1);
+  const lost = into === productId ? 0 : Math.max(0, moved - price);
+  return order.totalAmt - discountedPrice + price + lost;
+}
+
 function Choice({ order }: { order: DeskOrderView }) {
   const language = useLanguage();
   const texts = orderLinesMessages[language];
@@ -82,7 +95,7 @@ function Choice({ order }: { order: DeskOrderView }) {
     ...shades,
     ...found.filter(({ _id }) => !known.has(_id)),
   ];
-  const total = into && order.totalAmt - leaving.discountedPrice + priceOf(order, leaving, product, into);
+  const total = into && totalAfter(order, leaving, into._id, priceOf(order, leaving, product, into));
   return (
     <>
       <SelectField

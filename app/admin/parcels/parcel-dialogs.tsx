@@ -177,5 +177,5 @@ function moneyOf(parcel: ParcelView, kept: ParcelView['lines']): MoneyAfter {
   const { total, due } = parcel;
   const settled = total - due;
   const before = { totalAmt: total, money: { open: due, refundable: settled }, cash: { waived: 0 } };
-  return moneyAfter(before, billAsOrdered(kept, parcel).total);
+  return moneyAfter(before, billAsOrdered(kept, parcel.deliveryFee).total);
 }

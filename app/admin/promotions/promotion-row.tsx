@@ -55,6 +55,11 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
           )}
           <p className="muted">{timesOf(promotion, language)}</p>
           {kind !== 'sale' && <p className="muted">{texts.uses(uses, mostUses)}</p>}
+          {uses > 0 && (
+            <p className="muted">
+              {texts.figures(formatFrancs(francs(promotion.given)), formatFrancs(francs(promotion.sales)))}
+            </p>
+          )}
         </>
       }
       actions={

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
+import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { limits } from '#shared/limits.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { CartLine } from '../../client/shop-state.ts';
+import { PromoCode } from '../../forms/promo-code.tsx';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
@@ -36,7 +38,11 @@ export function Checkout({ cart, offered }: CheckoutProps) {
   const way = online.find((known) => known.method === choice?.method) ?? online[0];
   const paysCash = choice?.method === 'cash_on_delivery';
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
-  const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, deliveryNote);
+  const [promo, setPromo] = useState<TriedCodeView>();
+  const { isBusy, hasNewTotal, round, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, {
+    deliveryNote,
+    promo,
+  });
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
@@ -85,6 +91,20 @@ export function Checkout({ cart, offered }: CheckoutProps) {
       )}
       <OrderSummary
         cart={cart}
+        promo={promo}
+        promoField={
+          <PromoCode
+            question={texts.promoCode}
+            items={cart.map(({ productId: { _id, price, discount }, quantity }) => ({
+              ...{ productId: _id, quantity, price, discount },
+            }))}
+            phone={chosen?.mobile ?? ''}
+            applied={promo}
+            onChange={setPromo}
+            round={round}
+            disabled={isBusy}
+          />
+        }
         hasNewTotal={hasNewTotal}
         isBusy={isBusy}
         hasAddress={addressList.length > 0}

@@ -18,6 +18,8 @@ test('both buttons of the checkout show what is paid: the total after discount',
   const html = renderInShell(
     <OrderSummary
       cart={[{ _id: 'line1', quantity: 2, productId: reduced }]}
+      promo={undefined}
+      promoField={null}
       hasNewTotal={false}
       isBusy={false}
       hasAddress

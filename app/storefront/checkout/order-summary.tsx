@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { billOfCart, blocksOrder, isSoldOut } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -12,10 +14,14 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
 import { RemoveButton } from '../cart/remove-button.tsx';
+import { reductionsOf } from './order-payload.ts';
 import './order-summary.css';
 
 type OrderSummaryProps = {
   cart: CartLine[];
+  /** A code that is used. */
+  promo: TriedCodeView | undefined;
+  promoField: ReactNode;
   hasNewTotal: boolean;
   isBusy: boolean;
   hasAddress: boolean;
@@ -29,6 +35,8 @@ type OrderSummaryProps = {
 /** What is ordered and for how much, to be seen and corrected before it is confirmed, and the two ways to do so. */
 export function OrderSummary({
   cart,
+  promo,
+  promoField,
   hasNewTotal,
   isBusy,
   hasAddress,
@@ -37,7 +45,7 @@ export function OrderSummary({
   ...press
 }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
-  const bill = billOfCart(cart);
+  const bill = billOfCart(cart, reductionsOf(promo, texts.codeOnBill));
   const { status } = useShop((state) => state.cartItem);
   // Nothing is ordered at prices that were not just checked.
   const isChecked = status === 'ready';
@@ -72,6 +80,7 @@ export function OrderSummary({
   return (
     <aside className="order-summary panel stack" aria-label={texts.yourOrder}>
       <OrderedItems cart={cart} />
+      {promoField}
       <CartSummary bill={bill} />
       {status === 'failed' && <LastKnownNotice />}
       {cart.some(isSoldOut) && (

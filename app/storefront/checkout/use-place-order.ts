@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
+import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
@@ -23,14 +24,18 @@ type PlaceOrder = {
   isBusy: boolean;
   /** The server has another total than the one that was shown: it is shown now, and the shopper is asked again. */
   hasNewTotal: boolean;
+  /** One more with each of them: a code is asked about again. */
+  round: number;
   /** Beside which field the server wants something else. */
   errors: Readonly<Record<string, string>>;
   payOnDelivery: () => void;
   payOnline: (online: OnlineWay) => void;
 };
 
+type TypedForOrder = { deliveryNote: string; promo: TriedCodeView | undefined };
+
 /** Orders the cart to an address. A guest is asked to log in first (decision 20). */
-export function usePlaceOrder(address: AddressView | undefined, deliveryNote: string): PlaceOrder {
+export function usePlaceOrder(address: AddressView | undefined, typed: TypedForOrder): PlaceOrder {
   const texts = useMessages(checkoutMessages);
   const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
@@ -38,12 +43,14 @@ export function usePlaceOrder(address: AddressView | undefined, deliveryNote: st
   const { session, cartItem } = useShop((state) => state);
   const [attempts] = useState(() => createCallAttempts(newLocalId));
   const [hasNewTotal, setNewTotal] = useState(false);
+  const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const { act, isBusy } = useAction(async ({ code, fields }) => {
     setErrors(fields);
     await showWhatChanged(code);
     setNewTotal(newTotalCodes.has(code));
+    if (newTotalCodes.has(code)) setRound(round + 1);
   });
 
   function order(send: (order: OrderPayload) => Promise<void>): void {
@@ -59,7 +66,7 @@ export function usePlaceOrder(address: AddressView | undefined, deliveryNote: st
     setNewTotal(false);
     setErrors({});
     void act(async () => {
-      await send(orderPayload(cartItem.cart, address, deliveryNote));
+      await send(orderPayload(cartItem.cart, address, typed));
       return {};
     });
   }
@@ -99,13 +106,14 @@ export function usePlaceOrder(address: AddressView | undefined, deliveryNote: st
   return {
     isBusy,
     hasNewTotal,
+    round,
     errors,
     payOnDelivery: () => order(payOnDelivery),
     payOnline: (online) => order((payload) => payOnline(payload, online)),
   };
 }
 
-const newTotalCodes: ReadonlySet<string> = new Set(['TOTAL_CHANGED', 'CART_CHANGED']);
+const newTotalCodes: ReadonlySet<string> = new Set(['TOTAL_CHANGED', 'CART_CHANGED', 'PROMO_REFUSED']);
 const changedCartCodes: ReadonlySet<string> = new Set([
   ...newTotalCodes,
   ...['CART_EMPTY', 'STOCK_SHORT', 'SOLD_OUT'],

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs } from '#shared/money.ts';
+import { shareOfKept } from '#shared/pricing.ts';
 import { codeKinds } from '#shared/promotions.ts';
 import { type CodeRule, type GoodsLine, giftFor, reduceByCode } from './reduce.ts';
-import { shareOfKept, shareOut } from './share-out.ts';
+import { shareOut } from './share-out.ts';
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 1_000_000 })).map(francs);
 const line = fc.record<GoodsLine>({
@@ -18,20 +19,19 @@ const rule = fc.record<CodeRule>({
 });
 const cart = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-  fee: fc.integer({ min: 0, max: 3_000 }),
   rule,
 });
 
 describe('a code', () => {
   test('takes off whole francs, leaves at least one, and shares them out without losing any', () => {
-    holdsForAll(({ lines, fee, rule }) => {
-      const reduced = reduceByCode(lines, fee, rule);
+    holdsForAll(({ lines, rule }) => {
+      const reduced = reduceByCode(lines, rule);
       if ('missing' in reduced) return;
       const covered = coveredOf(lines);
       expect(reduced.goods).toBe(sumOf(reduced.shares));
       expect(reduced.goods).toBeGreaterThanOrEqual(0);
       expect(reduced.goods).toBeLessThan(covered);
-      expect(reduced.delivery).toBe(rule.kind === 'free_delivery' ? fee : 0);
+      expect(reduced.isDeliveryFree).toBe(rule.kind === 'free_delivery');
       reduced.shares.forEach((share, index) => {
         const { unitPrice = 0, quantity = 0, isCovered } = lines[index] ?? {};
         expect(Number.isInteger(share)).toBe(true);
@@ -44,8 +44,8 @@ describe('a code', () => {
   test('gives back exactly what was paid, however the pieces leave, and never less than nothing for one', () => {
     fc.assert(
       fc.property(cart, fc.infiniteStream(fc.double({ min: 0, max: 0.99, noNaN: true })), (asked, steps) => {
-        const { lines, fee, rule } = asked;
-        const reduced = reduceByCode(lines, fee, rule);
+        const { lines, rule } = asked;
+        const reduced = reduceByCode(lines, rule);
         if ('missing' in reduced) return;
         lines.forEach(({ unitPrice, quantity }, index) => {
           let share = reduced.shares[index] ?? 0;
@@ -69,31 +69,31 @@ describe('a code', () => {
   });
 
   test('says what is missing to its minimum, and nothing is missing once that is added', () => {
-    holdsForAll(({ lines, fee, rule }) => {
-      const reduced = reduceByCode(lines, fee, rule);
+    holdsForAll(({ lines, rule }) => {
+      const reduced = reduceByCode(lines, rule);
       if (!('missing' in reduced)) return;
       if (reduced.missing === 'covered') {
         expect(coveredOf(lines)).toBe(0);
         return;
       }
       const added = { unitPrice: francs(reduced.missing), quantity: 1, isCovered: true };
-      expect(reduceByCode([...lines, added], fee, rule)).not.toHaveProperty('missing');
+      expect(reduceByCode([...lines, added], rule)).not.toHaveProperty('missing');
     });
   });
 
   test.each([
     [
       { kind: 'percent', value: 10, minimum: 0 },
-      { goods: 251, shares: [151, 100, 0], delivery: 0 },
+      { goods: 251, shares: [151, 100, 0], isDeliveryFree: false },
     ],
     [
       { kind: 'amount', value: 1_000, minimum: 2_501 },
-      { goods: 1_000, shares: [600, 400, 0], delivery: 0 },
+      { goods: 1_000, shares: [600, 400, 0], isDeliveryFree: false },
     ],
     [{ kind: 'amount', value: 1_000, minimum: 3_001 }, { missing: 500 }],
     [
       { kind: 'free_delivery', value: 0, minimum: 0 },
-      { goods: 0, shares: [0, 0, 0], delivery: 1_500 },
+      { goods: 0, shares: [0, 0, 0], isDeliveryFree: true },
     ],
   ] satisfies [CodeRule, object][])('%o takes off %o', (rule, expected) => {
     const lines = [
@@ -101,7 +101,7 @@ describe('a code', () => {
       { unitPrice: francs(500), quantity: 2, isCovered: true },
       { unitPrice: francs(9_000), quantity: 1, isCovered: false },
     ];
-    expect(reduceByCode(lines, 1_500, rule)).toEqual(expected);
+    expect(reduceByCode(lines, rule)).toEqual(expected);
   });
 });
 

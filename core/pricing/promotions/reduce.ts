@@ -6,8 +6,7 @@ import { shareOut } from './share-out.ts';
 // 1. the price of each piece after its discount, which is the higher one of the owner's own and that of a running sale;
 // 2. a gift, decided by what the goods come to after 1;
 // 3. one code, on what the goods that it is valid for come to after 1;
-// 4. the delivery fee, decided by what the goods come to after 1, as if there were no code;
-// 5. a code for free delivery, on the fee of 4.
+// 4. the delivery fee, decided by the goods as they are paid; none with a code for free delivery.
 // A percent is rounded up, as the discount of a product is. A code leaves at least one franc of the goods to be paid.
 
 export type GoodsLine = {
@@ -31,7 +30,7 @@ export type Reduced = {
   goods: number;
   /** Off each line, in the order of the lines. */
   shares: number[];
-  delivery: number;
+  isDeliveryFree: boolean;
 };
 
 export type NotReduced = { missing: number } | { missing: 'covered' };
@@ -39,15 +38,14 @@ export type NotReduced = { missing: number } | { missing: 'covered' };
 /** What a code takes off, or what is missing for it. */
 export function reduceByCode(
   lines: readonly GoodsLine[],
-  deliveryFee: number,
   { kind, value, minimum }: CodeRule,
 ): Reduced | NotReduced {
   const weights = lines.map(({ isCovered, unitPrice, quantity }) => (isCovered ? unitPrice * quantity : 0));
   const covered = weights.reduce((sum, weight) => sum + weight, 0);
   if (covered === 0) return { missing: 'covered' };
   if (covered < minimum) return { missing: minimum - covered };
-  const none = { goods: 0, shares: lines.map(() => 0), delivery: 0 };
-  if (kind === 'free_delivery') return { ...none, delivery: deliveryFee };
+  const none = { goods: 0, shares: lines.map(() => 0), isDeliveryFree: false };
+  if (kind === 'free_delivery') return { ...none, isDeliveryFree: true };
   const wanted = kind === 'percent' ? Math.floor((covered * value + 99) / 100) : value;
   const goods = Math.min(wanted, covered - 1);
   return { ...none, goods, shares: shareOut(goods, weights) };

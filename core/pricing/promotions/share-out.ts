@@ -18,11 +18,3 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   }
   return parts.map(({ share }) => share);
 }
-
-/**
- * What stays of a line's share when some of its pieces leave: rounded down, so that what a piece gives back is never below zero, and the
- * pieces of a line together give back exactly what was paid for it, in whatever steps they leave.
- */
-export function shareOfKept(share: number, quantity: number, kept: number): number {
-  return kept === 0 ? 0 : Number((BigInt(share) * BigInt(kept)) / BigInt(quantity));
-}

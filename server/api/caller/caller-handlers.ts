@@ -11,9 +11,9 @@ export const callerHandlers: NounHandlers<'caller'> = {
   },
 
   async placeOrder({ store, user, idempotencyKey }, input) {
-    const { customerId, lines, total, email, language, ...place } = input;
+    const { customerId, lines, total, email, language, promoCode, ...place } = input;
     const placed = await orderForCaller(store, user, {
-      ...{ customerId, lines, total, email, language, idempotencyKey, place },
+      ...{ customerId, lines, total, email, language, promoCode, idempotencyKey, place },
     });
     if (!placed.ok) return placed;
     return { message: 'orderPlaced', data: await findPlacedForCaller(store.db, placed.value) };

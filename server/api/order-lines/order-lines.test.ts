@@ -100,17 +100,28 @@ describe.each([
   });
 });
 
-/** The same order with 1 500 F for its delivery and 3 000 F off its products: 9 475 F. */
-async function withExtras({ orderId }: { orderId: string }) {
+/** The same order with 1 500 F for its delivery and 3 000 F off its products, shared out over its lines: 9 475 F. */
+async function withExtras({ orderId, lipstick, mascara }: Awaited<ReturnType<typeof cashOrder>>) {
   await store.db
     .updateTable('orders')
     .set({ deliveryFee: 1500, reduction: 3000, total: 9475 })
     .where('id', '=', orderId)
     .execute();
+  for (const [{ id }, reduction] of [
+    [lipstick, 1907],
+    [mascara, 1093],
+  ] as const) {
+    await store.db
+      .updateTable('orderLines')
+      .set({ reduction })
+      .where('orderId', '=', orderId)
+      .where('productId', '=', id)
+      .execute();
+  }
 }
 
 describe('an order with a fee and a reduction', () => {
-  test('keeps both while something of it is delivered, the reduction as far as the products reach', async () => {
+  test('keeps its fee while something of it is delivered, and of its reduction the shares of what is left', async () => {
     const order = await cashOrder('Placed');
     await withExtras(order);
     const { orderId, lipstick, mascara } = order;
@@ -118,22 +129,22 @@ describe('an order with a fee and a reduction', () => {
       asStaff().then((staff) => call(takeOut, { orderId, shown, pieces, note: '' }, staff));
     await out('Placed', [one(mascara, 1)]);
     expect(await deskOrder(orderId)).toMatchObject({
-      ...{ subTotalAmt: 7500, reduction: 3000, deliveryFee: 1500, totalAmt: 5475 },
-      money: { open: 5475 },
+      ...{ subTotalAmt: 7500, reduction: 1907, deliveryFee: 1500, totalAmt: 6568 },
+      money: { open: 6568 },
     });
     await out('Placed', [{ ...one(lipstick, 3), quantity: 2 }]);
-    expect(await deskOrder(orderId)).toMatchObject({ reduction: 2325, deliveryFee: 1500, totalAmt: 1500 });
+    expect(await deskOrder(orderId)).toMatchObject({ reduction: 635, deliveryFee: 1500, totalAmt: 3190 });
   });
 
   test('collects its fee at the door when some pieces are left there', async () => {
     const order = await cashOrder('Out for delivery');
     await withExtras(order);
     const { orderId, mascara } = order;
-    const kept = { orderId, pieces: [one(mascara, 1)], due: 5475, isPaid: true, note: '' };
+    const kept = { orderId, pieces: [one(mascara, 1)], due: 6568, isPaid: true, note: '' };
     expect((await call(keepAtDoor, kept, await asStaff())).status).toBe(200);
     expect(await deskOrder(orderId)).toMatchObject({
-      ...{ order_status: 'Delivered', payment_status: 'Paid', totalAmt: 5475 },
-      cash: { collected: 5475, due: 0 },
+      ...{ order_status: 'Delivered', payment_status: 'Paid', totalAmt: 6568 },
+      cash: { collected: 6568, due: 0 },
     });
   });
 });

@@ -20,6 +20,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       deliveryNote: input.deliveryNote,
       quarter: input.quarter,
       isPickUp: input.isPickUp,
+      promoCode: input.promoCode,
       language,
       idempotencyKey,
     });
@@ -37,6 +38,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       deliveryNote: input.deliveryNote,
       quarter: input.quarter,
       isPickUp: input.isPickUp,
+      promoCode: input.promoCode,
       method: input.provider,
       payerPhone: input.payer_phone,
       language,

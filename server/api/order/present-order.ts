@@ -32,6 +32,7 @@ export function presentOrder(order: Order): OrderView {
       price: line.unitPrice,
       discount: line.discount,
       discountedPrice: line.discountedUnitPrice,
+      reduction: line.reduction,
       quantity: line.quantity,
     })),
     delivery_address: {
@@ -50,6 +51,7 @@ export function presentOrder(order: Order): OrderView {
     deliveryZone: order.deliveryZone,
     promisedOn: order.promisedOn,
     promisedBefore: order.promisedBefore,
+    promoCode: order.promoCode,
     return_until:
       order.status === 'Delivered' && order.deliveredAt
         ? returnDeadline(order.deliveredAt).toISOString()

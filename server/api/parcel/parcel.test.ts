@@ -61,7 +61,6 @@ test('a rider sees of the own parcels what the way needs, and of everything else
           due: 9_000,
           total: 9_000,
           deliveryFee: 0,
-          reduction: 0,
           deliverOn: null,
           payment: null,
         },

@@ -1,9 +1,17 @@
 import { listBrands, listPromotions } from '#core/promotions/promotion-queries.ts';
+import { quoteCode } from '#core/promotions/quote-code.ts';
 import { savePromotion, stopPromotion } from '#core/promotions/save-promotion.ts';
+import { francs } from '#shared/money.ts';
 import { promotionStateAt } from '#shared/promotions.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const promotionHandlers: NounHandlers<'promotion'> = {
+  async tryCode({ store }, { code, items, phone }) {
+    const outcome = await quoteCode(store, { code, lines: items, phone });
+    if (!outcome.ok) return outcome;
+    const { goods, ...tried } = outcome.value;
+    return { message: 'done', data: { ...tried, reduction: francs(goods) } };
+  },
   async list({ store }) {
     const [promotions, brands] = await Promise.all([listPromotions(store.db), listBrands(store.db)]);
     const at = store.clock.now();

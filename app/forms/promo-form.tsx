@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { TriedCodeView } from '#shared/contract/promotion.ts';
+import { limits } from '#shared/limits.ts';
+import type { Francs } from '#shared/money.ts';
+import { useLanguage } from '../language.ts';
+import { promoCodeMessages } from '../messages/promo-code-messages.ts';
+import { api } from '../state/api.ts';
+import { useFormCall } from '../state/use-form-call.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Form, SubmitButton } from '../ui/fields/form.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { missingIn } from './missing-fields.ts';
+import './promo-form.css';
+
+export interface PromoFormProps {
+  /** What is ordered; asked again with each change of it. */
+  items: readonly { productId: string; quantity: number; price: Francs; discount: number }[];
+  phone: string;
+  applied: TriedCodeView | undefined;
+  onChange: (tried: TriedCodeView | undefined) => void;
+  /** Another number asks again, after the server has counted something else. */
+  round?: number;
+  disabled?: boolean;
+}
+
+export function PromoForm(props: PromoFormProps) {
+  const { applied } = props;
+  const [refusal, setRefusal] = useState<string>();
+  useAskAgain(props, setRefusal);
+  return applied ? (
+    <Applied {...props} applied={applied} />
+  ) : (
+    <Asking {...props} refusal={refusal} forgetRefusal={() => setRefusal(undefined)} />
+  );
+}
+
+function tryCode(code: string, { items, phone }: Pick<PromoFormProps, 'items' | 'phone'>) {
+  return api.promotion.tryCode({
+    ...{ code, phone },
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+  });
+}
+
+/** What it takes off follows the cart. One that fits no longer is taken away, and says why. */
+function useAskAgain(props: PromoFormProps, onRefused: (message: string) => void): void {
+  const { items, phone, round = 0, applied } = props;
+  const asked = JSON.stringify([items, phone, round]);
+  const last = useRef(asked);
+  const latest = useRef(props);
+  latest.current = props;
+  const code = applied?.code;
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    if (code === undefined) return;
+    let isOutdated = false;
+    tryCode(code, latest.current).then(
+      ({ data }) => isOutdated || latest.current.onChange(data),
+      (failure: unknown) => {
+        if (isOutdated) return;
+        latest.current.onChange(undefined);
+        if (failure instanceof ApiError) onRefused(failure.message);
+      },
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [asked, code, onRefused]);
+}
+
+function Applied({ applied, onChange, disabled }: PromoFormProps & { applied: TriedCodeView }) {
+  const texts = promoCodeMessages[useLanguage()];
+  const row = useRef<HTMLParagraphElement>(null);
+  useEffect(() => row.current?.focus(), []);
+  return (
+    <div className="note note--primary cluster apart gap-2">
+      <p ref={row} tabIndex={-1}>
+        {texts.applied(applied.code)}
+      </p>
+      <Button variant="quiet" disabled={disabled} onClick={() => onChange(undefined)}>
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}
+
+type AskingProps = PromoFormProps & { refusal: string | undefined; forgetRefusal: () => void };
+
+/** A refusal stays beside the field: it says what to do. */
+function Asking({ items, phone, onChange, disabled, refusal, forgetRefusal }: AskingProps) {
+  const language = useLanguage();
+  const texts = promoCodeMessages[language];
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const call = useFormCall<'code'>({
+    check: (typed) => missingIn(['code'], typed, language),
+    send: async (typed) => {
+      forgetRefusal();
+      setProblem(undefined);
+      try {
+        onChange((await tryCode(typed('code'), { items, phone })).data);
+      } catch (failure) {
+        if (!(failure instanceof ApiError && failure.status === 409)) throw failure;
+        setProblem(failure.message);
+      }
+    },
+  });
+  const shown = problem ?? refusal;
+  return (
+    <Form call={call} className="promo-form">
+      <TextField
+        ref={field}
+        label={texts.label}
+        name="code"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={limits.shortText}
+        disabled={disabled}
+        {...(shown === undefined ? {} : { error: shown })}
+      />
+      <SubmitButton variant="outline" disabled={disabled}>
+        {texts.apply}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the field for a code, where an order is placed. */
+export const promoCodeMessages = defineMessages({
+  en: {
+    label: 'Promo code',
+    apply: 'Use it',
+    remove: 'Remove the code',
+    applied: (code: string) => `Code ${code} is used.`,
+  },
+  fr: {
+    label: 'Code promo',
+    apply: 'Utiliser',
+    remove: 'Retirer le code',
+    applied: (code: string) => `Le code ${code} est appliqué.`,
+  },
+});
