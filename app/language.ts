@@ -1,10 +1,12 @@
-import { useLocation } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { Language } from '#shared/language.ts';
-import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { inLanguage } from '#shared/page-paths.ts';
 
-/** The page's language follows from its address: French lives under /fr. */
+/** The language of the document, from its address: French is under /fr. What says a text does not listen to the address itself. */
+export const LanguageContext = createContext<Language>('en');
+
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname);
+  return useContext(LanguageContext);
 }
 
 /** The texts of a catalogue in the page's language: `const texts = useMessages(cartMessages)`. */

@@ -6,18 +6,20 @@ import {
   Outlet,
   ScrollRestoration,
   UNSAFE_useScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import type { Route } from './+types/root';
-import { useLanguage } from './language.ts';
+import { LanguageContext } from './language.ts';
 import { offlineMessages } from './messages/offline-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { isNetworkFailure } from './offline/offline-state.tsx';
 import { pageContext } from './page-context.ts';
 import { PageScripts } from './page-scripts.tsx';
 import { pageMeta } from './seo/page-meta.ts';
-import { isShellData, loadShellData } from './shell-data/shell-data.ts';
+import { isShellData, loadShellData, type ShellData } from './shell-data/shell-data.ts';
+import { ShellDataContext } from './shell-data/use-shell-data.ts';
 import { PageFailure } from './storefront/shell/page-failure.tsx';
 import { Shell } from './storefront/shell/shell.tsx';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
@@ -42,7 +44,8 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const language = useLanguage();
+  const language = languageOfPath(useLocation().pathname);
+  const shell = useShellData();
   const isOfAdmin = useIsOfAdmin();
   const page = (
     <>
@@ -61,7 +64,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>
+          <ShellDataContext value={shell}>{children}</ShellDataContext>
+        </LanguageContext>
         {import.meta.env.SSR ? <ScrollRestoration /> : <KeptScroll />}
         {import.meta.env.SSR && <PageScripts isOfAdmin={isOfAdmin} />}
       </body>
@@ -96,6 +101,12 @@ export default function Root() {
   );
 }
 
+function useShellData(): ShellData | undefined {
+  return useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(isShellData);
+}
+
 /** By the name that `routes.ts` gives to the frame of the admin's pages. */
 function useIsOfAdmin(): boolean {
   return useMatches().some(({ id }) => id.endsWith('/admin'));
@@ -103,7 +114,7 @@ function useIsOfAdmin(): boolean {
 
 /** An error of a page leaves header and footer around it; one of the shell's own data leaves nothing to put around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const hasShell = useMatches().some(({ loaderData }) => isShellData(loaderData));
+  const hasShell = useShellData() !== undefined;
   const failure = (
     <main id="main">
       <PageFailure error={error} />

@@ -1,15 +1,12 @@
-import { useMatches } from 'react-router';
+import { createContext, useContext } from 'react';
 import { listingPath } from '#shared/page-paths.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { type Catalogue, catalogueOf } from './catalogue-of.ts';
-import {
-  isShellData,
-  type MenuCategory,
-  type MenuSubCategory,
-  type PageFacts,
-  type ShellData,
-} from './shell-data.ts';
+import type { MenuCategory, MenuSubCategory, PageFacts, ShellData } from './shell-data.ts';
+
+/** What the root's loader answered. Undefined where it failed. */
+export const ShellDataContext = createContext<ShellData | undefined>(undefined);
 
 /** The store's facts, on every page below the shell. */
 export function useFacts(): PageFacts {
@@ -49,7 +46,7 @@ export function categoryPath(category: MenuCategory, subCategories: MenuSubCateg
 
 /** @throws outside the shell: only the root's error page is there, and it needs none of this. */
 function useLoadedShell(): ShellData {
-  const shell = useMatches().find(({ loaderData }) => isShellData(loaderData))?.loaderData;
-  if (!isShellData(shell)) throw new Error('The shell has no data');
+  const shell = useContext(ShellDataContext);
+  if (!shell) throw new Error('The shell has no data');
   return shell;
 }

@@ -205,6 +205,8 @@ test.describe('notices', () => {
 
     for (let piece = 2; piece <= 24; piece += 1) await shop.product(gloss.name).plus.click();
     await expect(shop.product(gloss.name).quantity).toContainText('24');
+    // The quantity is seen first.
+    await page.clock.runFor(50);
     await expect(notices).toHaveCount(20);
     await page.clock.runFor(1_900);
     await expect(notices).toHaveCount(20);
@@ -212,6 +214,7 @@ test.describe('notices', () => {
     await expect(notices).toHaveCount(0);
 
     await shop.product(gloss.name).plus.click();
+    await page.clock.runFor(50);
     await expect(notices).toHaveText(/24/);
     await page.clock.runFor(3_900);
     await expect(notices).toHaveCount(1);

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { LanguageContext } from '#app/language.ts';
 import { factsInLanguage, packSubCategories, type ShellData } from '#app/shell-data/shell-data.ts';
+import { ShellDataContext } from '#app/shell-data/use-shell-data.ts';
 import { defaultSettings } from '#core/settings.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
 
 export const lips = { _id: 'lips00000001', name: 'Lips', nameFr: 'Lèvres' };
 export const eyes = { _id: 'eyes00000001', name: 'Eyes', nameFr: 'Yeux' };
@@ -31,9 +34,12 @@ export const smallShell: ShellData = {
 
 /** The document's HTML as the server sends it: without a user and before hydration. */
 export function renderInShell(page: ReactElement, { at = '/', shell = smallShell } = {}): string {
-  const router = createMemoryRouter([{ id: 'shell', path: '*', element: page, loader: () => shell }], {
-    initialEntries: [at],
-    hydrationData: { loaderData: { shell } },
-  });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  return renderToStaticMarkup(
+    <LanguageContext value={languageOfPath(at)}>
+      <ShellDataContext value={shell}>
+        <RouterProvider router={router} />
+      </ShellDataContext>
+    </LanguageContext>,
+  );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage, parseSegment } from '#shared/page-paths.ts';
 import { billOfCart } from '../../client/cart-bill.ts';
@@ -29,7 +30,7 @@ const pagesWithoutBar = [
 ];
 
 /** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
-export function MobileCartBar() {
+export const MobileCartBar = memo(function MobileCartBar() {
   const texts = useMessages(cartMessages);
   const localPath = useLocalPath();
   const path = inLanguage(useLocation().pathname, 'en');
@@ -46,7 +47,7 @@ export function MobileCartBar() {
       </ButtonLink>
     </section>
   );
-}
+});
 
 function hasOwnBar(path: string): boolean {
   return (

@@ -3,6 +3,7 @@ import type { CartProduct } from '../../client/shop-state.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { afterFrame } from '../../state/after-frame.ts';
 import { client } from '../../state/client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
@@ -13,7 +14,7 @@ import './add-to-cart.css';
 
 /**
  * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card).
- * The quantity changes at once and is put back, with a toast, when the server refuses.
+ * The quantity changes at once, before anything is said of it, and is put back, with a toast, when the server refuses.
  */
 export function AddToCart({ product, soldOutLabel }: { product: CartProduct; soldOutLabel?: string }) {
   const texts = useMessages(productMessages);
@@ -23,7 +24,7 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
 
   const change = async (by: number, said?: string) => {
     const result = await client.cart.change(product, by);
-    showResult(result, said);
+    afterFrame(() => showResult(result, said));
   };
 
   if (quantity === 0) {
@@ -36,7 +37,10 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
           wide
           variant="primary"
           aria-label={texts.addProduct(name)}
-          onClick={async () => confirmAdded(await client.cart.change(product, 1), texts.viewCart)}
+          onClick={async () => {
+            const result = await client.cart.change(product, 1);
+            afterFrame(() => confirmAdded(result, texts.viewCart));
+          }}
         >
           {texts.add}
         </Button>

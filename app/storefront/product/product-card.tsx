@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
@@ -25,7 +26,11 @@ type ProductCardProps = {
 };
 
 /** The whole card is a link; the add control lies above it, not inside it. */
-export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager = false,
+  level = 3,
+}: ProductCardProps) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const { card } = product;
@@ -77,6 +82,15 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         {card?.isInStock ? <ChooseShade product={product} name={name} /> : <AddToCart product={product} />}
       </div>
     </article>
+  );
+}, isSameCard);
+
+/** Results of the next letter are often products that are shown already. */
+function isSameCard(before: ProductCardProps, now: ProductCardProps): boolean {
+  return (
+    before.eager === now.eager &&
+    before.level === now.level &&
+    (before.product === now.product || JSON.stringify(before.product) === JSON.stringify(now.product))
   );
 }
 

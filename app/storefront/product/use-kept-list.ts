@@ -27,7 +27,9 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
       shown.current = undefined;
       return;
     }
-    const scrollY = left?.key === key ? left.scrollY : window.scrollY;
+    // The browser would have to lay out the new list before it answered where the page is; a query that is typed over leaves it there.
+    const isSamePlace = left?.key === key || navigationType === 'REPLACE';
+    const scrollY = left && isSamePlace ? left.scrollY : window.scrollY;
     shown.current = { key, address, results, scrollY, keptAt: Date.now() };
     if (lost.current === undefined || results.products.length < lost.current.results.products.length) return;
     window.scrollTo({ top: lost.current.scrollY, behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { CallOptions, PublicApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
@@ -25,6 +25,8 @@ import './search-page.css';
 import { useMissedSearch } from './use-missed-search.ts';
 
 const SKELETONS = 10;
+/** Results that come sooner take the place of the old ones: a letter should not draw the page twice. */
+const PATIENCE_MS = 150;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSearch(context.get(pageContext).api, new URL(request.url));
@@ -60,7 +62,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(searchMessages);
   const shared = useMessages(productMessages);
   const { query, choice, first } = loaderData;
-  const isSearching = useIsSearching();
+  const isOnItsWay = useIsOnItsWay();
+  const isSearching = useIsLate(isOnItsWay);
   const revalidator = useRevalidator();
   const loadPage = useCallback(
     (page: number, signal: AbortSignal) => searchPage(api, { query, choice }, page, signal),
@@ -78,7 +81,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const foundNothing = !results.failed && results.totalCount === 0;
   // What comes nearest is not what was looked for: the owner hears of it all the same.
   const isMissed = foundNothing || (!results.failed && results.dropped !== undefined);
-  useMissedSearch(query, !isSearching && isMissed && !isNarrowed(choice));
+  useMissedSearch(query, !isOnItsWay && isMissed && !isNarrowed(choice));
 
   return (
     <div className="search-page container">
@@ -145,10 +148,23 @@ async function searchPage(
 }
 
 /** True while another query's results are on their way. */
-function useIsSearching(): boolean {
+function useIsOnItsWay(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   return next !== undefined && next.pathname === pathname;
+}
+
+function useIsLate(isOnItsWay: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const waiting = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(waiting);
+      setLate(false);
+    };
+  }, [isOnItsWay]);
+  return isOnItsWay && isLate;
 }
 
 function nextPageOf({ query, choice }: AskedSearch, results: ProductResults): string | undefined {

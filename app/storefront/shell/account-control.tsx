@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { AccountMenu } from '../../account/dashboard/account-menu.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -9,7 +9,7 @@ import './account-control.css';
 import { useCloseOutside } from './use-close-outside.ts';
 
 /** On phones an icon to /user, or to /login for guests; on desktop the account dropdown, or Login (spec §2, Header). */
-export function AccountControl() {
+export const AccountControl = memo(function AccountControl() {
   const texts = useMessages(shellMessages);
   const isUser = useShop((state) => state.session === 'user');
   return (
@@ -33,7 +33,7 @@ export function AccountControl() {
       </div>
     </div>
   );
-}
+});
 
 function AccountDropdown() {
   const texts = useMessages(shellMessages);

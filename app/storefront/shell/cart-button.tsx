@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { billOfCart } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -11,7 +11,7 @@ import { ShoppingBag } from '../../ui/pictures/icons.tsx';
 import './cart-button.css';
 
 /** Opens the cart: count and total, or 'My Cart' when empty. Its width is fixed, so that nothing moves when the cart arrives. */
-export function CartButton() {
+export const CartButton = memo(function CartButton() {
   const texts = useMessages(shellMessages);
   const { cart } = useShop((state) => state.cartItem);
   const isOpen = useStore(dialogs, (all) => all.cartDrawer);
@@ -41,4 +41,4 @@ export function CartButton() {
       )}
     </button>
   );
-}
+});

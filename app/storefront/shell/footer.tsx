@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -12,7 +13,7 @@ import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Who sells here, by name, number and hours, and the ways around the shop. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const language = useLanguage();
   const texts = shellMessages[language];
   const facts = useFacts();
@@ -56,7 +57,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 /** Networks that the shop is on; a link to nowhere costs trust. */
 function FollowUs() {

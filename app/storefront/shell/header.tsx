@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
 /** Goes away on the way down and comes back on the way up. With a query on /search, the search bar is below it. */
-export function Header() {
+export const Header = memo(function Header() {
   const texts = useMessages(shellMessages);
   const { name } = useFacts();
   const { hasQuery } = useSearchRoute();
@@ -62,4 +62,4 @@ export function Header() {
       )}
     </div>
   );
-}
+});

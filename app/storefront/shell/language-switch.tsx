@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
@@ -8,7 +9,7 @@ import './language-switch.css';
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /** The same page in the other language; the choice is remembered (decision 34). */
-export function LanguageSwitch() {
+export const LanguageSwitch = memo(function LanguageSwitch() {
   const texts = useMessages(shellMessages);
   const { pathname, search } = useLocation();
   const other = useLanguage() === 'en' ? 'fr' : 'en';
@@ -28,7 +29,7 @@ export function LanguageSwitch() {
       </abbr>
     </Link>
   );
-}
+});
 
 function rememberLanguage(language: Language): void {
   // The Cookie Store API is missing in browsers that are still in many hands.

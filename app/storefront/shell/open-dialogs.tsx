@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { orAnew } from '../../or-anew.ts';
 import { type DialogName, dialogs, openDialog } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -16,7 +16,7 @@ const LoginModal = lazy(() =>
 );
 
 /** What may lie over any page: its script comes when it is first opened. */
-export function OpenDialogs() {
+export const OpenDialogs = memo(function OpenDialogs() {
   useEffect(openAgain, []);
   return (
     <>
@@ -24,7 +24,7 @@ export function OpenDialogs() {
       <OnFirstUse dialog={LoginModal} names={['login', 'checkoutLogin']} />
     </>
   );
-}
+});
 
 const KEPT_OPEN = 'keptOpen';
 

@@ -4,6 +4,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchBarMessages, searchSuggestions } from '../../messages/search-bar-messages.ts';
+import { afterFrame } from '../../state/after-frame.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ArrowLeft, Search } from '../../ui/pictures/icons.tsx';
 import { TypedSuggestions } from './typed-suggestions.tsx';
@@ -108,8 +109,7 @@ export function useQueryText(): QueryText {
   // While letters are on their way the address is older than the input, and must not overwrite it.
   const sent = useRef<string[]>([]);
   const shown = useRef(query);
-  const frame = useRef(0);
-  const task = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const callOff = useRef(() => {});
 
   useEffect(() => {
     if (query === shown.current) return;
@@ -122,11 +122,8 @@ export function useQueryText(): QueryText {
   function type(typed: string, show: () => void) {
     sent.current.push(typed);
     setText(typed);
-    cancelAnimationFrame(frame.current);
-    clearTimeout(task.current);
-    frame.current = requestAnimationFrame(() => {
-      task.current = setTimeout(show);
-    });
+    callOff.current();
+    callOff.current = afterFrame(show);
   }
   return { text, type };
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { memo } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -13,7 +14,11 @@ import './site-navigation.css';
  * One navigation for every screen: a row under the header on desktop; on phones a sheet that the Menu button opens,
  * which the browser does by itself (popover), so that it works before and without scripts.
  */
-export function SiteNavigation({ navigationRef }: { navigationRef: RefObject<HTMLElement | null> }) {
+export const SiteNavigation = memo(function SiteNavigation({
+  navigationRef,
+}: {
+  navigationRef: RefObject<HTMLElement | null>;
+}) {
   const texts = useMessages(shellMessages);
   useNavigationSheet(navigationRef);
   return (
@@ -78,4 +83,4 @@ export function SiteNavigation({ navigationRef }: { navigationRef: RefObject<HTM
       </ul>
     </nav>
   );
-}
+});

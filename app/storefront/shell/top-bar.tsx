@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -7,7 +8,7 @@ import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import './top-bar.css';
 
 /** Where the store is and how to reach it. On phones the footer says it. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const texts = useMessages(shellMessages);
   const { name, phone, email, address } = useFacts();
   return (
@@ -33,4 +34,4 @@ export function TopBar() {
       </div>
     </div>
   );
-}
+});

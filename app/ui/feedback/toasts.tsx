@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../class-names.ts';
@@ -8,7 +9,7 @@ import { Spinner } from './spinner.tsx';
 import './toasts.css';
 
 /** Once in the document. `label` names the region for people who jump between regions. */
-export function Toasts({ label }: { label: string }) {
+export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
   const region = (
@@ -26,7 +27,7 @@ export function Toasts({ label }: { label: string }) {
     </section>
   );
   return topModal === undefined ? region : createPortal(region, topModal);
-}
+});
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (
