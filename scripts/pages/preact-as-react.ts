@@ -12,6 +12,15 @@ const alias = [
 /** Bundled for the server as well: Node would give them the real React. */
 export const importingReact = ['preact', 'preact-render-to-string', 'react-hot-toast', 'react-router'];
 
+const routersModules = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.js$/;
+
+/** A name for debugging, given to a part of the router, and a part that is made by a call keep it in the file though nothing uses it. */
+function withoutNames(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
+}
+
 /** Pages are written for React and run on Preact, in the browser and on the server (docs/decisions/380-preact.md). */
 export function preactAsReact(): Plugin {
   return {
@@ -20,6 +29,7 @@ export function preactAsReact(): Plugin {
       resolve: { alias },
       ssr: { noExternal: ['react', 'react-dom', ...importingReact] },
     }),
+    transform: { filter: { id: routersModules }, handler: withoutNames },
     // Fast refresh belongs to React: a change of a part loads the page anew.
     hotUpdate({ modules }) {
       if (this.environment.name !== 'client' || !modules.some(({ file }) => file?.endsWith('.tsx'))) return;

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { WaitingView } from '#shared/contract/order-desk.ts';
 import { deskViews } from '#shared/order-desk.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { viewOf } from './desk-query.ts';
 import './desk-views.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { FacetCountsView } from '#shared/contract/list-choice.ts';
 import {
@@ -15,6 +15,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
 import { FILTERS } from './card-fields.ts';
 import { useChoiceWords } from './choice-words.ts';

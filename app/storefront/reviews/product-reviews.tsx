@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import { useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Rating } from './rating.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
+import { Link } from '../../ui/link.tsx';
 import { formatAverage, type Rating } from './rating.ts';
 import { Stars } from './stars.tsx';
 

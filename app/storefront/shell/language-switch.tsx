@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -8,26 +8,24 @@ import './language-switch.css';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The same page in the other language; the choice is remembered (decision 34). */
+/** The same page in the other language, as a new document: the scripts of this one say its own language only; the choice is remembered (decision 34). */
 export const LanguageSwitch = memo(function LanguageSwitch() {
   const texts = useMessages(shellMessages);
   const { pathname, search } = useLocation();
   const other = useLanguage() === 'en' ? 'fr' : 'en';
   return (
-    <Link
-      to={inLanguage(pathname, other) + search}
+    <a
+      href={inLanguage(pathname, other) + search}
       className="language-switch"
       hrefLang={other}
       lang={other}
-      // The scripts of this document say its own language only.
-      reloadDocument
       onClick={() => rememberLanguage(other)}
     >
       <span className="language-switch__long">{texts.otherLanguage}</span>
       <abbr className="language-switch__short" title={texts.otherLanguage}>
         {texts.otherLanguageShort}
       </abbr>
-    </Link>
+    </a>
   );
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
+import { Link, type LinkProps } from '../link.tsx';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'call-to-action' | 'outline' | 'quiet' | 'danger' | 'success';
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<typeof Link> {}
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
 export function ButtonLink({
   variant = 'primary',

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import { ChevronRight } from '../pictures/icons.tsx';
 import './breadcrumbs.css';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../link.tsx';
 import './swatches.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
