@@ -73,7 +73,8 @@ export async function findRawValuesInApp(appFolder: string): Promise<string[]> {
 }
 
 function isChecked(entry: string): boolean {
-  if (entry === 'styles/tokens.css' || entry.endsWith('.test.tsx')) return false;
+  if (entry === 'styles/tokens.css' || entry === 'styles/drawings.css' || entry.endsWith('.test.tsx'))
+    return false;
   return entry.endsWith('.css') || entry.endsWith('.tsx');
 }
 

@@ -21,19 +21,11 @@ const groups: Group[] = [
     name: 'framework',
     test: /node_modules[\\/](preact|react-router)[\\/]|[\\/]pages[\\/]react\.js$/,
   },
-  sharedBy(
-    'shop-styles',
-    isStyle,
-    (entries, { id }) => has(entries, shell) || has(entries, shelves) || isDialog(id),
-  ),
+  sharedBy('shop-styles', isStyle, (entries) => has(entries, shell) || has(entries, shelves)),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
-  // A dialog opens over any page; what cards and the order desk share is on its way to most visitors anyway.
-  sharedBy(
-    'shell',
-    isAny,
-    (entries, { id }) => has(entries, shell) || isDialog(id) || (has(entries, shelves) && has(entries, desk)),
-  ),
+  // What cards and the order desk share is on its way to most visitors anyway.
+  sharedBy('shell', isAny, (entries) => has(entries, shell) || (has(entries, shelves) && has(entries, desk))),
   sharedBy(
     'shelves',
     isAny,
@@ -42,6 +34,7 @@ const groups: Group[] = [
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
+  // With what dialogs are made of: the first one that opens over a page brings it.
   sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
   sharedBy('admin', isAny, (entries) => has(entries, desk)),
@@ -59,19 +52,15 @@ export const browserFiles = {
 function sharedBy(
   name: string,
   test: (id: string) => boolean,
-  isShared: (entries: string[], about: { id: string; isOfLaterPart: () => boolean }) => boolean,
+  isShared: (entries: string[], about: { isOfLaterPart: () => boolean }) => boolean,
 ): Group {
   const nameOf = (id: string, graph: Graph) =>
-    isShared(entriesOf(id, graph), { id, isOfLaterPart: () => isInLaterPart(id, graph) }) ? name : null;
+    isShared(entriesOf(id, graph), { isOfLaterPart: () => isInLaterPart(id, graph) }) ? name : null;
   return { name: nameOf, debugName: name, test };
 }
 
 function isOfCart(id: string): boolean {
   return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages)/.test(id);
-}
-
-function isDialog(id: string): boolean {
-  return /[\\/]ui[\\/]dialogs[\\/](dialog|sheet|use-modal)/.test(id);
 }
 
 function isOfLogin(id: string): boolean {

@@ -1,12 +1,16 @@
-import { memo, useId, useRef, useState } from 'react';
-import { AccountMenu } from '../../account/dashboard/account-menu.tsx';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { orAnew } from '../../or-anew.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { ChevronDown, UserRound } from '../../ui/pictures/icons.tsx';
 import './account-control.css';
 import { useCloseOutside } from './use-close-outside.ts';
+
+const AccountMenu = lazy(() =>
+  orAnew(async () => ({ default: (await import('../../account/dashboard/account-menu.tsx')).AccountMenu })),
+);
 
 /** On phones an icon to /user, or to /login for guests; on desktop the account dropdown, or Login (spec §2, Header). */
 export const AccountControl = memo(function AccountControl() {
@@ -55,7 +59,11 @@ function AccountDropdown() {
         <ChevronDown />
       </button>
       <div id={panelId} className="account-control__panel panel" hidden={!isOpen}>
-        {isOpen && <AccountMenu onLeave={() => setOpen(false)} />}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <AccountMenu onLeave={() => setOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const tokens = await readFile(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
-const artColours = [...tokens.matchAll(/--art-[a-z-]+: (#[0-9a-f]{6});/g)].map(([, colour]) => colour);
+const declared = await Promise.all(
+  ['tokens.css', 'drawings.css'].map((file) =>
+    readFile(new URL(`../../../styles/${file}`, import.meta.url), 'utf8'),
+  ),
+);
+const artColours = [...declared.join('\n').matchAll(/--art-[a-z-]+: (#[0-9a-f]{6});/g)].map(
+  ([, colour]) => colour,
+);
 
 test.each(['crowned-woman', 'lipstick-trio', 'shea-bowl'])(
   '%s is drawn in the colours of the tokens',
