@@ -240,6 +240,7 @@ export const endpoints = {
     sendPart: 'PUT /api/exchange/send-part',
     list: 'GET /api/exchange/list',
     getImport: 'GET /api/exchange/get-import',
+    getChanges: 'GET /api/exchange/get-changes',
     apply: 'PUT /api/exchange/apply',
     tryAgain: 'PUT /api/exchange/try-again',
     discard: 'PUT /api/exchange/discard',

@@ -10,7 +10,7 @@ import { readList, readText } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
-export type KeptRow = { row: number; cells: readonly string[]; reference: string };
+export type KeptRow = { position: number; row: number; cells: readonly string[]; reference: string };
 export type PlannedRow = {
   row: number;
   reference: string;
@@ -24,7 +24,7 @@ export async function listRows(
 ): Promise<KeptRow[]> {
   return db
     .selectFrom('importRows')
-    .select(['rowNumber as row', 'cells', 'reference'])
+    .select(['position', 'rowNumber as row', 'cells', 'reference'])
     .where('importId', '=', importId)
     .where('position', '>', after)
     .orderBy('position')

@@ -21,6 +21,8 @@ export type ReadRow = {
   effect: 'create' | 'update' | 'same';
   product: WrittenProduct;
   isFormChanged: boolean;
+  /** The cells that differ from the product; of a new one all that it is made from. */
+  changed: readonly ProductField[];
 };
 
 export type RowCells = Partial<Record<ProductField, string>>;
@@ -57,7 +59,7 @@ export function readRow(
   if (problems.length > 0) return { problems };
   const isFormChanged = changed.some((field) => field !== 'stock');
   const effect = current === undefined ? 'create' : changed.length > 0 ? 'update' : 'same';
-  return { effect, product: { ...values, id: current?.id ?? newId }, isFormChanged };
+  return { effect, product: { ...values, id: current?.id ?? newId }, isFormChanged, changed };
 }
 
 /** The cells to check: for a new product all that are filled in or required, for an existing one those that differ. */

@@ -43,6 +43,25 @@ const problemView = z.object({
 });
 export type ImportProblemView = z.output<typeof problemView>;
 
+const changeView = z.object({
+  /** As spreadsheet programs number it. */
+  row: count,
+  isNew: z.boolean(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  cells: z.array(
+    z.object({
+      /** The title of the column. */
+      column: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** A price that becomes more than half as much again, or less than half. */
+      isLarge: z.boolean(),
+    }),
+  ),
+});
+export type ImportChangeView = z.output<typeof changeView>;
+
 /** A flag in an address is text. */
 const flag = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
@@ -98,6 +117,21 @@ export const catalogueFilesCalls = {
     data: importView,
     /** The first ones in the order of the file; `totalCount` counts those that are kept. */
     beside: { problems: z.array(problemView), totalCount: count },
+  }),
+  getChanges: call({
+    endpoint: endpoints.catalogueFiles.getChanges,
+    access: 'catalogue',
+    audit: readsOnly,
+    summary: 'What a checked import would change, cell by cell, as it is and as the file has it.',
+    input: z.object({
+      id: idField,
+      /** `next` of the answer before. */
+      after: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(changeView),
+    /** Null when there is nothing after these. */
+    beside: { next: count.nullable() },
   }),
   apply: call({
     endpoint: endpoints.catalogueFiles.apply,

@@ -62,6 +62,9 @@ for (const [screen, size] of Object.entries({ phone, desktop })) {
     const sent = page.getByRole('article', { name: `${word}-2.csv` });
     await expect(sent).toContainText('1 new product', atWork);
     await expect(sent).toContainText('1 changed');
+    const changes = sent.getByRole('list', { name: `Changes by ${word}-2.csv` });
+    await expect(changes).toContainText('Price FCFA: 4000 → 12500 More than 50 %');
+    await expect(changes).toContainText('New product');
     await sent.getByRole('button', { name: `Apply ${word}-2.csv` }).dblclick();
     await expect(sent).toContainText(/Being applied|Applied/);
     await page.reload();

@@ -74,6 +74,17 @@ export const catalogueFilesCases = [
       await expect(file.getByRole('list', { name: /^Problems of/ })).toContainText('Row 2');
     },
   },
+  {
+    endpoint: endpoints.catalogueFiles.getChanges,
+    name: 'the changes of a file cannot be shown, and Retry shows them',
+    go: async (shop: ShopPage) => {
+      const sent = await send('2500');
+      await failOnce(shop.page, endpoints.catalogueFiles.getChanges, sent._id);
+      const file = await openSent(shop, sent);
+      await file.getByRole('button', { name: 'Retry' }).click();
+      await expect(file.getByRole('list', { name: /^Changes by/ })).toContainText('New product');
+    },
+  },
   ...[endpoints.catalogueFiles.start, endpoints.catalogueFiles.sendPart].map((endpoint) => ({
     endpoint,
     name: 'a file arrives all the same, without a press',

@@ -6,6 +6,7 @@ import { api } from '../../state/api.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { isWorkedOn } from './is-worked-on.ts';
 import { SentOf } from './sending-file.tsx';
@@ -49,6 +50,7 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
       {isStopped && <Stopped known={known} onChanged={onChanged} />}
       {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
+      {state === 'checked' && known.createdCount + known.updatedCount > 0 && <ImportChanges known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
       {known.problemCount > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
     </AdminRow>

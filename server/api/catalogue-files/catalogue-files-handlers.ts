@@ -1,6 +1,7 @@
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { discardImport } from '#core/catalogue-files/discard-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
+import { listImportChanges } from '#core/catalogue-files/import-changes.ts';
 import { findImport, listImports, listProblems, withReceived } from '#core/catalogue-files/imports.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
@@ -9,7 +10,7 @@ import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { spreadsheetTypes } from '../spreadsheet-types.ts';
-import { presentImport, presentProblem } from './present-import.ts';
+import { presentChange, presentImport, presentProblem } from './present-import.ts';
 
 export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
   async start({ store, user, language }, file) {
@@ -39,6 +40,15 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
       message: 'done',
       data: presentImport(await withReceived(store, found), language),
       beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
+    };
+  },
+  async getChanges({ store, language }, { id, after, limit }) {
+    if (!(await findImport(store.db, id))) return refuse('IMPORT_NOT_FOUND');
+    const { changes, next } = await listImportChanges(store.db, { importId: id, after, limit });
+    return {
+      message: 'done',
+      data: changes.map((change) => presentChange(change, language)),
+      beside: { next },
     };
   },
   async apply({ store, language }, { id, withoutFaulty }) {

@@ -160,6 +160,14 @@ describe('an import', () => {
         failure: null,
       },
     });
+    const changes = await call(endpoints.catalogueFiles.getChanges, { id, limit: 1 }, { token });
+    expect(changes.body).toMatchObject({ data: [{ row: 2, isNew: false, name: 'Old name' }], next: 1 });
+    expect(changes.body.data[0]?.cells).toContainEqual({
+      ...{ column: 'Price FCFA', before: '900', after: '1500', isLarge: true },
+    });
+    expect(changes.body.data[0]?.cells.map(({ column }) => column)).not.toContain('Published');
+    const rest = await call(endpoints.catalogueFiles.getChanges, { id, after: 1 }, { token });
+    expect(rest.body).toMatchObject({ data: [{ row: 3, isNew: true, name: 'Brand new' }], next: null });
     expect(await catalogue()).toEqual(before);
 
     const applied = await applyTable(shop, token, id);

@@ -1,6 +1,11 @@
+import type { ChangedRow } from '#core/catalogue-files/import-changes.ts';
 import type { Import, KeptProblem } from '#core/catalogue-files/imports.ts';
 import type { GivenData } from '#shared/contract/call.ts';
-import type { catalogueFilesCalls, ImportProblemView } from '#shared/contract/catalogue-files.ts';
+import type {
+  catalogueFilesCalls,
+  ImportChangeView,
+  ImportProblemView,
+} from '#shared/contract/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
 import {
   fileTroubleMessages,
@@ -32,6 +37,13 @@ export function presentProblem(
     row,
     column: field === '' ? null : columnTitles[language][field],
     message: said(rowProblemMessages[language][code], value),
+  };
+}
+
+export function presentChange({ cells, ...change }: ChangedRow, language: Language): ImportChangeView {
+  return {
+    ...change,
+    cells: cells.map(({ field, ...cell }) => ({ ...cell, column: columnTitles[language][field] })),
   };
 }
 
