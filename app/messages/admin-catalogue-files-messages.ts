@@ -1,6 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { adminProductMessages } from './admin-product-messages.ts';
 
 /** Texts of the admin's page of files: the export, the import and its history. */
 export const adminCatalogueFilesMessages = defineMessages({
@@ -75,7 +76,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     firstChanges: 'First changes',
     nextChanges: 'Next changes',
     newProduct: 'New product',
-    emptyCell: '(empty)',
+    emptyCell: adminProductMessages.en.nothing,
     largeChange: 'More than 50 %',
     showProblems: 'Show problems',
     hideProblems: 'Hide problems',
@@ -157,7 +158,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     firstChanges: 'Premiers changements',
     nextChanges: 'Changements suivants',
     newProduct: 'Nouveau produit',
-    emptyCell: '(vide)',
+    emptyCell: adminProductMessages.fr.nothing,
     largeChange: 'Plus de 50\u00a0%',
     showProblems: 'Voir les problèmes',
     hideProblems: 'Masquer les problèmes',

@@ -13,6 +13,7 @@ export const familyMessages = defineMessages({
     brand: 'Brand',
     finish: 'Finish',
     shades: 'Shades',
+    notLoaded: 'The shades could not be loaded',
     shadeNumber: (number: number, name: string) =>
       name === '' ? `Shade ${number}` : `Shade ${number}: ${name}`,
     photos: 'Photos of the shades',
@@ -55,6 +56,7 @@ export const familyMessages = defineMessages({
     brand: 'Marque',
     finish: 'Fini',
     shades: 'Teintes',
+    notLoaded: 'Les teintes n’ont pas pu être chargées',
     shadeNumber: (number: number, name: string) =>
       name === '' ? `Teinte ${number}` : `Teinte ${number}\u00a0: ${name}`,
     photos: 'Photos des teintes',

@@ -37,16 +37,21 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
 });
 
 export default function FamilyPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(familyMessages);
   const loaded = useLoaded(loaderData);
   const [saved, setSaved] = useState<FamilyView>();
-  return (
-    <LoadedPart loaded={loaded} isKept>
-      {({ family }) => {
-        const newest = saved?._id === family?._id && saved ? saved : family;
-        return <FamilyEditor key={`${newest?._id} ${newest?.version}`} family={newest} onSaved={setSaved} />;
-      }}
-    </LoadedPart>
-  );
+  const { answer } = loaded;
+  if (answer === undefined) {
+    return (
+      <AdminPage title={texts.shades}>
+        <LoadedPart loaded={loaded} failedTitle={texts.notLoaded}>
+          {() => null}
+        </LoadedPart>
+      </AdminPage>
+    );
+  }
+  const newest = saved?._id === answer.family?._id && saved ? saved : answer.family;
+  return <FamilyEditor key={`${newest?._id} ${newest?.version}`} family={newest} onSaved={setSaved} />;
 }
 
 type FamilyEditorProps = { family: FamilyView | undefined; onSaved: (family: FamilyView) => void };

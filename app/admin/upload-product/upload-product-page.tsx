@@ -96,9 +96,11 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
-      <ButtonLink to={localPath('/dashboard/family')} variant="outline" icon={<Palette />}>
-        {families.severalShades}
-      </ButtonLink>
+      <p className="upload-product-page__note">
+        <ButtonLink to={localPath('/dashboard/family')} variant="outline" icon={<Palette />}>
+          {families.severalShades}
+        </ButtonLink>
+      </p>
       {saved && <SavedProduct product={saved} />}
       {typed.found && (
         <TypedProductNotice name={typed.found.name} onRestore={typed.restore} onDiscard={typed.forget} />

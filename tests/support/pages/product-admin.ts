@@ -44,6 +44,7 @@ export class ProductAdminForm {
 
   /** What a new product has folded. */
   async unfold(): Promise<void> {
+    await this.field('price').waitFor();
     const fold = this.#inside.locator('summary', { hasText: this.#moreFields });
     const isFolded = (await fold.count()) > 0 && !(await this.field('unit').isVisible());
     if (isFolded) await fold.click();
