@@ -7,14 +7,12 @@ export const promotionKindMessages = defineMessages({
     amount: 'Code: amount',
     free_delivery: 'Code: free delivery',
     sale: 'Sale',
-    gift: 'Gift',
   },
   fr: {
     percent: 'Code\u00a0: pourcentage',
     amount: 'Code\u00a0: montant',
     free_delivery: 'Code\u00a0: livraison gratuite',
     sale: 'Soldes',
-    gift: 'Cadeau',
   },
 });
 
@@ -25,14 +23,12 @@ export const promotionEffectMessages = defineMessages({
     amount: 'Shoppers type a code and pay an amount less.',
     free_delivery: 'Shoppers type a code and pay no delivery fee.',
     sale: 'Prices fall for a time, for everybody, and rise again by themselves.',
-    gift: 'From an amount on, a product comes along for nothing while there is stock.',
   },
   fr: {
     percent: 'Vos clients saisissent un code et paient moins, en pourcentage.',
     amount: 'Vos clients saisissent un code et paient un montant de moins.',
     free_delivery: 'Vos clients saisissent un code et ne paient pas la livraison.',
     sale: 'Les prix baissent pour un temps, pour tous, et remontent d’eux-mêmes.',
-    gift: 'À partir d’un montant, un produit est offert tant qu’il y en a en stock.',
   },
 });
 
@@ -45,7 +41,7 @@ export const promotionStateMessages = defineMessages({
 export const promotionMessages = defineMessages({
   en: {
     title: 'Promotions',
-    intro: 'Codes that you hand out, sales that begin and end by themselves, and gifts.',
+    intro: 'Codes that you hand out, and sales that begin and end by themselves.',
     add: 'New promotion',
     change: 'Change',
     changeNamed: (name: string) => `Change ${name}`,
@@ -53,7 +49,7 @@ export const promotionMessages = defineMessages({
     stopNamed: (name: string) => `End ${name} now`,
     stopQuestion: (name: string) => `“${name}” ends at once, for good. Orders that have it keep it.`,
     emptyTitle: 'No promotion yet',
-    emptyText: 'A code to say on the phone, a sale for the weekend, a gift from 20,000 FCFA on.',
+    emptyText: 'A code to say on the phone, a sale for the weekend.',
     kind: 'What kind',
     name: 'Name, as shoppers read it',
     nameFr: 'The same in French',
@@ -65,7 +61,6 @@ export const promotionMessages = defineMessages({
     minimum: 'From an amount of (FCFA)',
     minimumHelp: 'What the goods it is valid for have to come to. Empty: any amount.',
     amountMinimumHelp: 'Must be above the amount less, so that something is left to be paid.',
-    giftMinimumHelp: 'What the goods have to come to, before a code.',
     startsAt: 'Begins',
     startsHelp: 'Empty: now. Time of Douala.',
     endsAt: 'Ends',
@@ -80,7 +75,6 @@ export const promotionMessages = defineMessages({
     brands: 'Brands',
     chooseBrand: 'Add a brand',
     products: 'Products',
-    gift: 'The gift',
     findProduct: 'Find a product',
     addProduct: (name: string) => `Choose ${name}`,
     chosenProducts: 'Chosen products',
@@ -103,7 +97,7 @@ export const promotionMessages = defineMessages({
   },
   fr: {
     title: 'Promotions',
-    intro: 'Les codes que vous donnez, les soldes qui commencent et finissent seules, et les cadeaux.',
+    intro: 'Les codes que vous donnez, et les soldes qui commencent et finissent seules.',
     add: 'Nouvelle promotion',
     change: 'Modifier',
     changeNamed: (name: string) => `Modifier ${name}`,
@@ -112,8 +106,7 @@ export const promotionMessages = defineMessages({
     stopQuestion: (name: string) =>
       `«\u202f${name}\u202f» se termine tout de suite, pour de bon. Les commandes qui en profitent la gardent.`,
     emptyTitle: 'Aucune promotion pour l’instant',
-    emptyText:
-      'Un code à dire au téléphone, des soldes pour le week-end, un cadeau dès 20\u202f000\u00a0FCFA.',
+    emptyText: 'Un code à dire au téléphone, des soldes pour le week-end.',
     kind: 'De quelle sorte',
     name: 'Nom en anglais, tel que vos clients le lisent',
     nameFr: 'Nom en français',
@@ -125,7 +118,6 @@ export const promotionMessages = defineMessages({
     minimum: 'À partir d’un montant de (FCFA)',
     minimumHelp: 'Ce que doivent valoir les produits concernés. Vide\u00a0: tout montant.',
     amountMinimumHelp: 'Doit dépasser le montant en moins, pour qu’il reste quelque chose à payer.',
-    giftMinimumHelp: 'Ce que doivent valoir les produits, avant un code.',
     startsAt: 'Début',
     startsHelp: 'Vide\u00a0: maintenant. Heure de Douala.',
     endsAt: 'Fin',
@@ -140,7 +132,6 @@ export const promotionMessages = defineMessages({
     brands: 'Marques',
     chooseBrand: 'Ajouter une marque',
     products: 'Produits',
-    gift: 'Le cadeau',
     findProduct: 'Chercher un produit',
     addProduct: (name: string) => `Choisir ${name}`,
     chosenProducts: 'Produits choisis',

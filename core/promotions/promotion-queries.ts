@@ -18,7 +18,6 @@ export type PromotionForm = {
   categories: string[];
   brands: string[];
   products: string[];
-  giftProductId: string | null;
 };
 
 export type NamedProduct = { id: string; name: string; nameFr: string | null; image: string };
@@ -31,7 +30,7 @@ export type Promotion = PromotionForm & {
   /** What it took off orders that still stand, and what these came to. */
   given: number;
   sales: number;
-  /** The products that it names, and the gift. */
+  /** The products that it names. */
   namedProducts: NamedProduct[];
 };
 
@@ -57,7 +56,6 @@ function selectPromotions(db: Database) {
     .selectFrom('promotions')
     .select(['id', 'version', 'kind', 'name', 'nameFr', 'code', 'value', 'startsAt', 'endsAt', 'stoppedAt'])
     .select(['minimum', 'mostUses', 'uses', 'isOncePerPhone', 'categories', 'brands', 'products'])
-    .select('giftProductId')
     .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(sql`orders.total`).as('sales')])
     .select(
       sql<NamedProduct[]>`(
@@ -65,7 +63,7 @@ function selectPromotions(db: Database) {
           'id', product.id, 'name', product.name, 'nameFr', product.name_fr, 'image', coalesce(product.images[1], '')
         ) order by product.sequence), '[]')
         from products as product
-        where product.id = any (promotions.products) or product.id = promotions.gift_product_id
+        where product.id = any (promotions.products)
       )`.as('namedProducts'),
     );
 }

@@ -139,12 +139,10 @@ function onlyWhatItsKindHas(form: PromotionForm): PromotionForm {
   return {
     ...form,
     code: isCode ? form.code : null,
-    value: kind === 'free_delivery' || kind === 'gift' ? 0 : form.value,
+    value: kind === 'free_delivery' ? 0 : form.value,
     minimum: kind === 'sale' ? 0 : form.minimum,
     mostUses: kind === 'sale' ? null : form.mostUses,
     isOncePerPhone: isCode && form.isOncePerPhone,
-    ...(kind === 'gift' ? { categories: [], brands: [], products: [] } : {}),
-    giftProductId: kind === 'gift' ? form.giftProductId : null,
   };
 }
 
@@ -152,7 +150,7 @@ async function wrongFields(
   tx: Transaction,
   form: PromotionForm,
 ): Promise<Record<string, string> | undefined> {
-  const { kind, code, value, minimum, startsAt, endsAt, giftProductId, products } = form;
+  const { kind, code, value, minimum, startsAt, endsAt, products } = form;
   const fields: Record<string, string> = {};
   if (hasCode(kind) && code === null) fields.code = 'required';
   if (kind === 'percent' || kind === 'sale') {
@@ -161,13 +159,8 @@ async function wrongFields(
   }
   if (kind === 'amount' && value < 1) fields.value = 'min:1';
   if (kind === 'amount' && minimum <= value) fields.minimum = `min:${value + 1}`;
-  if (kind === 'gift' && minimum < 1) fields.minimum = 'min:1';
   if (endsAt !== null && endsAt <= startsAt) fields.endsAt = 'endsBeforeStart';
-  if (kind === 'gift' && giftProductId === null) fields.giftProductId = 'required';
-  const named = [...products, ...(giftProductId === null ? [] : [giftProductId])];
-  if (named.length > 0 && !(await areProducts(tx, named))) {
-    fields[giftProductId === null ? 'products' : 'giftProductId'] = 'unknownReference';
-  }
+  if (products.length > 0 && !(await areProducts(tx, products))) fields.products = 'unknownReference';
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 

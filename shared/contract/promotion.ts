@@ -34,7 +34,6 @@ const promotionView = z.object({
   categories: z.array(z.string()),
   brands: z.array(z.string()),
   products: z.array(z.string()),
-  giftProductId: z.string().nullable(),
   namedProducts: z.array(
     z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable(), image: z.string() }),
   ),
@@ -84,7 +83,7 @@ export const promotionCalls = {
     endpoint: endpoints.promotion.list,
     access: 'manager',
     audit: readsOnly,
-    summary: 'Codes, sales and gifts, the newest first, with the brands that they can be limited to.',
+    summary: 'Codes and sales, the newest first, with the brands that they can be limited to.',
     data: z.array(promotionView),
     beside: { brands: z.array(z.string()) },
   }),
@@ -126,7 +125,6 @@ export const promotionCalls = {
         .array(idField)
         .max(limits.promotionScope, `maxEntries:${limits.promotionScope}`)
         .default([]),
-      giftProductId: idField.nullable().default(null),
     }),
     data: promotionView,
   }),

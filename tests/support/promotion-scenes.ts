@@ -30,22 +30,18 @@ async function useCode({ page, language }: ShopPage): Promise<void> {
 
 async function showPromotions({ page }: ShopPage): Promise<void> {
   const { api } = await openOwner();
-  const gift = await addProduct({ stock: 9 });
+  const product = await addProduct({ stock: 9 });
   const names = { name: 'Back to school', nameFr: 'Rentrée des classes' };
   await api.promotion.save({
     ...{ ...names, kind: 'percent', code: `R${Date.now() % 1e9}`, value: 10, minimum: 10_000, mostUses: 50 },
     ...{ isOncePerPhone: true, endsAt: new Date(Date.now() + 864e5).toISOString() },
   });
-  await api.promotion.save({
-    ...{ kind: 'gift', name: 'Our thanks', nameFr: 'Notre merci', minimum: 900_000 },
-    giftProductId: gift._id,
-  });
   const sale = await api.promotion.save({
-    ...{ kind: 'sale', name: 'Weekend', nameFr: 'Soldes du week-end', value: 15, products: [gift._id] },
+    ...{ kind: 'sale', name: 'Weekend', nameFr: 'Soldes du week-end', value: 15, products: [product._id] },
   });
   await api.promotion.stop({ id: sale.data.id });
   await page.reload();
-  await expect(page.getByRole('main').getByRole('article').nth(2)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').nth(1)).toBeVisible();
 }
 
 async function openForm({ page, language }: ShopPage): Promise<void> {

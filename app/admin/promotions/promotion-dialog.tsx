@@ -15,7 +15,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { NamedProducts, PromotionScope } from './promotion-scope.tsx';
+import { PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
 
@@ -63,7 +63,6 @@ function promotionOf(typed: Typed<string>, subject: Edited) {
     categories: listIn(typed, 'categories'),
     brands: listIn(typed, 'brands'),
     products: listIn(typed, 'products'),
-    giftProductId: listIn(typed, 'giftProductId')[0] ?? null,
   };
 }
 
@@ -171,30 +170,15 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
           defaultValue={given?.value}
         />
       )}
-      {kind === 'gift' && (
-        <NamedProducts
-          name="giftProductId"
-          label={texts.gift}
-          most={1}
-          given={given?.namedProducts.filter(({ id }) => id === given.giftProductId) ?? []}
-        />
-      )}
       {kind !== 'sale' && (
         <TextField
           label={texts.minimum}
-          help={
-            {
-              amount: texts.amountMinimumHelp,
-              gift: texts.giftMinimumHelp,
-              percent: undefined,
-              free_delivery: undefined,
-            }[kind] ?? texts.minimumHelp
-          }
+          help={kind === 'amount' ? texts.amountMinimumHelp : texts.minimumHelp}
           name="minimum"
           inputMode="numeric"
           autoComplete="off"
-          required={kind === 'amount' || kind === 'gift'}
-          optional={kind === 'percent' || kind === 'free_delivery'}
+          required={kind === 'amount'}
+          optional={kind !== 'amount'}
           defaultValue={given?.minimum || ''}
         />
       )}
@@ -217,7 +201,7 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
           defaultChecked={given?.isOncePerPhone ?? false}
         />
       )}
-      {kind !== 'gift' && <PromotionScope given={given} brands={brands} />}
+      <PromotionScope given={given} brands={brands} />
     </>
   );
 }

@@ -50,9 +50,7 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
             {' · '}
             {effectOf(promotion, language)}
           </p>
-          {kind !== 'gift' && (
-            <p className="muted">{scope.length === 0 ? texts.forAll : texts.onlyFor(scope.join(', '))}</p>
-          )}
+          <p className="muted">{scope.length === 0 ? texts.forAll : texts.onlyFor(scope.join(', '))}</p>
           <p className="muted">{timesOf(promotion, language)}</p>
           {kind !== 'sale' && <p className="muted">{texts.uses(uses, mostUses)}</p>}
           {uses > 0 && (
@@ -80,15 +78,13 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
 
 /** '−10 % · from 5,000 FCFA · once per phone'. */
 function effectOf(promotion: PromotionView, language: Language): string {
-  const { kind, value, minimum, isOncePerPhone, namedProducts } = promotion;
+  const { kind, value, minimum, isOncePerPhone } = promotion;
   const texts = promotionMessages[language];
-  const [gift] = namedProducts;
   const effects = {
     percent: texts.less(value),
     sale: texts.less(value),
     amount: texts.off(formatFrancs(francs(value))),
     free_delivery: texts.freeDelivery,
-    gift: gift ? inPageLanguage(language, gift.name, gift.nameFr) : '',
   };
   return [
     effects[kind],

@@ -38,8 +38,6 @@ export function PromotionScope({ given, brands }: PromotionScopeProps) {
       />
       <NamedProducts
         name="products"
-        label={texts.products}
-        most={limits.promotionScope}
         given={given?.namedProducts.filter(({ id }) => given.products.includes(id)) ?? []}
       />
     </fieldset>
@@ -73,10 +71,10 @@ function Chosen({ name, label, prompt, choices, given }: ChosenProps) {
 }
 
 type Named = { id: string; name: string; nameFr: string | null };
-type NamedProductsProps = { name: string; label: string; most: number; given: readonly Named[] };
+type NamedProductsProps = { name: string; given: readonly Named[] };
 
 /** Products that are looked for by name. */
-export function NamedProducts({ name, label, most, given }: NamedProductsProps) {
+function NamedProducts({ name, given }: NamedProductsProps) {
   const language = useLanguage();
   const texts = promotionMessages[language];
   const [chosen, setChosen] = useState(given);
@@ -88,13 +86,10 @@ export function NamedProducts({ name, label, most, given }: NamedProductsProps) 
     <>
       <input type="hidden" name={name} value={chosen.map(({ id }) => id).join('\n')} />
       {chosen.length > 0 && (
-        <ul className="stack gap-1" aria-label={most === 1 ? label : texts.chosenProducts}>
+        <ul className="stack gap-1" aria-label={texts.chosenProducts}>
           {chosen.map((product) => (
             <li key={product.id} className="row apart">
-              <span className="anywhere">
-                {most === 1 && <span className="muted">{label}: </span>}
-                {nameOf(product)}
-              </span>
+              <span className="anywhere">{nameOf(product)}</span>
               <IconButton
                 label={texts.removeProduct(nameOf(product))}
                 icon={<X />}
@@ -104,9 +99,9 @@ export function NamedProducts({ name, label, most, given }: NamedProductsProps) 
           ))}
         </ul>
       )}
-      {chosen.length < most && (
+      {chosen.length < limits.promotionScope && (
         <TextField
-          label={most === 1 ? label : texts.products}
+          label={texts.products}
           help={texts.findProduct}
           error={error}
           type="search"

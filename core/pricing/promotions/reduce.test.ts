@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { francs } from '#shared/money.ts';
 import { shareOfKept } from '#shared/pricing.ts';
 import { codeKinds } from '#shared/promotions.ts';
-import { type CodeRule, type GoodsLine, giftFor, reduceByCode } from './reduce.ts';
+import { type CodeRule, type GoodsLine, reduceByCode } from './reduce.ts';
 import { shareOut } from './share-out.ts';
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 1_000_000 })).map(francs);
@@ -111,18 +111,6 @@ describe('francs shared out', () => {
     expect(shareOut(10, [3_000, 1_000, 2_000])).toEqual([5, 2, 3]);
     expect(shareOut(0, [5, 5])).toEqual([0, 0]);
     expect(shareOut(0, [0, 0])).toEqual([0, 0]);
-  });
-});
-
-describe('a gift', () => {
-  const small = { name: 'small', minimum: 5_000, hasPieces: true };
-  const large = { name: 'large', minimum: 20_000, hasPieces: true };
-
-  test('is the one that asks for most of those earned and there', () => {
-    expect(giftFor(4_999, [small, large])).toBeUndefined();
-    expect(giftFor(5_000, [small, large])?.name).toBe('small');
-    expect(giftFor(20_000, [small, large])?.name).toBe('large');
-    expect(giftFor(20_000, [small, { ...large, hasPieces: false }])?.name).toBe('small');
   });
 });
 

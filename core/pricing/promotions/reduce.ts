@@ -4,9 +4,8 @@ import { shareOut } from './share-out.ts';
 
 // How promotions lower what is paid, always in this order:
 // 1. the price of each piece after its discount, which is the higher one of the owner's own and that of a running sale;
-// 2. a gift, decided by what the goods come to after 1;
-// 3. one code, on what the goods that it is valid for come to after 1;
-// 4. the delivery fee, decided by the goods as they are paid; none with a code for free delivery.
+// 2. one code, on what the goods that it is valid for come to after 1;
+// 3. the delivery fee, decided by the goods as they are paid; none with a code for free delivery.
 // A percent is rounded up, as the discount of a product is. A code leaves at least one franc of the goods to be paid.
 
 export type GoodsLine = {
@@ -49,13 +48,4 @@ export function reduceByCode(
   const wanted = kind === 'percent' ? Math.floor((covered * value + 99) / 100) : value;
   const goods = Math.min(wanted, covered - 1);
   return { ...none, goods, shares: shareOut(goods, weights) };
-}
-
-export type GiftRule = { minimum: number; hasPieces: boolean };
-
-/** Of the gifts that the goods have earned and that are there, the one that asks for most; one an order. */
-export function giftFor<Gift extends GiftRule>(goodsTotal: number, gifts: readonly Gift[]): Gift | undefined {
-  return gifts
-    .filter(({ minimum, hasPieces }) => hasPieces && minimum <= goodsTotal)
-    .sort((a, b) => b.minimum - a.minimum)[0];
 }

@@ -105,7 +105,7 @@ describe('a code', () => {
     }
   });
 
-  test('that nobody knows is not told from a gift', async () => {
+  test('that nobody knows is said to be unknown', async () => {
     const product = await makeProduct(store);
     const { body } = await call(endpoints.promotion.tryCode, {
       code: 'RIEN',

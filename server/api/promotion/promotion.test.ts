@@ -103,7 +103,6 @@ describe('a promotion', () => {
     [{ kind: 'percent', value: 10 }, { code: 'This field is required.' }],
     [{ kind: 'percent', code: 'A!', value: 10 }, { code: 'Use 3 to 16 letters and digits.' }],
     [{ kind: 'amount', code: 'MANGUE', value: 2_000, minimum: 2_000 }, { minimum: 'At least 2001.' }],
-    [{ kind: 'gift', minimum: 5_000 }, { giftProductId: 'This field is required.' }],
     [
       { kind: 'sale', value: 10, startsAt: '2026-12-02T08:00:00Z', endsAt: '2026-12-01T08:00:00Z' },
       { endsAt: 'The end must be after the beginning.' },
