@@ -99,6 +99,7 @@ export interface CashHandovers {
   amount: number;
   createdAt: Timestamp;
   id: Generated<number>;
+  inHand: number | null;
   note: Generated<string>;
   riderId: string;
   takesBack: number | null;
@@ -205,6 +206,16 @@ export interface Families {
   name: string;
   nameFr: string | null;
   version: Generated<number>;
+}
+
+export interface HandoverConfirmations {
+  actorId: string;
+  amount: number;
+  confirmedAt: Timestamp;
+  handoverId: number;
+  isInPresence: boolean;
+  note: Generated<string>;
+  riderName: string;
 }
 
 export interface IdempotencyKeys {
@@ -963,6 +974,7 @@ export interface Tables {
   doorLinks: DoorLinks;
   emailChanges: EmailChanges;
   families: Families;
+  handoverConfirmations: HandoverConfirmations;
   idempotencyKeys: IdempotencyKeys;
   ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;

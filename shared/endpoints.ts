@@ -36,6 +36,7 @@ export const endpoints = {
     askWallet: 'POST /api/parcel/ask-wallet',
     keepPart: 'POST /api/parcel/keep-part',
     bringAgain: 'PUT /api/parcel/bring-again',
+    confirmHandOver: 'PUT /api/parcel/confirm-hand-over',
     refuse: 'PUT /api/parcel/refuse',
   },
   secondFactor: {
@@ -160,6 +161,7 @@ export const endpoints = {
     askWallet: 'POST /api/cash/ask-wallet',
     writeOff: 'PUT /api/cash/write-off',
     handOver: 'PUT /api/cash/hand-over',
+    confirmHandOver: 'PUT /api/cash/confirm-hand-over',
     correctCollection: 'PUT /api/cash/correct-collection',
     correctHandover: 'PUT /api/cash/correct-hand-over',
     getDay: 'GET /api/cash/get-day',

@@ -181,6 +181,7 @@ export type RefusalFacts = {
   CASH_SETTLED: null;
   /** The correction would leave a rider with a negative sum. */
   CASH_NOT_IN_HAND: { name: string; inHand: number };
+  HANDOVER_CONFIRMED: null;
   // The till
   TILL_OPEN: null;
   TILL_NOT_OPEN: null;

@@ -133,6 +133,16 @@ export const cashMessages = defineMessages({
     handOverNamed: (name: string) => `Hand over the cash of ${name}`,
     handOverTitle: 'Into the till',
     inHand: (name: string, amount: string) => `${name} has ${amount} in hand.`,
+    handOverHelp: 'Only where less was counted than the books say.',
+    confirmsHere: (name: string) => `${name} is here and confirms the sum`,
+    toConfirm: (name: string) => `${name} has not confirmed it yet`,
+    confirmHere: 'Confirm with the rider',
+    confirmHereNamed: (amount: string, name: string) => `Confirm ${amount} with ${name}`,
+    confirmHereText: (name: string, amount: string, when: string) =>
+      `${name} is here and confirms: ${amount} handed over, ${when}. This cannot be changed afterwards.`,
+    confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
+    confirmedHere: (name: string, when: string) => `Confirmed in the presence of ${name}, ${when}`,
+    saysOther: (name: string, amount: string, when: string) => `According to ${name}: ${amount}, ${when}`,
     note: wordMessages.en.note,
 
     ridersTitle: 'Riders',
@@ -255,6 +265,16 @@ export const cashMessages = defineMessages({
     handOverNamed: (name: string) => `Remettre l’argent de ${name}`,
     handOverTitle: 'Remise à la boutique',
     inHand: (name: string, amount: string) => `${name} détient ${amount}.`,
+    handOverHelp: 'Seulement si vous avez compté moins que ce que disent les comptes.',
+    confirmsHere: (name: string) => `${name} est présent et confirme la somme`,
+    toConfirm: (name: string) => `${name} n’a pas encore confirmé`,
+    confirmHere: 'Confirmer avec le livreur',
+    confirmHereNamed: (amount: string, name: string) => `Confirmer ${amount} avec ${name}`,
+    confirmHereText: (name: string, amount: string, when: string) =>
+      `${name} est présent et confirme la remise de ${amount}, le ${when}. Rien ne pourra être modifié ensuite.`,
+    confirmedBy: (name: string, when: string) => `Confirmé par ${name}, le ${when}`,
+    confirmedHere: (name: string, when: string) => `Confirmé en présence de ${name}, le ${when}`,
+    saysOther: (name: string, amount: string, when: string) => `Selon ${name}\u00a0: ${amount}, le ${when}`,
     note: wordMessages.fr.note,
 
     ridersTitle: 'Livreurs',

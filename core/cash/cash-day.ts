@@ -35,6 +35,14 @@ export type CashEntry = {
   note: string;
   actorName: string | null;
   at: Date;
+  /** Of cash that was handed over: what the rider said to it, once it was asked for and given. */
+  saidAmount: number | null;
+  saidNote: string | null;
+  saidBy: string | null;
+  saidInPresence: boolean | null;
+  saidAt: Date | null;
+  /** The rider has not said anything yet. */
+  isToConfirm: boolean;
 };
 
 /**
@@ -159,11 +167,16 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
         else 'valid'
       end as state,
       entry.rider_id, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
-      users.name as actor_name, entry.at
+      users.name as actor_name, entry.at, said.amount as said_amount, said.note as said_note, said.rider_name as said_by,
+      said.is_in_presence as said_in_presence, said.confirmed_at as said_at,
+      handed.in_hand is not null and said.handover_id is null
+        and not exists (select from cash_handovers as later where later.takes_back = handed.id) as is_to_confirm
     from money_movements as entry
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
     left join users on users.id = entry.actor_id
+    left join cash_handovers as handed on entry.source = 'handover' and handed.id::text = entry.source_id
+    left join handover_confirmations as said on said.handover_id = handed.id
     where entry.place = 'cash' and entry.kind <> 'waived' and entry.at >= ${begin} and entry.at < ${end}
     order by entry.at desc, entry.kind, entry.source_id desc
     limit ${ENTRIES}

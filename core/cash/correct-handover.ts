@@ -58,10 +58,12 @@ export function correctHandover(
       .insertInto('cashHandovers')
       .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
       .execute();
+    // What is right is confirmed by the rider anew.
+    const inHand = amount + (moved.value.find((rider) => rider.riderId === riderId)?.after ?? 0);
     if (amount > 0)
       await tx
         .insertInto('cashHandovers')
-        .values({ ...written, riderId, amount })
+        .values({ ...written, riderId, inHand, amount })
         .execute();
     await recordChanges(
       tx,

@@ -5,6 +5,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { putInTill } from '../till/lock-till.ts';
+import { writeConfirmation } from './confirm-handover.ts';
 import { type Rider, selectRiders } from './rider-queries.ts';
 
 export type HandOverCash = {
@@ -12,29 +13,38 @@ export type HandOverCash = {
   /** What the one who presses was shown to be in the rider's hand. */
   inHand: number;
   amount: number;
+  /** Why it is less; required then. */
   note: string;
+  /** The rider is here and says so too; otherwise the rider's own page asks. */
+  isConfirmedHere: boolean;
 };
 
 export type HandOverCashRefusal = 'RIDER_NOT_FOUND' | 'CASH_IN_HAND_CHANGED' | 'INVALID_FIELDS';
 
-/** A rider puts cash into the till: with the rider locked, never more than is in hand. */
+/** A rider puts cash into the till, counted by the office: with the rider locked, never more than is in hand. */
 export function handOverCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { riderId, inHand, amount, note }: HandOverCash,
+  { riderId, inHand, amount, note, isConfirmedHere }: HandOverCash,
 ): Promise<Outcome<Rider, HandOverCashRefusal>> {
   return transaction(store.db, async (tx) => {
     const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
     if (!rider) return refuse('RIDER_NOT_FOUND');
     if (rider.cashInHand !== inHand) return refuse('CASH_IN_HAND_CHANGED', { inHand: rider.cashInHand });
     if (amount > inHand) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${inHand}` } });
+    if (amount < inHand && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
     const cashInHand = francs(inHand - amount);
     await tx.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
     const { tillId, at } = await putInTill(tx, store);
-    await tx
+    const { id: entryId } = await tx
       .insertInto('cashHandovers')
-      .values({ riderId, tillId, amount, note, actorId: staff.id, createdAt: at })
-      .execute();
+      .values({ riderId, tillId, inHand, amount, note, actorId: staff.id, createdAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (isConfirmedHere) {
+      const said = { entryId, amount, note: '', riderName: rider.name };
+      await writeConfirmation(tx, { ...said, actorId: staff.id, at });
+    }
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: 'changed', at },
       ...{ subjectId: riderId, subjectName: rider.name },

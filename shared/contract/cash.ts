@@ -54,6 +54,15 @@ const cashEntryView = z.object({
   note: z.string(),
   actorName: z.string().nullable(),
   at: instant,
+  /** Of cash that was handed over: what the rider said to it. */
+  saidAmount: z.number().int().nullable(),
+  saidNote: z.string().nullable(),
+  saidBy: z.string().nullable(),
+  /** The office has pressed while the rider was there. */
+  saidInPresence: z.boolean().nullable(),
+  saidAt: instant.nullable(),
+  /** The rider has not said anything yet. */
+  isToConfirm: z.boolean(),
 });
 export type CashEntryView = z.output<typeof cashEntryView>;
 
@@ -127,9 +136,20 @@ export const cashCalls = {
       /** What was shown to be in hand; another figure by now refuses the call. */
       inHand: priceField,
       amount: priceField,
+      /** Why it is less than is in hand. */
       note: optionalText(limits.shortText).default(''),
+      /** The rider is here and confirms it; otherwise the rider's own page asks. */
+      isConfirmedHere: z.boolean('invalid').default(false),
     }),
     data: riderView,
+  }),
+  confirmHandOver: call({
+    endpoint: endpoints.cash.confirmHandOver,
+    access: 'orders',
+    audit: 'rider',
+    summary: 'Notes in a rider’s presence that the rider confirms what was counted.',
+    input: z.object({ entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER), amount: priceField }),
+    data: z.null(),
   }),
   correctCollection: call({
     endpoint: endpoints.cash.correctCollection,

@@ -6,6 +6,7 @@ import {
   cashField,
   francsOutput,
   idField,
+  instant,
   limits,
   optionalText,
   priceField,
@@ -61,6 +62,21 @@ const riderDayView = z.object({
   parcels: z.array(parcelView),
   /** Those that can be asked from here. */
   wallets: z.array(methodView),
+  /** Cash that the shop has counted: to be confirmed, and what was confirmed today. */
+  handovers: z.array(
+    z.object({
+      id: z.number().int(),
+      amount: z.number().int(),
+      /** What the books said to be in hand. */
+      inHand: z.number().int(),
+      note: z.string(),
+      countedBy: z.string().nullable(),
+      at: instant,
+      confirmed: z
+        .object({ amount: z.number().int(), note: z.string(), isInPresence: z.boolean(), at: instant })
+        .nullable(),
+    }),
+  ),
   done: z.array(
     z.object({
       id: z.string(),
@@ -129,6 +145,18 @@ export const parcelCalls = {
     endpoint: endpoints.parcel.bringAgain,
     summary: 'No one was at home: a parcel of this rider is brought again on another day.',
     input: z.object({ id: idField, day: z.iso.date('invalid') }),
+  }),
+  confirmHandOver: call({
+    ...ofRider,
+    audit: 'rider',
+    endpoint: endpoints.parcel.confirmHandOver,
+    summary: 'The rider confirms what the shop has counted, or says what was handed over instead.',
+    input: z.object({
+      entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      amount: cashField,
+      /** Why it is another amount; required then. */
+      note: optionalText(limits.shortText).default(''),
+    }),
   }),
   refuse: call({
     ...ofRider,

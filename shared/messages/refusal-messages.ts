@@ -177,6 +177,7 @@ const en: Texts = {
     'The sale of this order has ended, or its money is being given back: its cash can no longer be corrected.',
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} has only ${formatFrancs(inHand)} in hand: first correct what was handed over.`,
+  HANDOVER_CONFIRMED: () => 'This was confirmed already. What is wrong in it is corrected by another entry.',
   TILL_OPEN: () => 'A till is open already.',
   TILL_NOT_OPEN: () => 'This till is not open any more.',
   TILL_NOT_FOUND: () => 'There is no such till.',
@@ -369,6 +370,7 @@ const fr: Texts = {
     'Cette commande est close, ou son argent est en cours de remboursement\u00a0: l’encaissement ne peut plus être corrigé.',
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} n’a que ${formatFrancs(inHand)} en main\u00a0: corrigez d’abord ce qui a été remis.`,
+  HANDOVER_CONFIRMED: () => 'C’est déjà confirmé. Une erreur se corrige par une autre écriture.',
   TILL_OPEN: () => 'Une caisse est déjà ouverte.',
   TILL_NOT_OPEN: () => 'Cette caisse n’est plus ouverte.',
   TILL_NOT_FOUND: () => 'Cette caisse n’existe pas.',

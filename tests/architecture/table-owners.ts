@@ -13,6 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   idempotencyKeys: 'core/idempotency',
   deliveryZones: 'core/delivery',
   disputes: 'core/disputes',
+  handoverConfirmations: 'core/cash',
   ignoredSearches: 'core/search',
   emailChanges: 'core/accounts',
   importFiles: 'core/catalogue-files',

@@ -93,6 +93,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     const rider = await makeRider(700);
     return { entryId: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
   },
+  [endpoints.cash.confirmHandOver]: async () => {
+    await ownRider();
+    return { entryId: await handedOverByOwn(), amount: 500 };
+  },
+  [endpoints.parcel.confirmHandOver]: async () => {
+    return { entryId: await handedOverByOwn(), amount: 500 };
+  },
   [endpoints.till.open]: async () => {
     await closeOpenTill();
     return { float: 20_000, note: 'Counted again' };
@@ -363,9 +370,14 @@ async function collectedCash(): Promise<number> {
 
 async function handedOverBy(rider: string): Promise<number> {
   const token = await logInAs(await makeAdmin(store));
-  await call(endpoints.cash.handOver, { rider, inHand: 700, amount: 500 }, { token });
+  await call(endpoints.cash.handOver, { rider, inHand: 700, amount: 500, note: 'Fuel' }, { token });
   const { body } = await call(endpoints.cash.getDay, {}, { token });
   return body.data.entries.find(({ kind, riderId }) => kind === 'handed_over' && riderId === rider)?.id ?? 0;
+}
+
+async function handedOverByOwn(): Promise<number> {
+  await store.db.updateTable('riders').set({ cashInHand: 700 }).where('id', '=', 'own').execute();
+  return handedOverBy('own');
 }
 
 async function makeRider(cashInHand: number): Promise<string> {

@@ -63,6 +63,7 @@ test('each role sees its own pages only, and a page of other people’s work say
       'New order',
       'Needs attention',
       'Cash desk',
+      'Till',
       'Customers',
       'Inbox',
       'Reviews',
@@ -73,7 +74,7 @@ test('each role sees its own pages only, and a page of other people’s work say
     open: 'Product',
     closed: '/dashboard/orders',
     entries: [
-      ...['Product', 'Upload Product', 'Stock', 'Category', 'Sub Category', 'Import and export'],
+      ...['Product', 'Upload Product', 'Stock', 'Category', 'Sub Category', 'Brands', 'Import and export'],
       ...['Searched, not found', 'Notices'],
     ],
   });

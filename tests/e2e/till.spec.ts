@@ -4,17 +4,19 @@ import { formatFrancs } from '#shared/money.ts';
 import { notesAndCoins } from '#shared/till.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { dispatchOrder, newRider, packOrder } from '#tests/support/deliver-order.ts';
+import { dispatchOrder, handOverAsRider, newRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { openStaff } from '#tests/support/staff.ts';
 import { closeTill, countOf } from '#tests/support/till.ts';
 
 const texts = tillMessages.fr;
 
 // Others move cash in the same shop at the same time: sums are read from the page, and a press that met another figure is made again.
-test('a day at the till: opened, a refund and a taxi paid from it, counted with a coin too few, closed and printed (in French, on a phone)', async ({
+test('a day at the till: opened, cash of a rider confirmed, a refund and a taxi paid from it, counted with a coin too few, closed and printed (in French, on a phone)', async ({
   page,
+  browser,
   trouble,
 }) => {
   test.slow();
@@ -32,6 +34,34 @@ test('a day at the till: opened, a refund and a taxi paid from it, counted with 
   await page.getByRole('button', { name: texts.open }).dblclick();
   const now = page.getByRole('region', { name: texts.holds });
   await expect(now).toContainText(formatFrancs(2_000_000));
+
+  // A rider hands over less than the books say: the shop says why, and the rider confirms on the own phone.
+  const rider = await openStaff('RIDER');
+  const { amount } = await handOverAsRider(rider, 100);
+  const own = await browser.newContext({ viewport: phone });
+  const doorstep = await own.newPage();
+  await holdTokens(doorstep, rider);
+  await new ShopPage(doorstep, 'fr').open('/dashboard/parcels');
+  const counted = doorstep.getByRole('region', { name: 'À confirmer' });
+  await expect(counted).toContainText(formatFrancs(amount));
+  await expect(counted).toContainText('Un billet est déchiré');
+  expect(await violations(doorstep)).toEqual([]);
+  await counted.getByRole('button', { name: /^Oui/ }).click();
+  const signing = doorstep.getByRole('dialog', { name: 'À confirmer' });
+  await expect(signing).toContainText(`j’ai remis ${formatFrancs(amount)}`);
+  await signing.getByRole('button', { name: /^Oui/ }).dblclick();
+  await expect(doorstep.getByRole('region', { name: 'Remis aujourd’hui' })).toContainText(
+    'Vous avez confirmé',
+  );
+  await expect(counted).toHaveCount(0);
+  await own.close();
+  await shop.open('/dashboard/cash');
+  const handed = page
+    .getByRole('region', { name: 'Écritures du jour' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Un billet est déchiré' })
+    .first();
+  await expect(handed).toContainText('Confirmé par');
 
   // A shopper brings her parcel back and gets her cash out of the till.
   const order = await placeOrderFor(await openAccount(), 'Mama Odile');

@@ -134,11 +134,33 @@ export const deskForms: readonly FormCase[] = [
       await shop.page.getByRole('button', { name: `Hand over the cash of ${rider}` }).click();
       const amount = shop.page.getByRole('dialog').getByLabel('Amount in FCFA');
       await amount.fill('100');
+      const why = shop.page.getByRole('dialog').getByLabel('Why is it less?');
+      await why.fill('Fuel');
       return {
         ...submitOf(shop, 'Into the till'),
-        typed: [[amount, '100']],
+        typed: [
+          [amount, '100'],
+          [why, 'Fuel'],
+        ],
         arrived: () => expect(shop.page.getByRole('dialog', { name: 'Into the till' })).toBeHidden(),
       };
+    },
+  },
+  {
+    endpoint: endpoints.cash.confirmHandOver,
+    name: 'confirming a hand-over with the rider',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+      await packOrder(order);
+      const rider = await bringCash(order, order.totalAmt, `Rider ${newWord()}`);
+      const { api } = await openOwner();
+      const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
+      await api.cash.handOver({ rider: held?.id ?? '', inHand: order.totalAmt, amount: order.totalAmt });
+      await openAdmin(shop, 'cash');
+      const entry = shop.page.getByRole('listitem').filter({ hasText: `${rider} has not confirmed it yet` });
+      await entry.getByRole('button', { name: /^Confirm / }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Confirm with the rider' });
+      return { send: submitIn(dialog), busy, typed: [], arrived: () => expect(dialog).toBeHidden() };
     },
   },
   {

@@ -4,7 +4,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { invitationPath } from '#shared/staff-invitation.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { dispatchOrder, newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import { dispatchOrder, handOverAsRider, newPhone, packOrder } from '#tests/support/deliver-order.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
@@ -186,6 +186,29 @@ export const staffForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.parcel.confirmHandOver,
+    name: 'saying what was handed over instead',
+    fill: async (shop) => {
+      await comeToHandover(shop);
+      await shop.page.getByRole('button', { name: 'That is not right' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'That is not right' });
+      const [amount, what] = [
+        dialog.getByLabel('What I handed over, in FCFA'),
+        dialog.getByLabel('Why is it another sum?'),
+      ];
+      await amount.fill('700');
+      await what.fill('A note was torn');
+      return {
+        send: submitIn(dialog),
+        typed: [
+          [amount, '700'],
+          [what, 'A note was torn'],
+        ],
+        arrived: () => expect(shop.page.getByRole('region', { name: 'Handed over today' })).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.parcel.refuse,
     name: 'noting that a parcel was refused',
     fill: async (shop) => {
@@ -261,6 +284,14 @@ async function comeToMember(shop: ShopPage) {
   const { email } = await openStaff('ORDERS');
   await openAdmin(shop, 'staff');
   return shop.page.getByRole('article').filter({ hasText: email });
+}
+
+/** The page of a rider whose cash the shop has just counted. */
+async function comeToHandover(shop: ShopPage): Promise<void> {
+  const rider = await openStaff('RIDER');
+  await handOverAsRider(rider);
+  await holdTokens(shop.page, rider);
+  await shop.open('/dashboard/parcels');
 }
 
 /** The page of a rider with one parcel to bring. */

@@ -151,7 +151,9 @@ export const acts = {
       .executeTakeFirstOrThrow();
     if (inHand === 0) return;
     const amount = detail < 2 ? inHand : Math.ceil(inHand / 2);
-    const outcome = await handOverCash(store, staff, { riderId: rider, inHand, amount, note });
+    const outcome = await handOverCash(store, staff, {
+      ...{ riderId: rider, inHand, amount, note, isConfirmedHere: detail === 1 },
+    });
     if (outcome.ok) brought.set(rider, (brought.get(rider) ?? 0) + amount);
   },
   refund: async ({ staff }, { id }, _detail, store) =>

@@ -168,7 +168,8 @@ async function handOver(riderId: string, half: boolean): Promise<void> {
     .where('id', '=', riderId)
     .executeTakeFirstOrThrow();
   const amount = half ? Math.ceil(inHand / 2) : inHand;
-  if (amount > 0) await handOverCash(store, solange, { riderId, inHand, amount, note: '' });
+  if (amount > 0)
+    await handOverCash(store, solange, { riderId, inHand, amount, note: 'Half', isConfirmedHere: half });
 }
 
 /** One of the entries of this story. */

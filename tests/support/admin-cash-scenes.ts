@@ -2,16 +2,18 @@ import { expect } from '@playwright/test';
 import { orderMoveMessages } from '#app/messages/admin-order-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
+import { parcelMessages } from '#app/messages/parcel-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { openAccount } from './account.ts';
-import { bringCash, dispatchOrder, packOrder } from './deliver-order.ts';
+import { holdTokens, openAccount } from './account.ts';
+import { bringCash, dispatchOrder, handOverAsRider, packOrder } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
 import { newWord } from './shelf.ts';
+import { openStaff } from './staff.ts';
 import { openTill } from './till.ts';
 
 const path = () => '/dashboard/orders';
@@ -22,11 +24,22 @@ export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },
   { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
   { name: 'admin-cash-write-off', as: 'admin', path, show: writeOff },
+  { name: 'rider-confirms', as: 'admin', path: () => '/dashboard/cash', show: confirmAsRider },
   { name: 'admin-till', as: 'admin', path: () => '/dashboard/till', show: showTill },
   { name: 'admin-till-count', as: 'admin', path: () => '/dashboard/till', show: countTill },
   { name: 'admin-till-report', as: 'admin', path: () => '/dashboard/till', show: showReport },
   { name: 'admin-cash-hand-over', as: 'admin', path: () => '/dashboard/cash', show: handOver },
 ];
+
+async function confirmAsRider(shop: ShopPage): Promise<void> {
+  const rider = await openStaff('RIDER');
+  await handOverAsRider(rider, 100);
+  await holdTokens(shop.page, rider);
+  await shop.open('/dashboard/parcels');
+  await expect(
+    shop.page.getByRole('region', { name: parcelMessages[shop.language].toConfirm }),
+  ).toBeVisible();
+}
 
 async function showTill({ page, language }: ShopPage): Promise<void> {
   await openTill();

@@ -1,5 +1,6 @@
 import type { OrderView } from '#shared/contract/order.ts';
-import { openOwner } from './account.ts';
+import { openAccount, openOwner } from './account.ts';
+import { placeOrderFor } from './place-order.ts';
 import { newWord } from './shelf.ts';
 
 /** The shop confirms and packs an order. */
@@ -43,4 +44,22 @@ export async function newRider(): Promise<{ rider: string; name: string }> {
 /** Unique in this run: a number belongs to one rider. */
 export function newPhone(): string {
   return `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+}
+
+/** A rider brings a parcel and its cash, of which the shop counts so much less. */
+export async function handOverAsRider(
+  { name, contact }: { name: string; contact: string },
+  missing = 0,
+): Promise<{ amount: number }> {
+  const { api } = await openOwner();
+  const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+  await packOrder(order);
+  await dispatchOrder(order, { riderName: name, riderPhone: contact });
+  await api.cash.collect({ _id: order._id, due: order.totalAmt, amount: order.totalAmt });
+  const phone = contact.slice(-9);
+  const rider = (await api.rider.list({})).data.find((known) => known.phone.endsWith(phone));
+  const amount = order.totalAmt - missing;
+  const note = missing > 0 ? 'Un billet est déchiré' : '';
+  await api.cash.handOver({ rider: rider?.id ?? '', inHand: order.totalAmt, amount, note });
+  return { amount };
 }

@@ -32,6 +32,7 @@ import { cashColumns, cashCsv } from './cash-table.ts';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
+import { ConfirmHereDialog, SaidByRider } from './said-by-rider.tsx';
 
 export const meta = privateMeta(cashMessages, ({ title }) => title);
 
@@ -108,6 +109,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
   const headingId = useId();
   const [holder, setHolder] = useState<CashHolder>();
   const [wrong, setWrong] = useState<WrongEntry>();
+  const [confirmed, setConfirmed] = useState<CashEntryView>();
   const mayCorrect = useMay('manager');
   if (cash.rows.length === 0 && cash.entries.length === 0) {
     return <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />;
@@ -148,8 +150,13 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
         </Button>
       </div>
       {cash.entries.length > 0 && (
-        <Entries entries={cash.entries} onCorrect={mayCorrect ? setWrong : undefined} />
+        <Entries
+          entries={cash.entries}
+          onCorrect={mayCorrect ? setWrong : undefined}
+          onConfirm={setConfirmed}
+        />
       )}
+      <ConfirmHereDialog entry={confirmed} onClose={() => setConfirmed(undefined)} onConfirmed={onChanged} />
       <CorrectCashDialog
         entry={wrong}
         onClose={() => setWrong(undefined)}
@@ -241,9 +248,10 @@ interface EntriesProps {
   entries: readonly CashEntryView[];
   /** Undefined for a role that may not. */
   onCorrect: ((entry: WrongEntry) => void) | undefined;
+  onConfirm: (entry: CashEntryView) => void;
 }
 
-function Entries({ entries, onCorrect }: EntriesProps) {
+function Entries({ entries, onCorrect, onConfirm }: EntriesProps) {
   const texts = useMessages(cashMessages);
   const headingId = useId();
   return (
@@ -255,6 +263,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
             key={`${entry.kind} ${entry.id ?? entry.at}`}
             entry={entry}
             onCorrect={onCorrect && correctionOf(entry, onCorrect)}
+            onConfirm={() => onConfirm(entry)}
           />
         ))}
       </ul>
@@ -275,12 +284,15 @@ function correctionOf(
 const leaves: readonly CashEntryView['kind'][] = ['given_back', 'paid_out', 'banked'];
 
 function Entry({
-  entry: { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at },
+  entry,
   onCorrect,
+  onConfirm,
 }: {
   entry: CashEntryView;
   onCorrect: (() => void) | undefined;
+  onConfirm: () => void;
 }) {
+  const { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at } = entry;
   const texts = useMessages(cashMessages);
   const labels = {
     ...useMessages(moneyKindMessages),
@@ -306,6 +318,7 @@ function Entry({
         )}{' '}
         <CashEntryMark state={state} />
         <p className="muted">{facts.join(' · ')}</p>
+        <SaidByRider entry={entry} onConfirm={onConfirm} />
       </div>
       <div className="cash-entry__amount">
         <Price amount={leaves.includes(kind) ? -amount : amount} />

@@ -5,6 +5,7 @@ import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { readFrancs } from './read-francs.ts';
 
 export type CashHolder = { rider: NonNullable<CashRowView['rider']>; inHand: number };
@@ -27,7 +28,8 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
       check={(typed, { inHand }): Record<string, string> => {
         const amount = readFrancs(typed('amount'));
         if (amount === undefined) return { amount: texts.noAmount };
-        return amount > inHand ? { amount: texts.tooMuch(formatFrancs(inHand)) } : {};
+        if (amount > inHand) return { amount: texts.tooMuch(formatFrancs(inHand)) };
+        return amount < inHand && typed('note').trim() === '' ? { note: texts.whyMissing } : {};
       }}
       send={(typed, { rider, inHand }) =>
         api.cash.handOver({
@@ -35,6 +37,7 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
           inHand,
           amount: readFrancs(typed('amount')) ?? 0,
           note: typed('note'),
+          isConfirmedHere: typed('isConfirmedHere') !== '',
         })
       }
       onDone={onHandedOver}
@@ -44,7 +47,8 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
         <>
           <p>{texts.inHand(rider.name, formatFrancs(inHand))}</p>
           <FrancsField label={texts.amount} defaultValue={inHand} />
-          <NoteField label={texts.note} optional />
+          <NoteField label={texts.shortNote} optional help={texts.handOverHelp} />
+          <CheckboxField name="isConfirmedHere" label={texts.confirmsHere(rider.name)} />
         </>
       )}
     </ActionDialog>

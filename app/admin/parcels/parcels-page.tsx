@@ -16,6 +16,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/parcels-page';
+import { Handovers } from './handovers.tsx';
 import { ParcelCard, type ParcelStepKind } from './parcel-card.tsx';
 import { ParcelDialogs } from './parcel-dialogs.tsx';
 import './parcels-page.css';
@@ -64,6 +65,7 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
           <Price amount={cashInHand} />
         </strong>
       </p>
+      <Handovers day={day} onDone={reload} />
       {groups.length === 0 && (
         <EmptyState illustration={<NoOrders />} title={texts.none} text={texts.noneText} />
       )}

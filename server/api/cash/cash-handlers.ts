@@ -1,5 +1,6 @@
 import { getCashDay } from '#core/cash/cash-day.ts';
 import { collectCash } from '#core/cash/collect-cash.ts';
+import { confirmHandover } from '#core/cash/confirm-handover.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
@@ -32,6 +33,11 @@ export const cashHandlers: NounHandlers<'cash'> = {
   async handOver({ store, user }, { rider, inHand, ...cash }) {
     const outcome = await handOverCash(store, user, { ...cash, inHand, riderId: rider });
     return outcome.ok ? { message: 'cashHandedOver', data: outcome.value } : outcome;
+  },
+
+  async confirmHandOver({ store, user }, said) {
+    const outcome = await confirmHandover(store, { ...said, note: '', actorId: user.id });
+    return outcome.ok ? { message: 'handoverConfirmed', data: null } : outcome;
   },
 
   async correctCollection({ store, user }, { rider, ...right }) {

@@ -147,7 +147,7 @@ describe('handing cash over', () => {
   test('empties the rider’s hand, in parts as well', async () => {
     const rider = await newRider();
     await call(collect, { _id: (await parcelOf(rider)).id, ...whole }, options);
-    const part = await call(handOver, { rider, inHand: 9_000, amount: 4_000 }, options);
+    const part = await call(handOver, { rider, inHand: 9_000, amount: 4_000, note: 'Fuel' }, options);
     expect(part.body).toMatchObject({ message: 'Cash is in the till', data: { cashInHand: 5_000 } });
     const again = await call(handOver, { rider, inHand: 9_000, amount: 4_000 }, options);
     expect([again.status, again.body.code]).toEqual([409, 'CASH_IN_HAND_CHANGED']);

@@ -117,7 +117,7 @@ describe('correcting cash that was collected', () => {
   test('works where the wrong sum has been handed over in part, but leaves no rider with a negative sum', async () => {
     const rider = await newRider();
     const { entry } = await paidParcel(rider.id);
-    await call(handOver, { rider: rider.id, inHand: 9_000, amount: 8_000 }, options);
+    await call(handOver, { rider: rider.id, inHand: 9_000, amount: 8_000, note: 'Fuel' }, options);
     const right = { entryId: entry, rider: rider.id, note };
     const tooLittle = await call(correctCollection, { ...right, amount: 7_999 }, options);
     expect([tooLittle.status, tooLittle.body.code]).toEqual([409, 'CASH_NOT_IN_HAND']);
@@ -175,7 +175,7 @@ describe('correcting cash that was collected', () => {
 describe('correcting cash that was handed over', () => {
   async function handedOver(rider: { id: string }, amount: number): Promise<number> {
     const before = (await inHand(rider.id)) ?? 0;
-    await call(handOver, { rider: rider.id, inHand: before, amount }, options);
+    await call(handOver, { rider: rider.id, inHand: before, amount, note: 'Counted' }, options);
     const { entries } = await dayOf(rider);
     return entries.find(({ kind }) => kind === 'handed_over')?.id ?? 0;
   }

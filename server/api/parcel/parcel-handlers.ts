@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#core/accounts/current-user.ts';
+import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { type Handover, listHandovers } from '#core/cash/handover-queries.ts';
 import {
   askParcelWallet,
   bringParcelAgain,
@@ -49,6 +51,15 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
     return day.ok ? { message: 'parcelPostponed', data: day.value } : day;
   },
 
+  async confirmHandOver({ store, user }, said) {
+    const rider = await findOwnRider(store.db, user.id);
+    if (!rider) return refuse('PARCEL_NOT_FOUND');
+    const outcome = await confirmHandover(store, { ...said, actorId: user.id, riderId: rider.id });
+    if (!outcome.ok) return outcome;
+    const day = await presentDay(store, user);
+    return day.ok ? { message: 'handoverConfirmed', data: day.value } : day;
+  },
+
   async refuse({ store, user }, { id: orderId, note }) {
     const outcome = await refuseParcel(store, user, { orderId, note });
     if (!outcome.ok) return outcome;
@@ -57,10 +68,13 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
   },
 };
 
+/** Its moments become text on the way out. */
+type PresentedDay = Omit<RiderDayView, 'handovers'> & { handovers: Handover[] };
+
 async function presentDay(
   { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,
   user: CurrentUser,
-): Promise<Outcome<RiderDayView, 'PARCEL_NOT_FOUND'>> {
+): Promise<Outcome<PresentedDay, 'PARCEL_NOT_FOUND'>> {
   const found = await findOwnRider(db, user.id);
   if (!found) return refuse('PARCEL_NOT_FOUND');
   const now = clock.now();
@@ -68,6 +82,7 @@ async function presentDay(
   const { rider, parcels, done } = await getRiderDay(db, found, today);
   const day = {
     ...{ name: rider.name, cashInHand: rider.cashInHand, today, done },
+    handovers: await listHandovers(db, rider.id, today),
     parcels: parcels.map(({ payment, lines, ...parcel }) => ({
       ...parcel,
       lines: lines.map(({ unitPrice: price, ...line }) => ({ ...line, price })),
