@@ -12,7 +12,8 @@ export type HeldNames = Record<string, string>;
 /**
  * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
  * they import, `held` the routes whose file holds others too: all are asked for at once, before the first frame, or when the first picture is drawn
- * or has taken a second. A document of an earlier version asks for files that are gone: it is loaded anew, once.
+ * or has taken a second. A document of an earlier version asks for files that are gone: it is loaded anew, once. So is one that was left by the
+ * way back before its scripts came: browsers change the address only, and the scripts would make another page of it.
  */
 export function loadScripts(
   pages: Record<string, string>,
@@ -21,9 +22,16 @@ export function loadScripts(
   isAtOnce?: 1,
 ): void {
   const files = [...Object.values(pages), ...others];
+  const address = () => location.pathname + location.search;
+  const asked = address();
+  const loadAnew = () => {
+    location.reload();
+    return new Promise(() => {});
+  };
   const load = async () => {
     try {
       const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+      if (address() !== asked) await loadAnew();
       window.__reactRouterRouteModules = Object.fromEntries(
         Object.keys(pages).map((id, index) => {
           const own = modules[index];
@@ -40,8 +48,7 @@ export function loadScripts(
       const answers = await Promise.all(files.map((file) => fetch(file)));
       if (sessionStorage.loadedAnew === `${files}` || answers.every(({ ok }) => ok)) throw failure;
       sessionStorage.loadedAnew = files;
-      location.reload();
-      await new Promise(() => {});
+      await loadAnew();
     }
   };
   const start = () => {

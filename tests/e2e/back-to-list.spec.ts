@@ -98,6 +98,26 @@ test('so it does after a reload of the product’s page, and after a reload of t
   await expectAsLeft(page, left);
 });
 
+test('so it does from a product’s page that is left before its scripts have come', async ({ shop, page }) => {
+  const { word } = await fillShelf();
+  await shop.open(`/search?q=${word}`);
+  const left = await readOnAndOpen(shop, page, 30);
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(shop.heading).toHaveText(left.name);
+  // The address changes, and there is no one yet to show what it says.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`/search?q=${word}`);
+  const alive = shop.untilAlive();
+  letScriptsCome();
+  await alive;
+  await expectAsLeft(page, left);
+});
+
 test('a list that is opened again begins at its top', async ({ shop, page }) => {
   const { shelf } = await fillShelf();
   const path = listingPath(shelf.category, shelf.subCategory);
