@@ -84,6 +84,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('promotions', 'admin/promotions/promotions-page.tsx'),
         page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
         page('searches', 'admin/searches/searches-page.tsx'),
+        page('zones', 'admin/zones/zones-page.tsx'),
         page('settings', 'admin/settings/settings-page.tsx'),
         page('parcels', 'admin/parcels/parcels-page.tsx'),
         page('staff', 'admin/staff/staff-page.tsx'),

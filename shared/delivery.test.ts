@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  billWithDelivery,
-  type DeliveryZone,
-  missingToFree,
-  promisedDays,
-  quartersOf,
-  zoneOf,
-} from './delivery.ts';
+import { type DeliveryZone, promisedDays, quartersOf, zoneOf } from './delivery.ts';
+import { billWithDelivery, missingToFree } from './fee-rule.ts';
 import { francs } from './money.ts';
 import { bill } from './pricing.ts';
 

@@ -1,10 +1,6 @@
 import { findRegion, findRegionOfCity, plain, type Region } from './cameroon-places.ts';
-import { type Francs, francs } from './money.ts';
-import { type Bill, type BillLine, bill, type Reduction } from './pricing.ts';
+import type { FeeRule } from './fee-rule.ts';
 import { daysAfter, shopDayOf, shopHourOf } from './shop-day.ts';
-
-/** What delivery costs: free from an amount of products on, where there is one. */
-export type FeeRule = { fee: Francs; freeFrom: Francs | null };
 
 export type DeliveryPromise = {
   /** Days after the order; 0 is the same day. */
@@ -39,8 +35,6 @@ export const noZone: OrderedDelivery = {
   promisedBefore: null,
 };
 
-export const freeDelivery: FeeRule = { fee: francs(0), freeFrom: null };
-
 export type Destination = { city: string; state: string; addressLine: string };
 
 /** The zone of an address, the closest one first: its quarter, its city, its region, everywhere else. */
@@ -74,32 +68,13 @@ function namedIn<Zone extends ZonePlace>(zones: readonly Zone[], addressLine: st
   const line = ` ${words(addressLine)} `;
   return zones
     .filter(({ quarter }) => quarter !== '' && line.includes(` ${words(quarter)} `))
-    .toSorted((one, other) => other.quarter.length - one.quarter.length)[0];
+    .sort((one, other) => other.quarter.length - one.quarter.length)[0];
 }
 
 function words(text: string): string {
   return plain(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-/** The bill of products with their delivery: products count towards 'free from' as they are paid. */
-export function billWithDelivery(
-  lines: readonly BillLine[],
-  rule: FeeRule,
-  reductions: readonly Reduction[] = [],
-): Bill {
-  const products = bill(lines, { reductions }).total;
-  return bill(lines, { reductions, deliveryFee: feeFor(rule, products) });
-}
-
-export function feeFor({ fee, freeFrom }: FeeRule, products: Francs): Francs {
-  return freeFrom !== null && products >= freeFrom ? francs(0) : fee;
-}
-
-/** How much is missing until delivery is free; undefined where nothing is, or where it never is. */
-export function missingToFree({ fee, freeFrom }: FeeRule, products: Francs): Francs | undefined {
-  return fee === 0 || freeFrom === null || products >= freeFrom ? undefined : francs(freeFrom - products);
 }
 
 /** The days ('2026-11-25') of a promise made now. */

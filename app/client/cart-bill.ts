@@ -1,16 +1,17 @@
-import { type Bill, bill, type Reduction } from '#shared/pricing.ts';
+import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
 import type { CartLine } from './shop-state.ts';
 
 /** The bill of a cart, added up by the same function the server charges by. */
-export function billOfCart(cart: readonly CartLine[], reductions: readonly Reduction[] = []): Bill {
-  return bill(
-    cart.map(({ productId, quantity }) => ({
-      price: productId.price,
-      discount: productId.discount,
-      quantity,
-    })),
-    { reductions },
-  );
+export function billOfCart(cart: readonly CartLine[]): Bill {
+  return bill(linesOf(cart));
+}
+
+export function linesOf(cart: readonly CartLine[]): BillLine[] {
+  return cart.map(({ productId, quantity }) => ({
+    price: productId.price,
+    discount: productId.discount,
+    quantity,
+  }));
 }
 
 /** A product that ran out stays in the cart, marked, and blocks checkout until it is removed (decision 18). */

@@ -11,6 +11,8 @@ export const storageKeys = {
   lastCart: 'last_cart',
   /** Not in the specification: what changed in the cart since the shopper saw it, until she has read it. */
   cartChanges: 'cart_changes',
+  /** Not in the specification: what delivery costs at the place of the last checkout. */
+  deliveryTerms: 'delivery_terms',
   /** Not in the specification: tells other tabs what to fetch again. */
   news: 'shop_news',
   /** Not in the specification: what is typed into the admin's upload form, until it is saved. */

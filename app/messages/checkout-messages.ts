@@ -46,6 +46,7 @@ export const checkoutMessages = defineMessages({
     promoCode: 'A promo code?',
     codeOnBill: billMessages.en.reductionBy,
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
+    termsOfReturns: 'Returns within 14 days, unused and unopened.',
     termsLink: shellMessages.en.terms,
 
     succeeded: (what: string) => `${what} Successfully`,
@@ -92,6 +93,7 @@ export const checkoutMessages = defineMessages({
     promoCode: 'Un code promo\u202f?',
     codeOnBill: billMessages.fr.reductionBy,
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
+    termsOfReturns: 'Retour sous 14 jours, article non utilisé et non ouvert.',
     termsLink: shellMessages.fr.terms,
 
     succeeded: (what: string) => what,

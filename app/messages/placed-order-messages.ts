@@ -1,3 +1,4 @@
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -9,6 +10,7 @@ export const placedOrderMessages = defineMessages({
     total: wordMessages.en.total,
     goesTo: 'We deliver to',
     promisedFor: 'Promised by',
+    pickUp: billMessages.en.pickUp,
     next: 'What happens next',
     call: (phone: string) => `We call ${phone} to confirm your order.`,
     rider: 'The rider calls you on the way.',
@@ -24,6 +26,7 @@ export const placedOrderMessages = defineMessages({
     total: wordMessages.fr.total,
     goesTo: 'Livraison à',
     promisedFor: 'Livraison promise pour le',
+    pickUp: billMessages.fr.pickUp,
     next: 'Et maintenant\u202f?',
     call: (phone: string) => `Nous appelons le ${phone} pour confirmer votre commande.`,
     rider: 'Le livreur vous appelle en chemin.',

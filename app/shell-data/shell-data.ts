@@ -1,3 +1,4 @@
+import type { ShownView } from '#shared/contract/settings.ts';
 import type { Language } from '#shared/language.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { inOneLanguage } from '../language.ts';
@@ -16,11 +17,22 @@ export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArriv
   shopHours: { days: string; hours: string }[];
 };
 
+type Summary = NonNullable<ShownView['delivery']>;
+
+/** What every page says of delivery: of the first zone, in the page's language. */
+export type ShownZone = Pick<Summary, 'version' | 'leastFee' | 'freeFrom'> & {
+  place: string;
+  /** With the place, where it is not everywhere: 'Douala · same day'. */
+  promise: string;
+};
+
 export type ShellData = {
   facts: PageFacts;
   /** Of the copyright; from the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
+  /** Absent without delivery zones. */
+  delivery?: ShownZone;
   productCount: number;
   categories: MenuCategory[];
   subCategories: PackedSubCategories;
@@ -42,6 +54,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
     promisedMinutes: shown.data.promisedMinutes,
+    ...(shown.data.delivery ? { delivery: zoneInLanguage(shown.data.delivery, language) } : {}),
     productCount: shown.data.productCount,
     categories: inOrderOfName(categories.data, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
@@ -63,6 +76,11 @@ export function factsInLanguage(
     officeHours: officeHours[language],
     shopHours: shopHours.map(({ days, hours }) => ({ days: days[language], hours: hours[language] })),
   };
+}
+
+function zoneInLanguage({ place, promise, ...rest }: Summary, language: Language): ShownZone {
+  const name = place[language];
+  return { ...rest, place: name, promise: [name, promise[language]].filter(Boolean).join(' · ') };
 }
 
 export function isShellData(data: unknown): data is ShellData {

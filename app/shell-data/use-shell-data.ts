@@ -3,7 +3,7 @@ import { listingPath } from '#shared/page-paths.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { type Catalogue, catalogueOf } from './catalogue-of.ts';
-import type { MenuCategory, MenuSubCategory, PageFacts, ShellData } from './shell-data.ts';
+import type { MenuCategory, MenuSubCategory, PageFacts, ShellData, ShownZone } from './shell-data.ts';
 
 /** What the root's loader answered. Undefined where it failed. */
 export const ShellDataContext = createContext<ShellData | undefined>(undefined);
@@ -16,6 +16,11 @@ export function useFacts(): PageFacts {
 /** In how long the shop promises to deliver; 0 where it promises nothing. */
 export function usePromisedMinutes(): number {
   return useLoadedShell().promisedMinutes;
+}
+
+/** What every page says of delivery; undefined without zones. */
+export function useShownZone(): ShownZone | undefined {
+  return useLoadedShell().delivery;
 }
 
 /** How many products are on the shelves. */

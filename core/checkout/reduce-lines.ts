@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
-import { type FeeRule, feeFor, freeDelivery } from '#shared/delivery.ts';
+import { type FeeRule, feeFor, freeDelivery } from '#shared/fee-rule.ts';
 import { francs } from '#shared/money.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import { bill, type Reduction } from '#shared/pricing.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
-import { billWithDelivery, type FeeRule } from '#shared/delivery.ts';
+import { billWithDelivery, type FeeRule } from '#shared/fee-rule.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Bill, BillLine, Reduction } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';

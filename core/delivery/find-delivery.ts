@@ -1,13 +1,6 @@
 import type { Database } from '#db/client.ts';
-import {
-  type Destination,
-  type FeeRule,
-  freeDelivery,
-  noZone,
-  type OrderedDelivery,
-  promisedDays,
-  zoneOf,
-} from '#shared/delivery.ts';
+import { type Destination, noZone, type OrderedDelivery, promisedDays, zoneOf } from '#shared/delivery.ts';
+import { type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { listActiveZones, type Zone } from './zone-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { feeFor } from '#shared/delivery.ts';
+import { feeFor } from '#shared/fee-rule.ts';
 import { francs } from '#shared/money.ts';
 import { isDeliveryOpen } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';

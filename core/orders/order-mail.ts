@@ -20,6 +20,7 @@ export type MailedOrder = Pick<
   | 'reduction'
   | 'promoCode'
   | 'deliveryFee'
+  | 'isPickUp'
   | 'total'
   | 'settled'
   | 'paymentStatus'
@@ -127,10 +128,12 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
       ? [
           {
             kind: 'note' as const,
-            text: [
-              t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
-              ...(order.deliveryFee === 0 ? [t.deliveryFree] : []),
-            ].join(' '),
+            text: order.isPickUp
+              ? t.pickUp
+              : [
+                  t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
+                  ...(order.deliveryFee === 0 ? [t.deliveryFree] : []),
+                ].join(' '),
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
 import { call, readsOnly } from './call.ts';
-import { instant, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { francsOutput, instant, optionalText, requiredText, wholeNumber } from './fields.ts';
 
 /** What a setting may be, of a form or of a row of the database. */
 export function settingSchema(setting: SettingDescription): z.ZodType<SettingValue> {
@@ -37,9 +37,23 @@ const shownView = z.object({
   /** How soon the shop promises to deliver; 0 where it promises nothing. */
   promisedMinutes: z.number().int(),
   paymentOrder: z.array(z.enum(paymentMethods)),
+  /** Null without delivery zones: delivery is free. */
+  delivery: z
+    .object({
+      /** Of the zones; another one after each change. */
+      version: z.string(),
+      leastFee: francsOutput,
+      /** Of the zone that comes first in the owner's order; empty where that is everywhere. */
+      place: z.object({ en: z.string(), fr: z.string() }),
+      promise: z.object({ en: z.string(), fr: z.string() }),
+      freeFrom: francsOutput.nullable(),
+    })
+    .nullable(),
+  offersPickUp: z.boolean(),
   /** Products on the shelves. */
   productCount: z.number().int(),
 });
+export type ShownView = z.output<typeof shownView>;
 
 export const settingsCalls = {
   shown: call({

@@ -4,11 +4,17 @@ import { defineMessages } from './define-messages.ts';
 
 /** What is on a bill beside its lines. */
 export const billMessages = defineMessages({
-  en: { reduction: 'Reduction', reductionBy: (code: string) => `Code ${code}`, delivery: 'Delivery' },
+  en: {
+    reduction: 'Reduction',
+    reductionBy: (code: string) => `Code ${code}`,
+    delivery: 'Delivery',
+    pickUp: 'You pick it up at the shop: we call you when it is ready.',
+  },
   fr: {
     reduction: 'Remise sur la commande',
     reductionBy: (code: string) => `Code promo ${code}`,
     delivery: 'Livraison',
+    pickUp: 'Vous la retirez en boutique\u00a0: nous vous appelons quand elle est prête.',
   },
 });
 

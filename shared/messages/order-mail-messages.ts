@@ -1,3 +1,4 @@
+import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** What the mails about an order say; what happened is named as in `OrderNews`. */
@@ -42,6 +43,7 @@ export const orderMailMessages = defineMessages({
     total: 'Total',
     deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}.`,
     deliveryFree: 'Delivery is free.',
+    pickUp: billMessages.en.pickUp,
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: 'Track Order',
@@ -89,6 +91,7 @@ export const orderMailMessages = defineMessages({
     total: 'Total',
     deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}.`,
     deliveryFree: 'La livraison est gratuite.',
+    pickUp: billMessages.fr.pickUp,
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: 'Suivre la commande',

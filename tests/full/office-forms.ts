@@ -101,6 +101,26 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.delivery.saveZones,
+    name: 'adding a delivery zone',
+    fill: async (shop) => {
+      await openAdmin(shop, 'zones');
+      await shop.page.getByRole('button', { name: 'Add a zone' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Add a zone' });
+      const city = dialog.getByLabel('City');
+      const name = `Zone ${Date.now()}`;
+      await city.fill(name);
+      // Switched off: other tests order meanwhile.
+      await dialog.getByLabel('Switched on').uncheck();
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[city, name]],
+        arrived: () => expect(shop.page.getByRole('article', { name })).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.inbox.setState,
     name: 'taking on a message',
     fill: async (shop) => {
@@ -276,6 +296,30 @@ export const officeLists: readonly ListCase[] = [
       await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByLabel('Phone number')).toBeVisible();
       await expect(main.getByRole('button', { name: 'Retry' })).toBeHidden();
+    },
+  },
+  {
+    endpoint: endpoints.delivery.getZones,
+    name: 'no free delivery, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.delivery.getZones);
+      await openAdmin(shop, 'zones');
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByText('The list could not be loaded')).toBeHidden();
+      await expect(main.getByRole('button', { name: 'Add a zone' })).toBeEnabled();
+    },
+  },
+  {
+    endpoint: endpoints.delivery.shown,
+    name: 'no price of the delivery for a caller, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.delivery.shown);
+      await openAdmin(shop, 'new-order');
+      const main = shop.page.getByRole('main');
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByText('The price of the delivery could not be loaded')).toBeHidden();
     },
   },
   {

@@ -5,11 +5,11 @@ import { browserShop } from './browser-shop-address.ts';
 export type Tokens = { accesstoken: string; refreshToken: string };
 
 /** The API of the browser tests' shop over HTTP, without tokens or with the given ones. */
-export function shopApi(tokens?: Tokens): Api {
+export function shopApi(tokens?: Tokens, shopUrl: string = browserShop.url): Api {
   let accessToken = tokens?.accesstoken;
   let refreshToken = tokens?.refreshToken;
   return createHttpApi({
-    fetch: (path, init) => fetch(new URL(String(path), browserShop.url), init),
+    fetch: (path, init) => fetch(new URL(String(path), shopUrl), init),
     language: () => 'en',
     accessToken: () => accessToken,
     refreshToken: () => refreshToken,

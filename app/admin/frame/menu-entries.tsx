@@ -20,6 +20,7 @@ import {
   Inbox,
   Layers,
   LayoutGrid,
+  MapPin,
   MessageCircle,
   Newspaper,
   PhoneIncoming,
@@ -128,6 +129,7 @@ function shopEntries(texts: FrameTexts): readonly MenuEntry[] {
   return [
     { to: '/dashboard/staff', label: texts.staff, icon: <Headset /> },
     { to: '/dashboard/notices', label: texts.notices, icon: <BellRing /> },
+    { to: '/dashboard/zones', label: texts.zones, icon: <MapPin /> },
     { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
     { to: '/dashboard/health', label: texts.health, icon: <ShieldCheck /> },

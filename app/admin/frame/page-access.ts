@@ -27,6 +27,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/reviews': 'orders',
   '/dashboard/newsletter': 'manager',
   '/dashboard/notices': 'office',
+  '/dashboard/zones': 'manager',
   '/dashboard/settings': 'owner',
   '/dashboard/staff': 'owner',
   '/dashboard/audit': 'manager',

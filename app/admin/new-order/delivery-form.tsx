@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { cities, regionsIn } from '#shared/cameroon-places.ts';
 import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
+import type { Destination } from '#shared/delivery.ts';
 import { languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
@@ -27,6 +28,8 @@ interface DeliveryFormProps {
   phone: string;
   idempotencyKey: string;
   onPlaced: (placed: PlacedForCallerView) => void;
+  /** What is typed of the place, while it is typed. */
+  onPlace: (place: Destination) => void;
 }
 
 const placeFields = ['name', 'addressLine', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
@@ -62,7 +65,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 type PlaceFormProps = DeliveryFormProps & { given: Partial<CallerPlaceView> };
 
-function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceFormProps) {
+function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: PlaceFormProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const { lines, charged, promo } = order;
@@ -96,7 +99,7 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
   });
   return (
     <Form call={call}>
-      <PlaceFields given={given} />
+      <PlaceFields given={given} onPlace={onPlace} />
       <TextField
         label={addressMessages[language].email}
         optional
@@ -119,6 +122,11 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
   );
 }
 
+function placeIn(typed: FormData): Destination {
+  const text = (name: string) => String(typed.get(name) ?? '');
+  return { city: text('city'), state: text('state'), addressLine: text('addressLine') };
+}
+
 function placeOf(typed: Typed<Field>): CallerPlaceView {
   return {
     name: typed('name'),
@@ -131,11 +139,19 @@ function placeOf(typed: Typed<Field>): CallerPlaceView {
   };
 }
 
-function PlaceFields({ given }: { given: Partial<CallerPlaceView> }) {
+type PlaceFieldsProps = Pick<PlaceFormProps, 'given' | 'onPlace'>;
+
+function PlaceFields({ given, onPlace }: PlaceFieldsProps) {
   const language = useLanguage();
   const texts = addressMessages[language];
+  const { city = '', state = '', addressLine = '' } = given;
+  useEffect(() => onPlace({ city, state, addressLine }), [onPlace, city, state, addressLine]);
   const field = (name: keyof CallerPlaceView) =>
-    ({ name, autoComplete: 'off', required: true, defaultValue: given[name] }) as const;
+    ({
+      ...{ name, autoComplete: 'off', required: true, defaultValue: given[name] },
+      onInput: ({ currentTarget: { form } }: FormEvent<HTMLInputElement>) =>
+        form && onPlace(placeIn(new FormData(form))),
+    }) as const;
   return (
     <>
       <TextField {...field('name')} label={texts.name} maxLength={limits.name} />

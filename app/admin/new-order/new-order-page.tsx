@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
+import { type Destination, zoneOf } from '#shared/delivery.ts';
+import { freeDelivery } from '#shared/fee-rule.ts';
 import { looksLikePhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { deliveryMessages } from '../../messages/delivery-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { newLocalId } from '../../state/browser.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CallerChoice } from './caller-choice.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -12,6 +16,7 @@ import './new-order-page.css';
 import { PlacedForCaller } from './placed-for-caller.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useOrderLines } from './use-order-lines.ts';
+import { useZones } from './use-zones.ts';
 
 export const meta = privateMeta(adminNewOrderMessages, ({ title }) => title);
 
@@ -31,7 +36,11 @@ export default function NewOrderPage() {
 
 function NewOrder({ onPlaced }: { onPlaced: (placed: PlacedForCallerView) => void }) {
   const texts = useMessages(adminNewOrderMessages);
-  const order = useOrderLines();
+  const deliveryTexts = useMessages(deliveryMessages);
+  const { answer: zones = [], failure, isLoading, reload } = useZones();
+  const [place, setPlace] = useState<Destination>();
+  const zone = place && zoneOf(zones, place);
+  const order = useOrderLines(zone ?? freeDelivery);
   const [caller, setCaller] = useState<CallerView>();
   const [phone, setPhone] = useState('');
   // One key for one order: sent again after a lost answer, it is not placed twice.
@@ -39,6 +48,9 @@ function NewOrder({ onPlaced }: { onPlaced: (placed: PlacedForCallerView) => voi
   return (
     <div className="new-order">
       <p className="muted">{texts.intro}</p>
+      {failure && (
+        <ErrorState title={deliveryTexts.failedTitle} retrying={isLoading} onRetry={() => void reload()} />
+      )}
       <ProductChoice order={order} />
       <CallerChoice
         chosen={caller}
@@ -53,6 +65,7 @@ function NewOrder({ onPlaced }: { onPlaced: (placed: PlacedForCallerView) => voi
         caller={caller}
         phone={phone}
         idempotencyKey={idempotencyKey}
+        onPlace={setPlace}
         onPlaced={onPlaced}
       />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
+import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { PromoCode } from '../../forms/promo-code.tsx';
@@ -123,12 +124,15 @@ function OrderedProducts({ order }: ProductChoiceProps) {
         ))}
         <div>
           <dt>{texts.delivery}</dt>
-          <dd>{texts.free}</dd>
+          <dd>{charged.deliveryFee === 0 ? texts.free : <Price amount={charged.deliveryFee} />}</dd>
         </div>
         <div className="facts__total">
           <dt>{texts.total}</dt>
           <dd>
-            <Price amount={charged.total} original={charged.undiscountedTotal} />
+            <Price
+              amount={charged.total}
+              original={francs(charged.undiscountedTotal + charged.deliveryFee)}
+            />
           </dd>
         </div>
       </dl>

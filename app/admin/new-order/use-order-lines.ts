@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
+import { billWithDelivery, type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import { limits } from '#shared/limits.ts';
-import { bill } from '#shared/pricing.ts';
 import { api } from '../../state/api.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 
 /** What is ordered so far, at the prices and stocks that were read last. */
-export function useOrderLines() {
+export function useOrderLines(rule: FeeRule) {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const [promo, setPromo] = useState<TriedCodeView>();
   const [round, setRound] = useState(0);
@@ -25,9 +25,10 @@ export function useOrderLines() {
     lines,
     promo,
     setPromo,
-    charged: bill(
+    charged: billWithDelivery(
       lines.map(({ product, quantity }) => ({ ...product, quantity })),
-      { reductions: promo ? [{ name: promo.code, amount: promo.reduction }] : [] },
+      promo?.isDeliveryFree ? freeDelivery : rule,
+      promo ? [{ name: promo.code, amount: promo.reduction }] : [],
     ),
     add: (product: ProductView) =>
       setLines((known) =>

@@ -29,6 +29,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
     <div className="stack stack--wide-pair">
       <p className="order-facts__state cluster">
         <StatusBadge status={order.order_status} />
+        {order.isPickUp && <Badge tone="indigo">{texts.pickUp}</Badge>}
         {order.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         <time className="muted" dateTime={order.createdAt}>
           {formatMoment(order.createdAt, language)}
@@ -139,6 +140,9 @@ function Products({ order }: { order: DeskOrderView }) {
           <span>{label}</span> <Price amount={amount} />
         </p>
       ))}
+      {order.deliveryZone !== '' && (
+        <p className="order-facts__line muted">{texts.zone(order.deliveryZone)}</p>
+      )}
       <p className="order-facts__line row on-baseline apart order-facts__line--total">
         <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
       </p>

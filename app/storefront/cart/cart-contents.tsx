@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { billOfCart, blocksOrder } from '../../client/cart-bill.ts';
+import { billWithDelivery } from '#shared/fee-rule.ts';
+import { billOfCart, blocksOrder, linesOf } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { client } from '../../state/client.ts';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CartItems } from './cart-items.tsx';
 import { CartOnWhatsApp } from './cart-on-whatsapp.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { DeliveryProgress, useCartDelivery } from './delivery-progress.tsx';
 import { EmptyCartState } from './empty-cart.tsx';
 import { LastKnownNotice } from './last-known-notice.tsx';
 import { GoneNotices } from './line-notices.tsx';
@@ -24,7 +26,8 @@ export function useCartContents(onLeave?: () => void): CartParts {
   const texts = useMessages(cartMessages);
   const { cart, status } = useShop((state) => state.cartItem);
   const proceed = useProceed();
-  const bill = billOfCart(cart);
+  const delivery = useCartDelivery();
+  const bill = delivery?.terms ? billWithDelivery(linesOf(cart), delivery.terms) : billOfCart(cart);
 
   if (cart.length === 0 && status === 'loading')
     return { body: <CartSkeleton label={texts.loading} />, footer: undefined };
@@ -55,7 +58,12 @@ export function useCartContents(onLeave?: () => void): CartParts {
     ),
     footer: (
       <div className="cart-contents__footer">
-        <CartSummary bill={bill} folds={onLeave !== undefined} />
+        {delivery && <DeliveryProgress delivery={delivery} products={bill.subTotal} />}
+        <CartSummary
+          bill={bill}
+          folds={onLeave !== undefined}
+          {...(delivery && !delivery.terms ? { deliveryText: delivery.text } : {})}
+        />
         <Button
           variant="call-to-action"
           size="large"

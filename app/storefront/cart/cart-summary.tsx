@@ -7,8 +7,15 @@ import { Price } from '../../ui/labels/price.tsx';
 import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import './cart-summary.css';
 
+type CartSummaryProps = {
+  bill: Bill;
+  folds?: boolean;
+  /** In place of the fee while the place is not known. */
+  deliveryText?: string;
+};
+
 /** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
-export function CartSummary({ bill, folds = false }: { bill: Bill; folds?: boolean }) {
+export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryProps) {
   const [isOpen, setOpen] = useState(!folds);
   const rowsId = useId();
   const texts = useMessages(cartMessages);
@@ -60,7 +67,9 @@ export function CartSummary({ bill, folds = false }: { bill: Bill; folds?: boole
         ))}
         <div>
           <dt>{texts.deliveryCharge}</dt>
-          {bill.deliveryFee === 0 ? (
+          {deliveryText !== undefined ? (
+            <dd>{deliveryText}</dd>
+          ) : bill.deliveryFee === 0 ? (
             <dd className="cart-summary__free strong">{texts.free}</dd>
           ) : (
             <dd>

@@ -20,7 +20,10 @@ import './checkout-page.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [methods, shown] = await Promise.all([api.payment.methods({}), api.settings.shown({})]);
-  return { offered: offeredMethods(methods.data, shown.data.paymentOrder) };
+  return {
+    offered: offeredMethods(methods.data, shown.data.paymentOrder),
+    offersPickUp: shown.data.offersPickUp,
+  };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -36,12 +39,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p>{texts.needsJavaScript}</p>
       </noscript>
-      <CheckoutState offered={loaderData.offered} />
+      <CheckoutState {...loaderData} />
     </div>
   );
 }
 
-function CheckoutState({ offered }: { offered: readonly OfferedMethod[] }) {
+type CheckoutStateProps = { offered: readonly OfferedMethod[]; offersPickUp: boolean };
+
+function CheckoutState(offers: CheckoutStateProps) {
   const texts = useMessages(checkoutMessages);
   const cartTexts = useMessages(cartMessages);
   const session = useShop((state) => state.session);
@@ -51,7 +56,7 @@ function CheckoutState({ offered }: { offered: readonly OfferedMethod[] }) {
 
   // Another person's order: whatever was chosen is forgotten.
   if (session !== 'unknown' && cart.length > 0) {
-    return <Checkout key={personId} cart={cart} offered={offered} />;
+    return <Checkout key={personId} cart={cart} {...offers} />;
   }
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {

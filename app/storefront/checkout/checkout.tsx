@@ -3,10 +3,12 @@ import type { AddressView } from '#shared/contract/address.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { limits } from '#shared/limits.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
+import { billOfCart } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { PromoCode } from '../../forms/promo-code.tsx';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { deliveryMessages } from '../../messages/delivery-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,17 +16,20 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { MethodChoice, type OfferedMethod } from '../payment/method-choice.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { onlineOf } from './offered-methods.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { useDelivery } from './use-delivery.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import '../payment/choice.css';
 import './checkout.css';
 
-type CheckoutProps = { cart: CartLine[]; offered: readonly OfferedMethod[] };
+type CheckoutProps = { cart: CartLine[]; offered: readonly OfferedMethod[]; offersPickUp: boolean };
 
 /** Address, payment and summary in one screen (spec §2, Checkout; decisions 20 and 27). */
-export function Checkout({ cart, offered }: CheckoutProps) {
+export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
   const texts = useMessages(checkoutMessages);
+  const deliveryTexts = useMessages(deliveryMessages);
   const { addressList, status } = useShop((state) => state.addresses);
   const [chosenId, setChosenId] = useState<string>();
   const [method, setMethod] = useState<PaymentMethod>();
@@ -32,6 +37,9 @@ export function Checkout({ cart, offered }: CheckoutProps) {
   // The first one until another is chosen; when the chosen one has gone meanwhile, none.
   const chosen =
     chosenId === undefined ? addressList[0] : addressList.find((address) => address._id === chosenId);
+  const delivery = useDelivery(chosen, offersPickUp);
+  const { takesCash, rule, shown } = delivery;
+  const offered = takesCash ? all : all.filter((known) => known.method !== 'cash_on_delivery');
   const choice = offered.find((known) => known.method === method) ?? offered[0];
   // 'Online Payment' starts the chosen one, or the first where cash is chosen.
   const online = onlineOf(offered);
@@ -39,10 +47,8 @@ export function Checkout({ cart, offered }: CheckoutProps) {
   const paysCash = choice?.method === 'cash_on_delivery';
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
   const [promo, setPromo] = useState<TriedCodeView>();
-  const { isBusy, hasNewTotal, round, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, {
-    deliveryNote,
-    promo,
-  });
+  const typed = { deliveryNote, promo, delivery };
+  const { isBusy, hasNewTotal, round, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, typed);
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
@@ -56,6 +62,7 @@ export function Checkout({ cart, offered }: CheckoutProps) {
       ) : (
         <div className="stack gap-5">
           <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
+          <DeliveryChoice delivery={delivery} products={billOfCart(cart).total} disabled={isBusy} />
           {choice && (
             <div className="stack">
               <MethodChoice
@@ -74,6 +81,11 @@ export function Checkout({ cart, offered }: CheckoutProps) {
                   error={errors.payer_phone}
                   disabled={isBusy}
                 />
+              )}
+              {!takesCash && (
+                <p className="note note--tint" role="status">
+                  {deliveryTexts.noCash(delivery.place)}
+                </p>
               )}
               {!way && <NoMethod />}
             </div>
@@ -105,6 +117,9 @@ export function Checkout({ cart, offered }: CheckoutProps) {
             disabled={isBusy}
           />
         }
+        rule={rule}
+        takesCash={takesCash}
+        isDeliveryKnown={shown !== undefined}
         hasNewTotal={hasNewTotal}
         isBusy={isBusy}
         hasAddress={addressList.length > 0}

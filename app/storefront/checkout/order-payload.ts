@@ -1,16 +1,24 @@
 import type { AddressView } from '#shared/contract/address.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
+import { billWithDelivery, type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import type { Reduction } from '#shared/pricing.ts';
-import { billOfCart } from '../../client/cart-bill.ts';
+import { linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
+import type { CheckoutDelivery } from './use-delivery.ts';
+
+export type TypedForOrder = {
+  deliveryNote: string;
+  promo: TriedCodeView | undefined;
+  delivery: Pick<CheckoutDelivery, 'rule' | 'quarter' | 'isPickUp' | 'askAgain'>;
+};
 
 /** The order creation payload (spec §3). The server computes every figure itself; the total is compared (decision 9). */
 export function orderPayload(
   cart: readonly CartLine[],
   address: AddressView,
-  { deliveryNote, promo }: { deliveryNote: string; promo: TriedCodeView | undefined },
+  { deliveryNote, promo, delivery }: TypedForOrder,
 ) {
-  const bill = billOfCart(cart, reductionsOf(promo));
+  const bill = billWithDelivery(linesOf(cart), ruleWith(delivery.rule, promo), reductionsOf(promo));
   const note = deliveryNote.trim();
   return {
     list_items: cart.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
@@ -22,6 +30,8 @@ export function orderPayload(
     phone: address.mobile,
     ...(note === '' ? {} : { deliveryNote: note }),
     ...(promo ? { promoCode: promo.code } : {}),
+    ...(delivery.quarter === '' ? {} : { quarter: delivery.quarter }),
+    ...(delivery.isPickUp ? { isPickUp: true } : {}),
   };
 }
 
@@ -34,3 +44,8 @@ export function reductionsOf(
 }
 
 export type OrderPayload = ReturnType<typeof orderPayload>;
+
+/** Free where the code says so. */
+export function ruleWith(rule: FeeRule, promo: TriedCodeView | undefined): FeeRule {
+  return promo?.isDeliveryFree ? freeDelivery : rule;
+}

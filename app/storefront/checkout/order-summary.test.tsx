@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freeDelivery } from '#shared/fee-rule.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
 import { renderInShell } from '#tests/support/render-in-shell.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,6 +21,9 @@ test('both buttons of the checkout show what is paid: the total after discount',
       cart={[{ _id: 'line1', quantity: 2, productId: reduced }]}
       promo={undefined}
       promoField={null}
+      rule={freeDelivery}
+      takesCash
+      isDeliveryKnown
       hasNewTotal={false}
       isBusy={false}
       hasAddress

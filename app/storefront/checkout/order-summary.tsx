@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
-import { billOfCart, blocksOrder, isSoldOut } from '../../client/cart-bill.ts';
+import { billWithDelivery, type FeeRule } from '#shared/fee-rule.ts';
+import { blocksOrder, isSoldOut, linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -14,7 +15,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
 import { RemoveButton } from '../cart/remove-button.tsx';
-import { reductionsOf } from './order-payload.ts';
+import { reductionsOf, ruleWith } from './order-payload.ts';
 import './order-summary.css';
 
 type OrderSummaryProps = {
@@ -22,10 +23,14 @@ type OrderSummaryProps = {
   /** A code that is used. */
   promo: TriedCodeView | undefined;
   promoField: ReactNode;
+  rule: FeeRule;
   hasNewTotal: boolean;
   isBusy: boolean;
   hasAddress: boolean;
   takesOnline: boolean;
+  takesCash: boolean;
+  /** Prices of delivery are known. */
+  isDeliveryKnown: boolean;
   /** Cash on delivery is chosen: its button comes first. */
   paysCash: boolean;
   onPayOnline: () => void;
@@ -37,18 +42,21 @@ export function OrderSummary({
   cart,
   promo,
   promoField,
+  rule,
   hasNewTotal,
   isBusy,
   hasAddress,
   takesOnline,
+  takesCash,
+  isDeliveryKnown,
   paysCash,
   ...press
 }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
-  const bill = billOfCart(cart, reductionsOf(promo, texts.codeOnBill));
+  const bill = billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo, texts.codeOnBill));
   const { status } = useShop((state) => state.cartItem);
   // Nothing is ordered at prices that were not just checked.
-  const isChecked = status === 'ready';
+  const isChecked = status === 'ready' && isDeliveryKnown;
   const pay = {
     size: 'large',
     wide: true,
@@ -73,6 +81,7 @@ export function OrderSummary({
       variant={paysCash ? 'call-to-action' : 'outline'}
       onClick={press.onPayOnDelivery}
       {...pay}
+      disabled={pay.disabled || !takesCash}
     >
       {isBusy ? texts.processing : texts.cashOnDelivery}
     </Button>
@@ -96,7 +105,8 @@ export function OrderSummary({
       <div className="order-summary__ways stack gap-3">{paysCash ? [cash, online] : [online, cash]}</div>
       <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">
-        {texts.terms} <LocalLink to="/terms">{texts.termsLink}</LocalLink>
+        {bill.deliveryFee === 0 ? texts.terms : texts.termsOfReturns}{' '}
+        <LocalLink to="/terms">{texts.termsLink}</LocalLink>
       </p>
     </aside>
   );

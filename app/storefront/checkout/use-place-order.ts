@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
@@ -16,7 +15,7 @@ import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
-import { type OrderPayload, orderPayload } from './order-payload.ts';
+import { type OrderPayload, orderPayload, type TypedForOrder } from './order-payload.ts';
 
 type OnlineWay = { way: PaymentMethodView; payerPhone: string };
 
@@ -32,8 +31,6 @@ type PlaceOrder = {
   payOnline: (online: OnlineWay) => void;
 };
 
-type TypedForOrder = { deliveryNote: string; promo: TriedCodeView | undefined };
-
 /** Orders the cart to an address. A guest is asked to log in first (decision 20). */
 export function usePlaceOrder(address: AddressView | undefined, typed: TypedForOrder): PlaceOrder {
   const texts = useMessages(checkoutMessages);
@@ -48,7 +45,10 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
 
   const { act, isBusy } = useAction(async ({ code, fields }) => {
     setErrors(fields);
-    await showWhatChanged(code);
+    await Promise.all([
+      showWhatChanged(code),
+      ...(changedDeliveryCodes.has(code) ? [typed.delivery.askAgain()] : []),
+    ]);
     setNewTotal(newTotalCodes.has(code));
     if (newTotalCodes.has(code)) setRound(round + 1);
   });
@@ -114,6 +114,10 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
 }
 
 const newTotalCodes: ReadonlySet<string> = new Set(['TOTAL_CHANGED', 'CART_CHANGED', 'PROMO_REFUSED']);
+const changedDeliveryCodes: ReadonlySet<string> = new Set([
+  ...newTotalCodes,
+  ...['CASH_NOT_HERE', 'PICK_UP_CLOSED'],
+]);
 const changedCartCodes: ReadonlySet<string> = new Set([
   ...newTotalCodes,
   ...['CART_EMPTY', 'STOCK_SHORT', 'SOLD_OUT'],

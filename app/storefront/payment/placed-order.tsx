@@ -4,10 +4,12 @@ import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import { startOfShopDay } from '#shared/shop-day.ts';
 import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { deliveryMessages } from '../../messages/delivery-messages.ts';
 import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { useFacts, usePromisedMinutes } from '../../shell-data/use-shell-data.ts';
@@ -70,6 +72,17 @@ function Promised({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
   const promisedMinutes = usePromisedMinutes();
+  const { promisedOn, promisedBefore } = order;
+  if (order.isPickUp) return <p>{texts.pickUp}</p>;
+  if (promisedOn !== null) {
+    const hour = promisedBefore === null ? '' : ` ${deliveryMessages[language].before(promisedBefore)}`;
+    return (
+      <p>
+        {texts.promisedFor}{' '}
+        <strong className="nowrap">{formatDay(startOfShopDay(promisedOn), language) + hour}</strong>
+      </p>
+    );
+  }
   if (promisedMinutes === 0) return null;
   const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
   const day = formatDay(at, language);

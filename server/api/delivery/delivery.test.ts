@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { starterZones } from '#app/admin/zones/starter-zones.ts';
 import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -65,6 +66,12 @@ describe('delivery zones', () => {
       { action: 'added', subjectName: 'Douala', actorName: 'Solange' },
     ]);
     expect((await call(shown, {})).body.data.zones).toMatchObject([{ city: 'Douala', fee: 2000 }]);
+  });
+
+  test('take what the shop suggests to begin with, and nothing of it holds yet', async () => {
+    const { status, body } = await save(starterZones);
+    expect([status, body.data?.length]).toEqual([200, starterZones.length]);
+    expect((await call(shown, {})).body.data.zones).toEqual([]);
   });
 
   test.each([

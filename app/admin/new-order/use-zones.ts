@@ -1,0 +1,12 @@
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { api } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+
+/** The delivery zones that hold now. The server prices by them, and refuses another sum. */
+export function useZones() {
+  return useAnswer(find);
+}
+
+async function find(options: CallOptions) {
+  return (await api.delivery.shown({}, options)).data.zones;
+}

@@ -1,0 +1,29 @@
+import { type FeeRule, isFeeRule } from '#shared/fee-rule.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+
+/** What delivery costs at the place that this browser ordered to, or was about to. */
+export type KnownTerms = FeeRule & {
+  /** Of the shop's zones: with another version they say nothing any more. */
+  version: string;
+  place: string;
+};
+
+export function rememberTerms(storage: ShopStorage, terms: KnownTerms): void {
+  storage.writeJson(storageKeys.deliveryTerms, terms);
+}
+
+/** Undefined where none are known, or where the shop has changed its zones since. */
+export function readTerms(storage: ShopStorage, version: string): KnownTerms | undefined {
+  const stored = storage.readJson(storageKeys.deliveryTerms);
+  return isKnownTerms(stored) && stored.version === version ? stored : undefined;
+}
+
+function isKnownTerms(value: unknown): value is KnownTerms {
+  return (
+    isFeeRule(value) &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'place' in value &&
+    typeof value.place === 'string'
+  );
+}

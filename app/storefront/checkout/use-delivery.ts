@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AddressView } from '#shared/contract/address.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import type { ShownDelivery } from '#shared/contract/delivery.ts';
+import { type DeliveryZone, quartersOf, zoneOf } from '#shared/delivery.ts';
+import { type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
+import { rememberTerms } from '../../client/delivery-terms.ts';
+import { useShownZone } from '../../shell-data/use-shell-data.ts';
+import { api } from '../../state/api.ts';
+import { storage } from '../../state/browser.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+
+export type CheckoutDelivery = {
+  /** Undefined until it is known. */
+  shown: ShownDelivery | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+  /** Of the chosen address; undefined where none covers it, or it is picked up. */
+  zone: DeliveryZone | undefined;
+  /** As people say it: the quarter with its city, else the city that was typed. */
+  place: string;
+  quarters: readonly string[];
+  quarter: string;
+  chooseQuarter: (quarter: string) => void;
+  isPickUp: boolean;
+  choosePickUp: (isPickUp: boolean) => void;
+  rule: FeeRule;
+  takesCash: boolean;
+  /** Asks for prices again, also where there were none when the page was loaded. */
+  askAgain: () => Promise<void>;
+};
+
+const nothing: ShownDelivery = { zones: [], pickUp: null };
+
+/** What it costs to bring the order to an address, by the same rule as on the server. Without zones nothing is asked. */
+export function useDelivery(address: AddressView | undefined, offersPickUp: boolean): CheckoutDelivery {
+  const summary = useShownZone();
+  const [asks, setAsks] = useState(summary !== undefined || offersPickUp);
+  const find = useCallback(
+    async (options: CallOptions) => (asks ? (await api.delivery.shown({}, options)).data : nothing),
+    [asks],
+  );
+  const { answer, failure, isLoading, reload } = useAnswer(find);
+  const shown = answer === nothing && asks ? undefined : (answer ?? (asks ? undefined : nothing));
+  const [chosen, setChosen] = useState({ addressId: '', quarter: '' });
+  const [wantsPickUp, choosePickUp] = useState(false);
+  const isPickUp = wantsPickUp && shown?.pickUp !== null;
+  const quarter = chosen.addressId === address?._id ? chosen.quarter : '';
+  const zones = shown?.zones ?? [];
+  const zone = address && !isPickUp ? zoneOf(zones, destinationOf(address), quarter) : undefined;
+  const place = zone?.quarter ? `${zone.city}, ${zone.quarter}` : (address?.city ?? '');
+  useEffect(() => {
+    if (zone && summary) rememberTerms(storage, { version: summary.version, place, ...ruleOf(zone) });
+  }, [zone, summary, place]);
+  return {
+    shown,
+    hasFailed: failure !== undefined,
+    isLoading,
+    zone,
+    place,
+    quarters: quartersOf(zones, address?.city ?? '').map((known) => known.quarter),
+    quarter: zone?.quarter ?? '',
+    chooseQuarter: (name) => setChosen({ addressId: address?._id ?? '', quarter: name }),
+    isPickUp,
+    choosePickUp,
+    rule: zone ?? freeDelivery,
+    takesCash: zone?.takesCash ?? true,
+    askAgain: async () => {
+      if (asks) await reload();
+      else setAsks(true);
+    },
+  };
+}
+
+function destinationOf({ city, state, address_line: addressLine }: AddressView) {
+  return { city, state, addressLine };
+}
+
+function ruleOf({ fee, freeFrom }: FeeRule): FeeRule {
+  return { fee, freeFrom };
+}

@@ -1,0 +1,28 @@
+import { nameOfRegion } from '#shared/cameroon-places.ts';
+import type { ZonePlace } from '#shared/delivery.ts';
+import { deliveryDaysMessages } from '#shared/messages/delivery-days-messages.ts';
+import { francs } from '#shared/money.ts';
+import { versionOf, type Zone } from './zone-queries.ts';
+
+/** What every page says of delivery: the first zone in the owner's order, by its name. Null without zones. */
+export function summaryOf(zones: readonly Zone[]) {
+  const [first] = zones;
+  if (!first) return null;
+  const promise = { en: promiseOf(first, 'en'), fr: promiseOf(first, 'fr') };
+  return {
+    version: versionOf(zones),
+    leastFee: francs(Math.min(...zones.map(({ fee }) => fee))),
+    place: { en: placeOf(first, 'en'), fr: placeOf(first, 'fr') },
+    promise,
+    freeFrom: first.freeFrom,
+  };
+}
+
+function promiseOf({ daysFrom, daysTo }: Zone, language: 'en' | 'fr'): string {
+  return deliveryDaysMessages[language].inDays(daysFrom, daysTo);
+}
+
+function placeOf({ region, city, quarter }: ZonePlace, language: 'en' | 'fr'): string {
+  if (city !== '') return quarter || city;
+  return region === '' ? '' : nameOfRegion(region, language);
+}

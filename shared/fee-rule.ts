@@ -1,0 +1,42 @@
+import { type Francs, francs, isFrancs } from './money.ts';
+import { type Bill, type BillLine, bill, type Reduction } from './pricing.ts';
+
+/** What delivery costs: free from an amount of products on, where there is one. */
+export type FeeRule = { fee: Francs; freeFrom: Francs | null };
+
+export const freeDelivery: FeeRule = { fee: francs(0), freeFrom: null };
+
+export function feeFor({ fee, freeFrom }: FeeRule, products: Francs): Francs {
+  return freeFrom !== null && products >= freeFrom ? francs(0) : fee;
+}
+
+/** The bill of products with their delivery: products count towards 'free from' as they are paid. */
+export function billWithDelivery(
+  lines: readonly BillLine[],
+  rule: FeeRule,
+  reductions: readonly Reduction[] = [],
+): Bill {
+  const products = bill(lines, { reductions }).total;
+  return bill(lines, { reductions, deliveryFee: feeFor(rule, products) });
+}
+
+/** How much is missing until delivery is free; undefined where nothing is, or where it never is. */
+export function missingToFree({ fee, freeFrom }: FeeRule, products: Francs): Francs | undefined {
+  return fee === 0 || freeFrom === null || products >= freeFrom ? undefined : francs(freeFrom - products);
+}
+
+/** Of something that a browser has kept. */
+export function isFeeRule(value: unknown): value is FeeRule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fee' in value &&
+    isAmount(value.fee) &&
+    'freeFrom' in value &&
+    (value.freeFrom === null || isAmount(value.freeFrom))
+  );
+}
+
+function isAmount(value: unknown): value is Francs {
+  return typeof value === 'number' && isFrancs(value);
+}
