@@ -875,6 +875,40 @@ export interface StaffInvitations {
   wrongTries: Generated<number>;
 }
 
+export interface StatementColumns {
+  changedAt: Timestamp;
+  columns: Json;
+  provider: string;
+}
+
+export interface StatementLines {
+  amount: number;
+  at: Timestamp;
+  fee: number;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  lookedAt: Timestamp | null;
+  lookedBy: string | null;
+  lookNote: Generated<string>;
+  provider: string;
+  reference: string;
+  referenceWords: string[];
+  statementId: number;
+}
+
+export interface Statements {
+  actorId: string;
+  createdAt: Timestamp;
+  fileName: string;
+  firstAt: Timestamp;
+  id: Generated<number>;
+  lastAt: Timestamp;
+  lineCount: number;
+  provider: string;
+  skippedCount: number;
+}
+
 export interface StockMovements {
   actorId: string | null;
   cause: string | null;
@@ -1028,6 +1062,9 @@ export interface Tables {
   sessions: Sessions;
   settings: Settings;
   staffInvitations: StaffInvitations;
+  statementColumns: StatementColumns;
+  statementLines: StatementLines;
+  statements: Statements;
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;

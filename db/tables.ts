@@ -22,6 +22,7 @@ import type { PromotionKind } from '#shared/promotions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 import type { ReviewState } from '#shared/reviews.ts';
+import type { StatementColumns, StatementLineKind, StatementProvider } from '#shared/statements.ts';
 import type { CashCount, TillEntryKind } from '#shared/till.ts';
 import type { Generated, Tables as Rows, Timestamp } from './row-types.ts';
 
@@ -84,6 +85,16 @@ type ColumnTypes = {
   };
   newsletterSubscribers: {
     language: Language;
+  };
+  statementColumns: {
+    columns: ColumnType<StatementColumns, string, string>;
+  };
+  statementLines: {
+    kind: StatementLineKind;
+    provider: StatementProvider;
+  };
+  statements: {
+    provider: StatementProvider;
   };
   orderEvents: {
     actor: OrderActor;

@@ -85,6 +85,7 @@ export const auditFields = [
   'endsAt',
   'validFor',
   'counted',
+  'statementLines',
   'difference',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {

@@ -221,6 +221,12 @@ export const endpoints = {
     list: 'POST /api/money/list',
     export: 'POST /api/money/export',
   },
+  statements: {
+    upload: 'POST /api/statements/upload',
+    list: 'GET /api/statements/list',
+    compare: 'GET /api/statements/compare',
+    lookAt: 'PUT /api/statements/look-at',
+  },
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
     confirm: 'POST /api/newsletter/confirm',

@@ -5,8 +5,8 @@ import { tillEntryKinds } from './till.ts';
 export const saleMovementKinds = ['in', 'out', 'waived', 'moved'] as const;
 export type SaleMovementKind = (typeof saleMovementKinds)[number];
 
-/** And cash that came into a till or left it otherwise, and what a count found to be missing (below zero) or too much. */
-export const movementKinds = [...saleMovementKinds, ...tillEntryKinds, 'difference'] as const;
+/** And what a provider kept for its work, cash that came into a till or left it otherwise, and what a count found to be missing (below zero) or too much. */
+export const movementKinds = [...saleMovementKinds, 'fee', ...tillEntryKinds, 'difference'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The fact that a movement is read from (decision 443). */
@@ -18,6 +18,7 @@ export const movementSources = [
   'refund',
   'reversal',
   'dispute',
+  'statement',
   'till_entry',
   'till_opening',
   'till_closing',

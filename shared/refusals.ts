@@ -101,6 +101,9 @@ export type RefusalFacts = {
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures
   FILE_MISSING: null;
+  STATEMENT_UNREADABLE: null;
+  STATEMENT_EMPTY: null;
+  STATEMENT_NOT_FOUND: null;
   FILE_TOO_LARGE: { limitMegabytes: number };
   PICTURE_UNREADABLE: null;
   PICTURE_KIND_REFUSED: { found: string };

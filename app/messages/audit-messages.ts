@@ -124,6 +124,7 @@ export const auditFieldMessages = defineMessages({
     endsAt: 'Ends',
     validFor: 'Valid for',
     counted: adminMessages.en.counted,
+    statementLines: 'New lines',
     difference: adminMessages.en.difference,
   },
   fr: {
@@ -169,6 +170,7 @@ export const auditFieldMessages = defineMessages({
     endsAt: 'Fin',
     validFor: 'Valable pour',
     counted: adminMessages.fr.counted,
+    statementLines: 'Nouvelles lignes',
     difference: adminMessages.fr.difference,
   },
 });

@@ -15,7 +15,7 @@ import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { type MoneyTable, movementKinds } from '#shared/money-movements.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { endOfShopDay, fieldOfMoment, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { writeText } from '../catalogue-files/cell-text.ts';
@@ -69,7 +69,7 @@ export async function exportMoney(
 }
 
 const filtersOf: Readonly<Record<Exclude<MoneyTable, 'orders'>, MoneyFilters>> = {
-  payments: { kinds: ['in'], isSimulated: false },
+  payments: { kinds: ['in', 'fee'], isSimulated: false },
   refunds: { kinds: ['out', 'owed'], isSimulated: false },
   cash: { places: ['cash'], kinds: movementKinds },
 };
@@ -79,7 +79,7 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
   const only = (kind: MoneyLine['kind']) => (line: MoneyLine) => (line.kind === kind ? line.amount : '');
   const when: Column<MoneyLine>[] = [
     [t.day, ({ at }) => shopDayOf(at)],
-    [t.time, ({ at }) => shopTimeOf(at)],
+    [t.time, ({ at }) => fieldOfMoment(at).slice(11)],
     [t.orderNumber, ({ orderNumber }) => orderNumber ?? ''],
   ];
   const through: Column<MoneyLine> = [t.place, ({ place }) => moneyPlaceMessages[language][place]];
@@ -90,7 +90,7 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
     [t.actor, ({ actorName }) => writeText(actorName ?? '')],
   ];
   return {
-    payments: [...when, through, number, [t.came, ({ amount }) => amount], ...who],
+    payments: [...when, through, number, [t.came, only('in')], [t.fee, only('fee')], ...who],
     refunds: [...when, through, number, [t.givenBack, only('out')], [t.owed, only('owed')], ...who],
     cash: [
       ...when,
@@ -110,19 +110,40 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
 
 async function* rowsOfMoney(
   db: Database,
-  filters: MoneyFilters,
+  filters: MoneyFilters & { from: string; to: string },
   columns: readonly Column<MoneyLine>[],
 ): AsyncGenerator<Cell[]> {
   yield columns.map(([title]) => title);
-  for (let after: ReturnType<typeof readMoneyCursor>; ; ) {
-    const { lines, next } = await listMoneyLines(db, filters, {
-      after,
-      limit: rowsAtOnce,
-      order: 'oldest first',
-    });
-    for (const line of lines) yield columns.map(([, cell]) => cell(line));
-    if (next === null) return;
-    after = readMoneyCursor(next);
+  for await (const line of linesBySpans(db, filters)) yield columns.map(([, cell]) => cell(line));
+}
+
+const hour = 3_600_000;
+
+/**
+ * Lines of a short span of time are found by their indexes; of the whole period each page would sort all of it again. A span grows where
+ * there is little, and shrinks where there is much.
+ */
+async function* linesBySpans(
+  db: Database,
+  { from, to, ...filters }: MoneyFilters & { from: string; to: string },
+): AsyncGenerator<MoneyLine> {
+  const end = endOfShopDay(to).getTime();
+  let span = 24 * hour;
+  for (let start = startOfShopDay(from).getTime(); start < end; ) {
+    const until = Math.min(end, start + span);
+    const period = { from: new Date(start), to: new Date(until) };
+    let count = 0;
+    for (let after: ReturnType<typeof readMoneyCursor>; ; ) {
+      const page = { after, limit: rowsAtOnce, order: 'oldest first' } as const;
+      const { lines, next } = await listMoneyLines(db, { ...filters, period }, page);
+      count += lines.length;
+      yield* lines;
+      if (next === null) break;
+      after = readMoneyCursor(next);
+    }
+    start = until;
+    if (count < rowsAtOnce / 4) span *= 4;
+    if (count > rowsAtOnce && span > hour) span /= 2;
   }
 }
 
@@ -193,9 +214,4 @@ function columnsOfOrders(language: Language): Column<OrderRow>[] {
     [t.sale, ({ came, sale, isPaymentSimulated }) => (came > 0 && !isPaymentSimulated ? sale : 0)],
     [t.simulated, ({ isPaymentSimulated }) => (isPaymentSimulated ? t.yes : t.no)],
   ];
-}
-
-/** '15:30' in Douala. */
-function shopTimeOf(at: Date): string {
-  return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Africa/Douala' }).format(at);
 }

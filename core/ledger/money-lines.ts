@@ -30,6 +30,8 @@ export type MoneyFilters = {
   /** Days in Douala, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** The end is not in it. */
+  period?: { from: Date; to: Date } | undefined;
   isSimulated?: boolean | undefined;
 };
 
@@ -78,17 +80,18 @@ export async function listMoneyLines(
   return { lines, next: isMore ? `${last.micros}-${last.source}-${last.sourceId}` : null };
 }
 
-export type MoneySums = { came: number; givenBack: number; owed: number };
+export type MoneySums = { came: number; givenBack: number; fees: number; owed: number };
 
 /** Of all lines that match; test payments are in no sum. */
 export async function sumMoneyLines(db: Database, filters: MoneyFilters): Promise<MoneySums> {
   const sumOf = (kind: MoneyLineKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<MoneySums>`
-    select ${sumOf('in')} as came, ${sumOf('out')} as given_back, ${sumOf('owed')} as owed
+    select ${sumOf('in')} as came, ${sumOf('out')} as given_back, ${sumOf('fee')} as fees,
+      ${sumOf('owed')} as owed
     from (${allLines}) as every_line
     where not is_simulated and ${allOf(conditionsOf(filters))}
   `.execute(db);
-  return rows[0] ?? { came: 0, givenBack: 0, owed: 0 };
+  return rows[0] ?? { came: 0, givenBack: 0, fees: 0, owed: 0 };
 }
 
 const allLines = sql`
@@ -106,6 +109,7 @@ function conditionsOf({
   search = '',
   from,
   to,
+  period,
   isSimulated,
 }: MoneyFilters): RawBuilder<unknown>[] {
   const words = search.match(/[\p{L}\p{N}_-]+/gu) ?? [];
@@ -115,6 +119,7 @@ function conditionsOf({
     ...(kinds === undefined ? [] : [sql`kind = any(${[...kinds]})`]),
     ...(from === undefined ? [] : [sql`at >= ${startOfShopDay(from)}`]),
     ...(to === undefined ? [] : [sql`at < ${endOfShopDay(to)}`]),
+    ...(period === undefined ? [] : [sql`at >= ${period.from} and at < ${period.to}`]),
     ...words.map((word) => {
       const part = `%${word.replaceAll('_', '\\_')}%`;
       return sql`(reference ilike ${part} or order_id in (select id from orders where order_number ilike ${part}))`;

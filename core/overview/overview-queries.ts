@@ -40,6 +40,8 @@ export type Overview = {
     waived: number;
     kept: number;
     /** Cash paid out of the till for other things than refunds. */
+    /** What providers kept for their work, by their statements. */
+    fees: number;
     paidOut: number;
     /** What the till's counts found to be missing (below zero) or too much. */
     difference: number;
@@ -170,6 +172,7 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Over
       coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
       coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived,
       coalesce(sum(amount) filter (where kind = 'in'), 0) - coalesce(sum(amount) filter (where kind = 'out'), 0) as kept,
+      coalesce(sum(amount) filter (where kind = 'fee'), 0) as fees,
       coalesce(sum(amount) filter (where kind = 'paid_out'), 0) as paid_out,
       coalesce(sum(amount) filter (where kind = 'difference'), 0) as difference,
       (select coalesce(sum(refunds.amount), 0)
@@ -178,7 +181,9 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Over
     from money_movements
     where at >= ${startOfShopDay(from)} and at < ${endOfShopDay(to)} and not is_simulated
   `.execute(db);
-  return rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, paidOut: 0, difference: 0, owedBack: 0 };
+  return (
+    rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, fees: 0, paidOut: 0, difference: 0, owedBack: 0 }
+  );
 }
 
 /** All orders of the period, by their current status; simulated money is in no sum. */

@@ -43,6 +43,7 @@ import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts'
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
+import { statementHandlers } from './statements/statement-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { tillHandlers } from './till/till-handlers.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   rider: riderHandlers,
   payment: paymentHandlers,
   paymentHealth: paymentHealthHandlers,
+  statements: statementHandlers,
   auth: authHandlers,
   contact: contactHandlers,
   money: moneyHandlers,

@@ -43,6 +43,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { passwordCalls, sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
+import { statementCalls } from './statements.ts';
 import { stockCalls } from './stock.ts';
 import { tillCalls } from './till.ts';
 import { userCalls } from './user.ts';
@@ -81,6 +82,7 @@ export const contract = {
   contact: contactCalls,
   money: moneyCalls,
   paymentHealth: paymentHealthCalls,
+  statements: statementCalls,
   newsletter: newsletterCalls,
   personalData: personalDataCalls,
   stock: stockCalls,

@@ -50,7 +50,12 @@ export const moneyCalls = {
     beside: {
       next: z.string().nullable(),
       /** Of all lines that match, without test payments. */
-      sums: z.object({ came: z.number().int(), givenBack: z.number().int(), owed: z.number().int() }),
+      sums: z.object({
+        came: z.number().int(),
+        givenBack: z.number().int(),
+        fees: z.number().int(),
+        owed: z.number().int(),
+      }),
     },
   }),
   export: call({

@@ -30,6 +30,7 @@ const overviewView = z.object({
     /** What came, without what was given back. */
     kept: z.number().int(),
     /** Cash paid out of the till for other things than refunds. */
+    fees: z.number().int(),
     paidOut: z.number().int(),
     /** What the till's counts found to be missing (below zero) or too much. */
     difference: z.number().int(),

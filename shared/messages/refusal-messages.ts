@@ -92,6 +92,10 @@ const en: Texts = {
       ? 'This sub-category is used by 1 product. Move it first.'
       : `This sub-category is used by ${products} products. Move them first.`,
   FILE_MISSING: () => 'Choose a file first.',
+  STATEMENT_UNREADABLE: () =>
+    'This file cannot be read as a table. Send a CSV or an XLSX file with one line for each transaction.',
+  STATEMENT_EMPTY: () => 'No line of this file says a day and an amount. Check which column holds what.',
+  STATEMENT_NOT_FOUND: () => 'This statement is not there any more.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `The file is too large: at most ${limitMegabytes} MB.`,
   PICTURE_UNREADABLE: () => 'This picture cannot be read. It may be damaged: try another one.',
   PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
@@ -270,6 +274,11 @@ const fr: Texts = {
       ? 'Cette sous-catégorie est utilisée par 1 produit. Déplacez-le d’abord.'
       : `Cette sous-catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
   FILE_MISSING: () => 'Choisissez d’abord un fichier.',
+  STATEMENT_UNREADABLE: () =>
+    'Ce fichier ne se lit pas comme un tableau. Envoyez un fichier CSV ou XLSX, avec une ligne par transaction.',
+  STATEMENT_EMPTY: () =>
+    'Aucune ligne de ce fichier ne donne un jour et un montant. Vérifiez ce que contient chaque colonne.',
+  STATEMENT_NOT_FOUND: () => 'Ce relevé n’existe plus.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `Le fichier est trop lourd\u00a0: ${limitMegabytes} Mo au maximum.`,
   PICTURE_UNREADABLE: () =>
     'Cette image est illisible. Elle est peut-être abîmée\u00a0: essayez-en une autre.',

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import { isForStaff } from '#shared/access.ts';
 import type { AuditKind } from '#shared/audit.ts';
-import type { Call } from '#shared/contract/call.ts';
+import type { Call, Endpoint } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
@@ -25,7 +25,7 @@ import { makePicture } from '#tests/support/make-picture.ts';
 import { makePromotion } from '#tests/support/make-promotion.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 
-const { call, store, logInAs, clock } = await testShop({ keepsLimits: true });
+const { call, upload, store, logInAs, clock } = await testShop({ keepsLimits: true });
 
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
 /** The calls whose contract names a kind of entry. */
@@ -33,6 +33,10 @@ type AuditedEndpoint = Extract<AnyCall, { audit: AuditKind }>['endpoint'];
 
 /** What each call that leaves an entry is sent. */
 const changes: Record<AuditedEndpoint, () => Promise<object>> = {
+  [endpoints.statements.upload]: async () => ({
+    ...{ provider: 'mtn_momo', fileName: 'momo.csv', date: 'Date', reference: 'Id', amount: 'Amount' },
+  }),
+  [endpoints.statements.lookAt]: async () => ({ lineId: await statementLine(), note: 'A gift' }),
   [endpoints.category.addCategory]: async () => ({ name: 'Lips', image: TEST_IMAGE }),
   [endpoints.category.update]: async () => ({
     _id: (await makeCategory(store)).id,
@@ -220,6 +224,26 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };
 
+async function statementLine(): Promise<number> {
+  const { id: statementId } = await store.db
+    .insertInto('statements')
+    .values({
+      ...{ provider: 'orange_web', fileName: 'om.csv', firstAt: clock.now(), lastAt: clock.now() },
+      ...{ lineCount: 1, skippedCount: 0, actorId: '', createdAt: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await store.db
+    .insertInto('statementLines')
+    .values({
+      ...{ statementId, provider: 'orange_web', key: '1', kind: 'payment', referenceWords: [] },
+      ...{ reference: 'MP1', amount: 500, fee: 0, at: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An order of two pieces of 9 999 F. */
 async function twoPieces(status: 'Placed' | 'Out for delivery') {
   const product = await makeProduct(store, { price: 9_999, stock: 5 });
@@ -291,7 +315,7 @@ describe('who changed what is written down with the change', () => {
     const token = await logInAs(actor);
     const input = await sent();
     clock.advance({ seconds: 1 });
-    const answer = await call(endpoint, input, { token });
+    const answer = await send(endpoint, input, { token });
     expect(answer.status, answer.body.message).toBeLessThan(300);
     const { body } = await call(
       endpoints.audit.list,
@@ -304,6 +328,14 @@ describe('who changed what is written down with the change', () => {
     });
   });
 });
+
+/** A call that takes a file is sent one. */
+function send(endpoint: Endpoint, input: object, options: { token: string }) {
+  if (endpoint !== endpoints.statements.upload) return call(endpoint, input, options);
+  const bytes = Buffer.from('Date,Id,Amount\n2026-11-02,4711,5000');
+  const fields = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  return upload(endpoint, { field: 'file', bytes, fields }, options);
+}
 
 function stories() {
   const sent = new Map<string, () => Promise<object>>(Object.entries(changes));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { collectCash } from '#core/cash/collect-cash.ts';
@@ -23,6 +24,7 @@ import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { uploadStatement } from '#core/statements/upload-statement.ts';
 import { closeTill } from '#core/till/close-till.ts';
 import { noteTillEntry } from '#core/till/note-entry.ts';
 import { openTill } from '#core/till/open-till.ts';
@@ -98,6 +100,18 @@ const acts: Record<string, Act> = {
       const decision = detail % 2 === 0 ? 'accept' : 'give_back';
       await settleAmount(store, staff, { attemptId, decision, note: 'Called' });
     }
+  },
+  state: async ({ id }, detail) => {
+    const attempt = await store.db
+      .selectFrom('paymentAttempts')
+      .select(['id', 'transactionId'])
+      .where('orderId', '=', id)
+      .executeTakeFirst();
+    const day = clock.now().toISOString();
+    const rows = ['Date,Id,Amount,Fee', `${day},${attempt?.transactionId ?? 'unknown'},2000,${30 + detail}`];
+    const columns = { date: 'Date', reference: 'Id', amount: 'Amount', fee: 'Fee' };
+    const content = Readable.from([Buffer.from(rows.join('\n'))]);
+    await uploadStatement(store, staff, { provider: 'mtn_momo', fileName: 'momo.csv', content, columns });
   },
   dispute: async ({ id }, detail) => {
     const attempt = await store.db
@@ -308,6 +322,7 @@ const on = (order: number, ...names: string[]): Step[][] => names.map((act) => [
 
 /** Lives that reach every kind of movement; drawn ones may end early. */
 const plainStories: Step[][][] = [
+  [...on(1, 'confirm', 'state', 'state')],
   [...on(0, 'confirm', 'refundThere'), [{ act: 'dispute', order: 0, detail: 3 }]],
   on(1, 'confirmOther', 'settleAmount', 'deliver', 'refund', 'settle'),
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
@@ -351,6 +366,7 @@ test('whatever becomes of orders and their money, overview, receipts and cash da
     'dispute',
     'refund',
     'reversal',
+    'statement',
     'till_closing',
     'till_entry',
     'till_opening',

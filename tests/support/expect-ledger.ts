@@ -29,10 +29,11 @@ async function addUpFacts({ db }: Reading, since: Date) {
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
+  const lines = await db.selectFrom('statementLines').selectAll().where('at', '>=', since).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
   const entries = await db.selectFrom('tillEntries').selectAll().where('createdAt', '>=', since).execute();
   const tills = await db.selectFrom('tills').selectAll().where('openedAt', '>=', since).execute();
-  return { attempts, collections, handovers, refunds, orders, disputes, entries, tills };
+  return { attempts, collections, handovers, refunds, orders, disputes, lines, entries, tills };
 }
 
 const sum = (amounts: readonly (number | null)[]) =>
@@ -53,6 +54,7 @@ export async function expectLedger(store: Reading, since: Date): Promise<void> {
   const givenBack = sum(done.map(({ amount }) => amount)) + sum(lost.map(({ amount }) => amount));
   expect(overview.money).toEqual({
     ...{ came, givenBack, kept: came - givenBack },
+    fees: sum(facts.lines.map(({ fee }) => fee)),
     paidOut: sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_out' ? amount : 0))),
     difference: sum(facts.tills.map(differenceOf)),
     waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),

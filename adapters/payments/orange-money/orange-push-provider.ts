@@ -7,9 +7,10 @@ import type {
   StartedCharge,
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
+import { shortReference } from '#core/payments/short-reference.ts';
 import { paymentPromptMessages } from '#shared/messages/payment-prompt-messages.ts';
 import { createAccessToken } from '../access-token.ts';
-import { digestOfToken, shortReference } from '../attempt-references.ts';
+import { digestOfToken } from '../attempt-references.ts';
 import {
   basicAuthorization,
   callProvider,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, StartedCharge } from '#core/payments/payment-provider.ts';
+import { shortReference } from '#core/payments/short-reference.ts';
 import { type OrangeWebEmulator, startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts';
 import { type CallbackInbox, openCallbackInbox } from '#tests/support/callback-inbox.ts';
 import { makeCharge, referenceTo } from '#tests/support/payment-attempts.ts';
-import { shortReference } from '../attempt-references.ts';
 import { createOrangeWebProvider } from './orange-web-provider.ts';
 
 let emulator: OrangeWebEmulator;

@@ -7,8 +7,9 @@ import type {
   StartedCharge,
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
+import { shortReference } from '#core/payments/short-reference.ts';
 import { createAccessToken } from '../access-token.ts';
-import { digestOfToken, shortReference } from '../attempt-references.ts';
+import { digestOfToken } from '../attempt-references.ts';
 import {
   basicAuthorization,
   callProvider,

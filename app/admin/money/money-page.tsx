@@ -155,7 +155,7 @@ function Sums({ came, givenBack, owed }: { came: number; givenBack: number; owed
   );
 }
 
-const leaves: readonly MoneyLineView['kind'][] = ['out', 'owed', 'paid_out'];
+const leaves: readonly MoneyLineView['kind'][] = ['out', 'owed', 'fee', 'paid_out'];
 
 function MoneyLine({ line }: { line: MoneyLineView }) {
   const {

@@ -15,6 +15,7 @@ export function MoneySection({ money }: Pick<OverviewView, 'money'>) {
     [texts.moneyGivenBack, -money.givenBack],
     [texts.moneyKept, money.kept],
     ...(money.waived === 0 ? [] : [[texts.moneyWaived, money.waived] as const]),
+    ...(money.fees === 0 ? [] : [[kinds.fee, -money.fees] as const]),
     ...(money.paidOut === 0 ? [] : [[kinds.paid_out, -money.paidOut] as const]),
     ...(money.difference === 0 ? [] : [[kinds.difference, money.difference] as const]),
   ] as const;

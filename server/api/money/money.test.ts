@@ -56,7 +56,7 @@ describe('the list of all money', () => {
       ['in', 'mtn_momo', 2_000, order.momo],
       ['in', 'stripe', 2_000, order.card],
     ]);
-    expect(body.sums).toEqual({ came: 9_000, givenBack: 0, owed: 2_000 });
+    expect(body.sums).toEqual({ came: 9_000, givenBack: 0, fees: 0, owed: 2_000 });
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('the list of all money', () => {
       .executeTakeFirstOrThrow();
     const { body } = await call(list, { search: orderNumber.toLowerCase() }, options);
     expect(body.data).toMatchObject([{ orderId: order.card, orderNumber }]);
-    expect(body.sums).toEqual({ came: 2_000, givenBack: 0, owed: 0 });
+    expect(body.sums).toEqual({ came: 2_000, givenBack: 0, fees: 0, owed: 0 });
   });
 
   test('goes on where a page ended, and refuses a page that was never given', async () => {
@@ -112,7 +112,7 @@ describe('a table for the accountant', () => {
   test('of payments has a line for each, the oldest first', async () => {
     const [titles, ...lines] = await csvOf({ table: 'payments' });
     expect(titles).toBe(
-      'Day,Time,Order number,Through,Number at the provider,Came in (FCFA),Carried by,Remark,Entered by',
+      'Day,Time,Order number,Through,Number at the provider,Came in (FCFA),Provider’s fees (FCFA),Carried by,Remark,Entered by',
     );
     expect(lines.map((line) => line.split(',')[5])).toEqual(['2000', '2000', '5000']);
     expect(lines[0]?.startsWith(`${first},`)).toBe(true);

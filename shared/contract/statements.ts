@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { statementLimits, statementLineKinds, statementProviders, statementResults } from '../statements.ts';
+import { call, readsOnly } from './call.ts';
+import { instant, limits, pageField, pageSizeField, requiredText, wholeNumber } from './fields.ts';
+
+const count = z.number().int();
+const columnTitle = z.string().max(statementLimits.title, `max:${statementLimits.title}`).optional();
+
+const statementView = z.object({
+  id: count,
+  provider: z.enum(statementProviders),
+  fileName: z.string(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Rows that say nothing of money that moved. */
+  skippedCount: count,
+  actorName: z.string().nullable(),
+  createdAt: instant,
+});
+export type StatementView = z.output<typeof statementView>;
+
+const comparedView = z.object({
+  /** Of the statement's line; null where it has none. */
+  lineId: count.nullable(),
+  result: z.enum(statementResults),
+  kind: z.enum(statementLineKinds),
+  at: instant,
+  reference: z.string(),
+  /** In francs; null on the side that knows nothing of it. */
+  stated: count.nullable(),
+  known: count.nullable(),
+  fee: count,
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  lookNote: z.string().nullable(),
+});
+export type ComparedView = z.output<typeof comparedView>;
+
+const statementId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+export const statementCalls = {
+  upload: call({
+    endpoint: endpoints.statements.upload,
+    access: 'manager',
+    audit: 'money',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 30, minutes: 60 },
+    },
+    summary: `Takes a provider's statement (CSV or XLSX, at most ${statementLimits.megabytes} MB). A line that is known already is not entered again; fees become movements, nothing else moves.`,
+    /** The titles of columns, where the file does not say by itself what they hold. */
+    input: z.object({
+      provider: z.enum(statementProviders, 'invalid'),
+      fileName: requiredText(limits.name),
+      date: columnTitle,
+      reference: columnTitle,
+      amount: columnTitle,
+      otherReference: columnTitle,
+      fee: columnTitle,
+      status: columnTitle,
+    }),
+    fileField: 'file',
+    streamsFile: true,
+    data: z.union([
+      z.object({ statementId: count, newLines: count }),
+      /** The columns have to be named first. */
+      z.object({
+        titles: z.array(z.string()),
+        samples: z.array(z.array(z.string())),
+        suggestion: z.record(z.string(), z.string()),
+      }),
+    ]),
+  }),
+  list: call({
+    endpoint: endpoints.statements.list,
+    access: 'manager',
+    audit: readsOnly,
+    summary: 'The statements of providers, the last one first.',
+    input: z.object({ limit: pageSizeField.default(30) }),
+    data: z.array(statementView),
+  }),
+  compare: call({
+    endpoint: endpoints.statements.compare,
+    access: 'manager',
+    audit: readsOnly,
+    summary: 'What a statement says beside what the books say of the same days.',
+    input: z.object({
+      id: statementId,
+      result: z.enum(statementResults, 'invalid').default('missing_here'),
+      page: pageField.default(1),
+      limit: pageSizeField.default(30),
+    }),
+    data: z.array(comparedView),
+    beside: {
+      statement: statementView,
+      sums: z.array(
+        z.object({
+          result: z.enum(statementResults),
+          count,
+          /** Of these, those without a note. */
+          open: count,
+          stated: count,
+          known: count,
+          fees: count,
+        }),
+      ),
+    },
+  }),
+  lookAt: call({
+    endpoint: endpoints.statements.lookAt,
+    access: 'manager',
+    audit: 'money',
+    summary: 'Notes what was found out about a line of a statement.',
+    input: z.object({ lineId: statementId, note: requiredText(statementLimits.note) }),
+  }),
+};
