@@ -71,6 +71,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('till', 'admin/till/till-page.tsx'),
         page('till/:till', 'admin/till/till-report-page.tsx'),
         page('money', 'admin/money/money-page.tsx'),
+        page('statements', 'admin/statements/statements-page.tsx'),
         page('payment-health', 'admin/payment-health/payment-health-page.tsx'),
         page('brand', 'admin/brands/brands-page.tsx'),
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),

@@ -7,6 +7,7 @@ import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts'
 import { joinNewsletter } from '#tests/support/newsletter.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 import { openAdmin } from './admin-forms.ts';
@@ -190,6 +191,46 @@ export const officeForms: readonly FormCase[] = [
         send: shop.page.getByRole('button', { name: 'Export as CSV' }),
         typed: [],
         arrived: async () => expect((await saved).suggestedFilename()).toMatch(/\.csv$/),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.statements.upload,
+    name: 'sending a statement of which the columns were named',
+    fill: async (shop) => {
+      await openAdmin(shop, 'statements');
+      const statement = momoStatement();
+      await shop.page.getByLabel('Choose a file').setInputFiles(statement);
+      const date = shop.page.getByLabel('Day or moment');
+      const said = statement.columns.date ?? '';
+      await date.selectOption(said);
+      await shop.page.getByLabel('Number of the transaction').selectOption('Pièce');
+      await shop.page.getByLabel('Amount').selectOption('Somme');
+      return {
+        send: shop.page.getByRole('button', { name: 'Compare' }),
+        typed: [[date, said]],
+        arrived: async () =>
+          await expect(shop.page.getByRole('list', { name: 'Missing in the shop' })).toContainText(
+            statement.reference,
+          ),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.statements.lookAt,
+    name: 'noting what unknown money was',
+    fill: async (shop) => {
+      const statement = momoStatement();
+      await openAdmin(shop, `statements?id=${await sendStatement(statement)}`);
+      const line = shop.page.getByRole('listitem').filter({ hasText: statement.reference }).first();
+      await line.getByRole('button', { name: 'Note what it was' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Note what it was' });
+      const note = dialog.getByLabel('What it was');
+      await note.fill('Paid twice at a salon');
+      return {
+        send: dialog.getByRole('button', { name: 'Note what it was' }),
+        typed: [[note, 'Paid twice at a salon']],
+        arrived: async () => await expect(line).toContainText('Looked at: Paid twice at a salon'),
       };
     },
   },
@@ -407,6 +448,37 @@ export const frameCases: readonly ListCase[] = [
       await expect(main.getByText(/^(No money yet|Nothing found)$/)).toHaveCount(0);
       await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByRole('list', { name: 'Payments and refunds' })).toContainText(order.orderId);
+    },
+  },
+  {
+    endpoint: endpoints.statements.list,
+    name: 'the shop is not said to have no statement, and Retry lists them',
+    go: async (shop) => {
+      const statement = momoStatement();
+      await sendStatement(statement);
+      await failOnce(shop.page, endpoints.statements.list);
+      await openAdmin(shop, 'statements');
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await expect(main.getByText('No statement yet')).toHaveCount(0);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByText(statement.name)).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.statements.compare,
+    name: 'nothing is said to agree, but an error with Retry',
+    go: async (shop) => {
+      const statement = momoStatement();
+      const id = await sendStatement(statement);
+      await failOnce(shop.page, endpoints.statements.compare);
+      await openAdmin(shop, `statements?id=${id}`);
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('list', { name: 'Missing in the shop' })).toContainText(
+        statement.reference,
+      );
     },
   },
   partCase(endpoints.paymentHealth.get, 'payment-health', 'Money on its way back'),

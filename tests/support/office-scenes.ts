@@ -31,6 +31,7 @@ export const officeScenes: readonly Scene[] = [
   },
   { name: 'admin-audit-nothing', as: 'admin', path: () => '/dashboard/audit?search=qqqqzzzz' },
   { name: 'admin-money', as: 'admin', path: () => '/dashboard/money' },
+  { name: 'admin-statements', as: 'admin', path: () => '/dashboard/statements' },
   { name: 'admin-payment-health', as: 'admin', path: () => '/dashboard/payment-health' },
   { name: 'admin-money-nothing', as: 'admin', path: () => '/dashboard/money?search=qqqqzzzz' },
   { name: 'admin-stock', as: 'admin', path: () => '/dashboard/stock' },

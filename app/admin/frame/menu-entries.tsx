@@ -14,6 +14,7 @@ import {
   ClipboardList,
   Coins,
   CreditCard,
+  FileSpreadsheet,
   Headset,
   HeartPulse,
   History,
@@ -103,6 +104,7 @@ function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
     },
     { to: '/dashboard/till', label: texts.till, icon: <Coins /> },
     { to: '/dashboard/money', label: texts.money, icon: <CreditCard /> },
+    { to: '/dashboard/statements', label: texts.statements, icon: <FileSpreadsheet /> },
     { to: '/dashboard/payment-health', label: texts.paymentHealth, icon: <HeartPulse /> },
   ];
 }

@@ -11,6 +11,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/cash': 'orders',
   '/dashboard/till': 'orders',
   '/dashboard/money': 'manager',
+  '/dashboard/statements': 'manager',
   '/dashboard/payment-health': 'manager',
   '/dashboard/product': 'catalogue',
   '/dashboard/upload-product': 'catalogue',

@@ -1,0 +1,30 @@
+import { openOwner } from './account.ts';
+import { newWord } from './shelf.ts';
+
+type Statement = {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+  reference: string;
+  columns: Record<string, string>;
+};
+
+/** A statement of MTN MoMo about money that the shop does not know; its titles are known from no other. */
+export function momoStatement(): Statement {
+  const reference = newWord();
+  const columns = { date: `Horodatage ${reference}`, reference: 'Pièce', amount: 'Somme', fee: 'Retenue' };
+  const rows = [Object.values(columns).join(','), `2026-11-02 10:00,${reference},7 300,73`];
+  const buffer = Buffer.from(rows.join('\n'));
+  return { name: `${reference}.csv`, mimeType: 'text/csv', buffer, reference, columns };
+}
+
+export async function sendStatement({ name, buffer, columns }: Statement): Promise<number> {
+  const form = new FormData();
+  for (const [field, title] of Object.entries({ provider: 'mtn_momo', fileName: name, ...columns })) {
+    form.append(field, title);
+  }
+  form.append('file', new Blob([new Uint8Array(buffer)]));
+  const { data } = await (await openOwner()).api.statements.upload(form);
+  if (!('statementId' in data)) throw new Error('The columns were said.');
+  return data.statementId;
+}
