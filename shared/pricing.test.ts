@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs, isFrancs, MAX_FRANCS } from './money.ts';
-import { bill, billAsOrdered, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
+import { billAsOrdered } from './ordered-bill.ts';
+import { bill, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
 
 const price = fc.integer({ min: 1, max: MAX_FRANCS }).map(francs);
 const percent = fc.integer({ min: 0, max: 100 });

@@ -81,20 +81,3 @@ function reductionsWithin(subTotal: number, reductions: readonly Reduction[]): R
   }
   return given;
 }
-
-/**
- * What stays of a line's share of a reduction when some of its pieces leave: rounded down, so that what a piece gives back is never below
- * zero, and the pieces of a line together give back exactly what was paid for it, in whatever steps they leave.
- */
-export function shareOfKept(share: number, quantity: number, kept: number): Francs {
-  return francs(kept === 0 ? 0 : Number((BigInt(share) * BigInt(kept)) / BigInt(quantity)));
-}
-
-/** A line of an order, with its share of what was taken off the order as a whole. */
-export type OrderedBillLine = BillLine & { reduction: Francs };
-
-/** The bill of an order with other lines: the fee stays as ordered, and the lines keep their shares of the reduction (decision 581). */
-export function billAsOrdered(lines: readonly OrderedBillLine[], deliveryFee: Francs): Bill {
-  const amount = francs(lines.reduce((sum, { reduction }) => sum + reduction, 0));
-  return bill(lines, { deliveryFee, reductions: [{ name: '', amount }] });
-}

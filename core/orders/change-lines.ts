@@ -3,7 +3,8 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import { type Bill, billAsOrdered, shareOfKept } from '#shared/pricing.ts';
+import { billAsOrdered, shareOfKept } from '#shared/ordered-bill.ts';
+import type { Bill } from '#shared/pricing.ts';
 
 /** A line of an order that is locked, as it is now. */
 export type CurrentLine = {

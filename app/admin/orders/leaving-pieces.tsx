@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Francs } from '#shared/money.ts';
-import { shareOfKept } from '#shared/pricing.ts';
+import { shareOfKept } from '#shared/ordered-bill.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import type { Typed } from '../../state/use-form-call.ts';

@@ -1,7 +1,7 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { billAsOrdered } from '#shared/pricing.ts';
+import { billAsOrdered } from '#shared/ordered-bill.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';

@@ -1,6 +1,6 @@
 import type { ParcelView, RiderDayView } from '#shared/contract/parcel.ts';
 import { limits } from '#shared/limits.ts';
-import { billAsOrdered } from '#shared/pricing.ts';
+import { billAsOrdered } from '#shared/ordered-bill.ts';
 import { daysBefore } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs } from '#shared/money.ts';
-import { shareOfKept } from '#shared/pricing.ts';
+import { shareOfKept } from '#shared/ordered-bill.ts';
 import { codeKinds } from '#shared/promotions.ts';
 import { type CodeRule, type GoodsLine, reduceByCode } from './reduce.ts';
 import { shareOut } from './share-out.ts';
