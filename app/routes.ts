@@ -19,6 +19,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('search', 'storefront/search/search-page.tsx'),
     page('product/:productSegment', 'storefront/product/product-page.tsx'),
     page('reviews/:productSegment', 'storefront/reviews/reviews-page.tsx'),
+    page('pay/:token', 'storefront/pay-at-door/pay-page.tsx'),
     page('review/:token', 'storefront/reviews/write-page.tsx'),
     page(':categorySegment', 'storefront/listing/category-page.tsx'),
     page(':categorySegment/:subCategorySegment', 'storefront/listing/listing-page.tsx'),

@@ -30,10 +30,15 @@ export const endpoints = {
     end: 'PUT /api/session/end',
     endAll: 'PUT /api/session/end-all',
   },
+  doorPayment: {
+    get: 'GET /api/door-payment/get',
+    pay: 'POST /api/door-payment/pay',
+  },
   parcel: {
     list: 'GET /api/parcel/list',
     deliver: 'POST /api/parcel/deliver',
     askWallet: 'POST /api/parcel/ask-wallet',
+    showLink: 'GET /api/parcel/show-link',
     keepPart: 'POST /api/parcel/keep-part',
     bringAgain: 'PUT /api/parcel/bring-again',
     confirmHandOver: 'PUT /api/parcel/confirm-hand-over',

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import type { PackingSlip } from '#core/receipts/paper.ts';
 import { barsOf } from './code-39.ts';
 import { colours, heightOf, registerFonts, rule, type Sheet, write } from './pen.ts';
@@ -17,6 +18,7 @@ const nameColumn = {
   x: left + box + gap + quantityWidth + gap,
   width: right - left - box - quantityWidth - 2 * gap,
 };
+const code = 84;
 const barCode = { width: 168, height: 30 };
 const notesHeight = 76;
 
@@ -44,7 +46,7 @@ function drawSlip(sheet: Sheet, slip: PackingSlip): void {
   const firstPage = sheet.bufferedPageRange().count - 1;
   drawHead(sheet, slip);
   drawCash(sheet, slip.cash);
-  drawRecipient(sheet, slip.recipient);
+  drawRecipient(sheet, slip);
   drawContents(sheet, slip);
   drawNotes(sheet, slip);
   numberPages(sheet, slip, firstPage);
@@ -79,13 +81,33 @@ function drawCash(sheet: Sheet, { label, amount }: PackingSlip['cash']): void {
   sheet.y = top + height + 10;
 }
 
-function drawRecipient(sheet: Sheet, { heading, name, lines, phones }: PackingSlip['recipient']): void {
-  const column = { x: left, width };
+function drawRecipient(sheet: Sheet, { recipient, payment }: PackingSlip): void {
+  const { heading, name, lines, phones } = recipient;
+  const codeEnd = payment === undefined ? 0 : drawPayment(sheet, payment);
+  const column = { x: left, width: payment === undefined ? width : width - code - gap };
   write(sheet, heading, { ...column, font: 'strong', size: 8.5, colour: colours.brand });
   write(sheet, name, { ...column, font: 'strong', size: 14 });
   for (const line of lines) write(sheet, line, { ...column, size: 11 });
   write(sheet, phones.join('   ·   '), { ...column, font: 'strong', size: 13 });
-  sheet.y += 10;
+  sheet.y = Math.max(sheet.y, codeEnd) + 10;
+}
+
+/** A QR code at the right, as large as a phone reads it from paper. Answers where it ends. */
+function drawPayment(sheet: Sheet, { address, label }: NonNullable<PackingSlip['payment']>): number {
+  const top = sheet.y;
+  const { size, data } = encode(address, { border: 0 });
+  const module = code / size;
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      if (isDark) sheet.rect(right - code + column * module, top + row * module, module, module);
+    }
+  }
+  sheet.fill(colours.text);
+  const words = { x: right - code, y: top + code + 3, width: code, size: 7.5 };
+  write(sheet, label, { ...words, font: 'strong' });
+  const end = sheet.y;
+  sheet.y = top;
+  return end;
 }
 
 function drawContents(sheet: Sheet, slip: PackingSlip): void {

@@ -88,6 +88,15 @@ describe('a packing slip', () => {
     expect(pages).toBeLessThan(8);
   });
 
+  test('has a code to pay by where something is due, beside the recipient and on one page', async () => {
+    const unpaid = { ...orderOf(3), paymentStatus: 'Processing' as const, settled: 0 };
+    const address = 'https://shop.example/fr/pay/0123456789abcdef0123456789abcdef';
+    const slip = packingSlipOf(defaultSettings, unpaid, 'fr', address);
+    expect(slip.payment).toEqual({ address, label: 'Payer par téléphone ou carte' });
+    expect(pagesOf(await printer.printSlips([slip]))).toBe(1);
+    expect(packingSlipOf(defaultSettings, orderOf(3), 'fr', address).payment).toBeUndefined();
+  });
+
   test('carries the number of its order as bars of Code 39', () => {
     const bars = barsOf('NB-7', 100) ?? [];
     // Five bars to each of the four characters and of the two stars.

@@ -33,6 +33,11 @@ export const parcelMessages = defineMessages({
     whatsAppText: (name: string, shop: string, order: string) =>
       `Hello ${name}, I am bringing your order ${order} from ${shop}. Where exactly are you?`,
     mapNamed: (name: string) => `Map of the way to ${name}`,
+    showCode: 'Show the payment code',
+    codeText: 'The shopper scans it with her own phone and pays by wallet or card.',
+    code: (name: string) => `Payment code for ${name}`,
+    openLink: 'Open the page here',
+    codeFailed: 'The code could not be loaded. Look at your connection and try again.',
     keepPartText: 'What is not kept comes back with you; the shop looks at it. Then collect for the rest.',
     backByShop: 'The shop gives this money back, not you.',
     notHome: 'No one at home',
@@ -70,6 +75,11 @@ export const parcelMessages = defineMessages({
     whatsAppText: (name: string, shop: string, order: string) =>
       `Bonjour ${name}, j’apporte votre commande ${order} de ${shop}. Où êtes-vous exactement\u202f?`,
     mapNamed: (name: string) => `Plan du trajet vers ${name}`,
+    showCode: 'Montrer le code de paiement',
+    codeText: 'Le client le scanne avec son téléphone et paie par Mobile Money ou par carte.',
+    code: (name: string) => `Code de paiement pour ${name}`,
+    openLink: 'Ouvrir la page ici',
+    codeFailed: 'Le code n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
     keepPartText:
       'Ce qui n’est pas gardé revient avec vous\u202f; la boutique le vérifie. Encaissez ensuite pour le reste.',
     backByShop: 'C’est la boutique qui rend cet argent, pas vous.',

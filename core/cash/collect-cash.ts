@@ -10,6 +10,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
+import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { type InTill, putInTill } from '../till/lock-till.ts';
 import { type CashState, cashColumns } from './order-cash.ts';
 
@@ -91,6 +92,8 @@ export async function collectLocked(
   }
   const collected = order.cashCollected + amount;
   await writeOrderCash(tx, orderId, { collected, waived: order.cashWaived, at });
+  // A card's page that is open is closed at its provider, and a wallet that was asked is looked at.
+  await wakeAttempts(tx, orderId, at);
   await recordChange(tx, {
     ...{ actorId, kind: 'order', action: 'changed', at },
     ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },

@@ -48,7 +48,7 @@ export type AtDoorRefusal =
 export type DoorStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
- * A payment of what is due at the door, by whoever asks for it. The order stays one on delivery: cash may come meanwhile, and money that
+ * A payment of what is due at the door, by the shop or the shopper. The order stays one on delivery: cash may come meanwhile, and money that
  * comes all the same goes back. While a wallet can still be confirmed nothing else is begun, a card neither (decisions 502, 516).
  */
 export async function beginAtDoor(

@@ -1,12 +1,14 @@
+import { renderSVG } from 'uqr';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { RefusalCode } from '#shared/refusals.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { type CollectCashRefusal, collectCash } from '../cash/collect-cash.ts';
+import { type CollectCashRefusal, collectCash, isCarriedBy } from '../cash/collect-cash.ts';
 import { type AskAtDoor, type AskAtDoorRefusal, askAtDoor } from '../checkout/ask-at-door.ts';
 import type { DoorStore } from '../checkout/begin-at-door.ts';
+import { doorPage, giveDoorLinks } from '../door-links/door-links.ts';
 import { pressAtDoor } from '../idempotency/press-at-door.ts';
 import type { LeavingPieces } from '../order-lines/change-pieces.ts';
 import { type KeepAtDoorRefusal, keepAtDoor } from '../order-lines/keep-at-door.ts';
@@ -70,6 +72,25 @@ export async function askParcelWallet(
   if (!rider) return refuse('PARCEL_NOT_FOUND');
   const key = pressAtDoor(user, idempotencyKey, { step: 'ask', ...asked });
   return asParcel(await askAtDoor(store, user, { ...asked, carriedBy: rider.id, key }));
+}
+
+/** The link of the parcel, for the shopper's phone: it is scanned from the rider's. */
+export async function showParcelLink(
+  { db, settings }: Pick<Store, 'db' | 'settings'>,
+  user: CurrentUser,
+  orderId: string,
+): Promise<Outcome<{ address: string; picture: string }, Refusals>> {
+  const rider = await findOwnRider(db, user.id);
+  const parcel = await db
+    .selectFrom('orders')
+    .select(['status', 'riderId'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!rider || !parcel || !isCarriedBy(parcel, rider.id)) return refuse('PARCEL_NOT_FOUND');
+  const link = (await giveDoorLinks(db, [orderId])).get(orderId);
+  if (!link) return refuse('PARCEL_NOT_FOUND');
+  const address = `${settings.publicUrl}${doorPage(link)}`;
+  return succeed({ address, picture: renderSVG(address, { border: 2 }) });
 }
 
 export type KeepPartOfParcel = {

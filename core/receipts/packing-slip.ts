@@ -12,7 +12,13 @@ import type { PackingSlip } from './paper.ts';
  * What the packer and the rider need. Without prices, because a parcel may be a present; the rider needs only the
  * amount to collect.
  */
-export function packingSlipOf(settings: Settings, order: Order, language: Language): PackingSlip {
+export function packingSlipOf(
+  settings: Settings,
+  order: Order,
+  language: Language,
+  paymentAddress?: string,
+): PackingSlip {
+  const cash = cashOf(order, language);
   const t = packingSlipMessages[language];
   return {
     language,
@@ -20,7 +26,11 @@ export function packingSlipOf(settings: Settings, order: Order, language: Langua
     title: t.title,
     orderNumber: order.orderNumber,
     facts: [t.orderedOn(formatDay(order.createdAt, language))],
-    cash: cashOf(order, language),
+    cash,
+    payment:
+      paymentAddress === undefined || cash.amount === undefined
+        ? undefined
+        : { address: paymentAddress, label: t.payByPhone },
     recipient: {
       heading: t.deliverTo,
       name: order.deliveryName,

@@ -33,6 +33,8 @@ export type PackingSlip = {
   /** The amount the rider has to collect, or that there is none. */
   cash: { label: string; amount: string | undefined };
   recipient: { heading: string; name: string; lines: string[]; phones: string[] };
+  /** A QR code beside the recipient, by which what is due is paid. */
+  payment: { address: string; label: string } | undefined;
   contents: { heading: string; pieces: string; rows: { quantity: string; name: string; note: string }[] };
   /** Empty ruled lines to write on. */
   notes: string;

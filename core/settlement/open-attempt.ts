@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
+import { doorPage, giveDoorLinks } from '../door-links/door-links.ts';
 import { getOrder } from '../orders/order-queries.ts';
 import { writeSilence, writeStart } from '../payments/attempt-states.ts';
 import { findAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
@@ -55,29 +56,42 @@ async function chargeOf(
     .where('id', '=', attempt.orderId)
     .executeTakeFirstOrThrow();
   const page = (path: string) => `${settings.publicUrl}${inLanguage(path, language)}?order=${order.id}`;
+  const door = attempt.isAtDoor ? await findDoorPage(db, settings, order.id) : undefined;
   return {
     attemptId: attempt.id,
     orderId: order.id,
     orderNumber: order.orderNumber,
     amount: attempt.amount,
     language,
-    email,
+    // At the door anyone may pay: the provider's page shows neither the shopper's e-mail nor what is in the parcel.
+    email: attempt.isAtDoor ? '' : email,
     ...(attempt.payerPhone === null ? {} : { payerPhone: attempt.payerPhone }),
-    lines: [
-      ...order.lines.map((line) => ({
-        name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
-        unitPrice: line.discountedUnitPrice,
-        quantity: line.quantity,
-      })),
-      ...(order.deliveryFee > 0
-        ? [{ name: billMessages[language].delivery, unitPrice: order.deliveryFee, quantity: 1 }]
-        : []),
-    ],
-    returnUrl: page('/success'),
-    cancelUrl: page('/cancel'),
+    lines: attempt.isAtDoor
+      ? []
+      : [
+          ...order.lines.map((line) => ({
+            name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
+            unitPrice: line.discountedUnitPrice,
+            quantity: line.quantity,
+          })),
+          ...(order.deliveryFee > 0
+            ? [{ name: billMessages[language].delivery, unitPrice: order.deliveryFee, quantity: 1 }]
+            : []),
+        ],
+    returnUrl: door ?? page('/success'),
+    cancelUrl: door ?? page('/cancel'),
     webhookUrl: `${settings.publicUrl}/api/payment/webhook/${provider.id}`,
     expiresAt: attempt.expiresAt,
   };
+}
+
+async function findDoorPage(
+  db: Opening['db'],
+  { publicUrl }: Opening['settings'],
+  orderId: string,
+): Promise<string | undefined> {
+  const link = (await giveDoorLinks(db, [orderId])).get(orderId);
+  return link && `${publicUrl}${doorPage(link)}`;
 }
 
 async function getAttempt({ db }: Pick<Store, 'db'>, id: string): Promise<PaymentAttempt> {

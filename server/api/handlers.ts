@@ -13,6 +13,7 @@ import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
 import { deliveryHandlers } from './delivery/delivery-handlers.ts';
+import { doorPaymentHandlers } from './door-payment/door-payment-handlers.ts';
 import { emailChangeHandlers } from './email-change/email-change-handlers.ts';
 import { familyHandlers } from './family/family-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   returns: returnsHandlers,
   promotion: promotionHandlers,
   delivery: deliveryHandlers,
+  doorPayment: doorPaymentHandlers,
   review: reviewHandlers,
   cash: cashHandlers,
   till: tillHandlers,

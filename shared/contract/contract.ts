@@ -13,6 +13,7 @@ import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
 import { deliveryCalls } from './delivery.ts';
+import { doorPaymentCalls } from './door-payment.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { familyCalls } from './family.ts';
 import { healthCalls } from './health.ts';
@@ -73,6 +74,7 @@ export const contract = {
   returns: returnsCalls,
   promotion: promotionCalls,
   delivery: deliveryCalls,
+  doorPayment: doorPaymentCalls,
   review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,

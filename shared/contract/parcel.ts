@@ -124,6 +124,14 @@ export const parcelCalls = {
       payer_phone: requiredText(limits.phone),
     }),
   }),
+  showLink: call({
+    endpoint: endpoints.parcel.showLink,
+    access: 'rider',
+    audit: readsOnly,
+    summary: 'The link by which a parcel of this rider is paid, and its QR code.',
+    input: z.object({ id: idField }),
+    data: z.object({ address: z.string(), picture: z.string() }),
+  }),
   keepPart: call({
     ...ofRider,
     endpoint: endpoints.parcel.keepPart,

@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   deliveryZones: 'core/delivery',
   disputes: 'core/disputes',
   handoverConfirmations: 'core/cash',
+  doorLinks: 'core/door-links',
   ignoredSearches: 'core/search',
   emailChanges: 'core/accounts',
   importFiles: 'core/catalogue-files',

@@ -12,6 +12,7 @@ const madeEachTime = [
     'cancel',
     'track/:token',
     'review/:token',
+    'pay/:token',
     'newsletter/confirm',
     'newsletter/unsubscribe',
     '*',

@@ -157,12 +157,30 @@ export const staffForms: readonly FormCase[] = [
       await dialog
         .getByRole('button', { name: `Increase quantity of pieces of ${lipstick.name} that leave the order` })
         .click();
-      const note = dialog.getByLabel('Note');
+      const note = dialog.getByRole('textbox');
       await note.fill('Another shade');
       return {
         send: submitIn(dialog),
         typed: [[note, 'Another shade']],
         arrived: () => expect(card).toContainText('1 piece'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.doorPayment.pay,
+    name: 'paying a parcel by its code',
+    fill: async (shop) => {
+      const main = await comeToCode(shop);
+      const phone = main.getByLabel('Phone number of the account');
+      const number = newPhone();
+      await phone.fill(number);
+      const wallet = main.getByRole('radio', { name: 'MTN MoMo' });
+      return {
+        send: main.getByRole('button', { name: /^(Pay .*FCFA|Processing)/ }),
+        busy: 'Processing...',
+        typed: [[phone, number]],
+        chosen: wallet,
+        arrived: () => expect(main.getByText('Confirm on your phone')).toBeVisible(),
       };
     },
   },
@@ -271,6 +289,30 @@ export const staffCases = [
       await expect(card).toBeVisible();
     },
   },
+  {
+    endpoint: endpoints.parcel.showLink,
+    name: 'the rider reads that the code of a parcel could not be loaded',
+    go: async (shop: ShopPage) => {
+      const { card } = await comeToParcel(shop);
+      await failOnce(shop.page, endpoints.parcel.showLink);
+      await card.getByRole('button', { name: 'Show the payment code' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Show the payment code' });
+      await expect(dialog.getByText('The code could not be loaded.')).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.doorPayment.get,
+    name: 'the page of the code keeps what it knows and looks again',
+    go: async (shop: ShopPage) => {
+      const main = await comeToCode(shop);
+      await main.getByLabel('Phone number of the account').fill(newPhone());
+      await failOnce(shop.page, endpoints.doorPayment.get);
+      await main.getByRole('button', { name: /^Pay/ }).click();
+      await expect(main.getByText('No connection. We look again')).toBeVisible();
+      await expect(main.getByText('Confirm on your phone')).toBeVisible();
+      await expect(main.getByText('No connection. We look again')).toBeHidden();
+    },
+  },
 ];
 
 async function invite(): Promise<{ contact: string; token: string }> {
@@ -292,6 +334,17 @@ async function comeToHandover(shop: ShopPage): Promise<void> {
   await handOverAsRider(rider);
   await holdTokens(shop.page, rider);
   await shop.open('/dashboard/parcels');
+}
+
+/** The page that the code of a parcel opens. */
+async function comeToCode(shop: ShopPage) {
+  const rider = await openStaff('RIDER');
+  const { order } = await orderTwoProducts();
+  await packOrder(order);
+  await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
+  const { address } = (await rider.api.parcel.showLink({ id: order._id })).data;
+  await shop.open(`/pay/${new URL(address).pathname.split('/').at(-1)}`);
+  return shop.page.getByRole('main');
 }
 
 /** The page of a rider with one parcel to bring. */

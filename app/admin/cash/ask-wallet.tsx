@@ -16,7 +16,7 @@ interface AskWalletProps {
 
 const wallets = walletIds.map((method) => ({ method }));
 
-/** A request to a wallet for what is due at the door, and how the last one stands. */
+/** A request to a wallet for what is due at the door, and the state of the last one. */
 export function AskWallet({ order, onAsked }: AskWalletProps) {
   const texts = useMessages(walletMessages);
   const checkAmount = useAmountCheck();

@@ -16,7 +16,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import { MapPin, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { DoorPayment, isWaiting } from '../cash/door-payment.tsx';
 
-export type ParcelStepKind = 'deliver' | 'wallet' | 'part' | 'again' | 'refuse';
+export type ParcelStepKind = 'deliver' | 'wallet' | 'link' | 'part' | 'again' | 'refuse';
 
 type ParcelCardProps = { parcel: ParcelView; hasWallets: boolean; onStep: (kind: ParcelStepKind) => void };
 
@@ -98,6 +98,11 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
         {due > 0 && hasWallets && !(payment && isWaiting(payment)) && (
           <Button variant="outline" onClick={() => onStep('wallet')}>
             {walletMessages[language].ask}
+          </Button>
+        )}
+        {due > 0 && (
+          <Button variant="outline" onClick={() => onStep('link')}>
+            {texts.showCode}
           </Button>
         )}
         {quantity > 1 && (

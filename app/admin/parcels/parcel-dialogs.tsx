@@ -11,6 +11,7 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
 import { api } from '../../state/api.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { readFrancs } from '../cash/read-francs.ts';
@@ -18,6 +19,7 @@ import { askedOf, useAmountCheck, WalletFields } from '../cash/wallet-fields.tsx
 import { keptItems, LeavingPieces, leavingMistake, leavingOf } from '../orders/leaving-pieces.tsx';
 import { type MoneyAfter, moneyAfter } from '../orders/money-after.ts';
 import type { ParcelStepKind } from './parcel-card.tsx';
+import { ParcelCode } from './parcel-code.tsx';
 
 type ParcelStep = { kind: ParcelStepKind; parcel: ParcelView };
 
@@ -98,6 +100,9 @@ export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelD
           </>
         )}
       </ActionDialog>
+      <Dialog open={kind === 'link' && isDue} onClose={onClose} title={texts.showCode}>
+        {kind === 'link' && isDue && <ParcelCode parcel={parcel} onLook={onDone} />}
+      </Dialog>
       <ActionDialog
         {...common}
         subject={kind === 'part' ? parcel : undefined}

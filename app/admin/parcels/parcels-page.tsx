@@ -40,7 +40,7 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Someone stands at a door and waits for a payment. */
+/** Someone waits at a door for a payment. */
 function isPaying({ data }: { data: RiderDayView }): boolean {
   return data.parcels.some(({ due, payment }) => due > 0 && payment !== null && payment.secondsLeft > 0);
 }

@@ -39,7 +39,7 @@ async function pass(): Promise<void> {
 }
 
 describe('a wallet that a rider asks at the door', () => {
-  test('shows the rider how its request stands until its money is there, and the rest is cash', async () => {
+  test('shows the rider the state of its request until its money is there, and the rest is cash', async () => {
     const { id } = await makeParcel(store, moussa.riderId);
     const asked = await ask(id, { amount: 6_000 });
     expect(asked.body.data.parcels, asked.body.message).toMatchObject([

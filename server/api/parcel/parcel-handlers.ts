@@ -7,6 +7,7 @@ import {
   deliverParcel,
   keepPartOfParcel,
   refuseParcel,
+  showParcelLink,
 } from '#core/parcels/bring-parcel.ts';
 import { findOwnRider, getRiderDay } from '#core/parcels/parcel-queries.ts';
 import type { Store } from '#core/store.ts';
@@ -35,6 +36,11 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
     if (!outcome.ok) return outcome;
     const day = await presentDay(store, user);
     return day.ok ? { message: 'walletAsked', data: day.value } : day;
+  },
+
+  async showLink({ store, user }, { id }) {
+    const link = await showParcelLink(store, user, id);
+    return link.ok ? { message: 'done', data: link.value } : link;
   },
 
   async keepPart({ store, user, idempotencyKey }, { id: orderId, ...kept }) {

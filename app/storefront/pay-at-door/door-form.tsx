@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DoorPaymentView } from '#shared/contract/door-payment.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { useMessages } from '../../language.ts';
+import { doorPaymentMessages } from '../../messages/door-payment-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { MethodChoice } from '../payment/method-choice.tsx';
+import { paymentAddress } from '../payment/payment-address.ts';
+import { WalletPhone } from '../payment/wallet-phone.tsx';
+
+type DoorFormProps = {
+  token: string;
+  view: DoorPaymentView;
+  onAnswer: (view: DoorPaymentView) => void;
+  /** Someone else may have begun, or paid. */
+  onRefused: () => Promise<void>;
+};
+
+/** The ways to pay what is due, all of it. */
+export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }: DoorFormProps) {
+  const texts = useMessages(doorPaymentMessages);
+  const payment = useMessages(paymentMessages);
+  const first = methods.find(({ kind }) => kind === 'phone_prompt') ?? methods[0];
+  const [method, setMethod] = useState(first?.method);
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { act, isBusy } = useAction(async ({ fields }) => {
+    setErrors(fields);
+    await onRefused();
+  });
+  const chosen = methods.find((known) => known.method === method) ?? first;
+  if (!chosen) return <p>{texts.noMethods}</p>;
+
+  async function pay(provider: typeof chosen & {}) {
+    const { data, url } = await api.doorPayment.pay({
+      ...{ token, due, provider: provider.method, payer_phone: phone },
+    });
+    onAnswer(data);
+    const address = url === '' ? undefined : paymentAddress(url, new URL(location.href));
+    if (address !== undefined) location.assign(address);
+    else if (url !== '') notify.error(payment.wrongAddress);
+    return {};
+  }
+
+  return (
+    <div className="stack gap-4">
+      <MethodChoice
+        heading={payment.payWith}
+        methods={methods}
+        chosen={chosen.method}
+        onChoose={setMethod}
+        disabled={isBusy}
+      />
+      {chosen.kind === 'phone_prompt' && (
+        <WalletPhone
+          method={chosen.method}
+          phone={phone}
+          onType={setPhone}
+          error={errors.payer_phone}
+          disabled={isBusy}
+        />
+      )}
+      <Button
+        variant="call-to-action"
+        size="large"
+        wide
+        busy={isBusy}
+        onClick={() => {
+          setErrors({});
+          void act(() => pay(chosen));
+        }}
+      >
+        {isBusy ? payment.processing : texts.pay(formatFrancs(due))}
+      </Button>
+      <p className="muted">{texts.cashToo}</p>
+    </div>
+  );
+}

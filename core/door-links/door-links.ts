@@ -1,0 +1,57 @@
+import type { Database } from '#db/client.ts';
+import type { Language } from '#shared/language.ts';
+import { earlier } from '#shared/moments.ts';
+import type { Francs } from '#shared/money.ts';
+import { isEnd } from '#shared/order-status.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+
+// The link by which what is due for a parcel is paid at the door, by the person who holds the parcel: another token than that of the tracking
+// page, which may be passed on (decision 517).
+
+/** The page of a link, in the language of the order. */
+export function doorPage({ token, language }: { token: string; language: Language }): string {
+  return inLanguage(`/pay/${token}`, language);
+}
+
+/** The links of these orders, by their ids; made where there is none yet. */
+export async function giveDoorLinks(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { token: string; language: Language }>> {
+  if (orderIds.length === 0) return new Map();
+  await db
+    .insertInto('doorLinks')
+    .values(orderIds.map((orderId) => ({ orderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const links = await db
+    .selectFrom('doorLinks')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select(['orderId', 'token', 'language'])
+    .where('orderId', 'in', orderIds)
+    .execute();
+  return new Map(links.map(({ orderId, ...link }) => [orderId, link]));
+}
+
+export type DoorOrder = {
+  id: string;
+  orderNumber: string;
+  /** 'waits': the parcel is not on its way, so nothing is due at a door yet. */
+  state: 'waits' | 'due' | 'paid';
+  due: Francs;
+};
+
+/** What a link leads to. It ends with its order: at once where that was not carried out, else a day after everything was paid. */
+export async function findDoorOrder(db: Database, token: string, now: Date): Promise<DoorOrder | undefined> {
+  const found = await db
+    .selectFrom('doorLinks')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .select(['orders.id', 'orderNumber', 'status', 'cashDue as due', 'total', 'settled', 'deliveredAt'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!found || isEnd(found.status)) return undefined;
+  const { id, orderNumber, due, deliveredAt } = found;
+  if (due > 0) return { id, orderNumber, due, state: 'due' };
+  if (deliveredAt !== null && deliveredAt < earlier(now, { days: 1 })) return undefined;
+  return { id, orderNumber, due, state: found.settled >= found.total ? 'paid' : 'waits' };
+}
