@@ -44,6 +44,7 @@ function rowOf({ scripts, styles, headerBytes, ...weight }: PageWeight): Record<
     documentHeaderBytes: headerBytes.document,
     partHeaderBytes: headerBytes.parts,
     pictureHeaderBytes: headerBytes.pictures,
+    answerHeaderBytes: headerBytes.answers,
     ...weight,
   };
 }

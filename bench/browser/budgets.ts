@@ -10,28 +10,28 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_700 },
+    scripts: { files: 5, bytes: 91_000 },
     documentBytes: 86_600,
     documentBrotliBytes: 13_530,
     elements: 1_147,
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 92_900 },
+    scripts: { files: 5, bytes: 93_300 },
     documentBytes: 65_200,
     documentBrotliBytes: 12_330,
     elements: 818,
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 89_000 },
+    scripts: { files: 5, bytes: 89_300 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_660,
     elements: 582,
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_300 },
+    scripts: { files: 5, bytes: 90_600 },
     documentBytes: 53_950,
     documentBrotliBytes: 10_310,
     elements: 697,
@@ -41,7 +41,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
 function everyPage() {
   return {
     styles: { files: 1, bytes: 9_000 },
-    headerBytes: { document: 1_500, parts: 600, pictures: 500 },
+    headerBytes: { document: 1_500, parts: 600, pictures: 500, answers: 850 },
   };
 }
 

@@ -5,7 +5,7 @@ export type PageWeight = {
   scripts: Part;
   styles: Part;
   /** The biggest head among the answers of a kind: a phone pays for it with each file. */
-  headerBytes: { document: number; parts: number; pictures: number };
+  headerBytes: { document: number; parts: number; pictures: number; answers: number };
   documentBytes: number;
   documentBrotliBytes: number;
   elements: number;
@@ -36,6 +36,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
       document: await biggestHead([document]),
       parts: await biggestHead([...scripts, ...styles, ...ofKind('font')]),
       pictures: await biggestHead(ofKind('image').filter((response) => response.url().includes('/media/'))),
+      answers: await biggestHead(ofKind('fetch').filter((response) => response.url().includes('/api/'))),
     },
     documentBytes: html.length,
     documentBrotliBytes: brotliCompressSync(html, {
