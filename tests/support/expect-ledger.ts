@@ -29,7 +29,9 @@ async function addUpFacts({ db }: Reading, since: Date) {
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
-  const lines = await db.selectFrom('statementLines').selectAll().where('at', '>=', since).execute();
+  // A statement says whole seconds.
+  const second = new Date(Math.floor(since.getTime() / 1000) * 1000);
+  const lines = await db.selectFrom('statementLines').selectAll().where('at', '>=', second).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
   const entries = await db.selectFrom('tillEntries').selectAll().where('createdAt', '>=', since).execute();
   const tills = await db.selectFrom('tills').selectAll().where('openedAt', '>=', since).execute();
