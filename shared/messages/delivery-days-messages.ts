@@ -11,7 +11,7 @@ export const deliveryDaysMessages = defineMessages({
   },
   fr: {
     inDays: (from: number, to: number) => {
-      if (to === 0) return 'le jour même';
+      if (to === 0) return 'jour même';
       if (from === 0 || from === to) return to === 1 ? '1\u00a0jour' : `${to}\u00a0jours`;
       return `${from}–${to}\u00a0jours`;
     },

@@ -102,7 +102,7 @@ function Zones({ zones, save, onEdit }: ZonesProps) {
     );
   }
   return (
-    <>
+    <div className="stack gap-4">
       <div className="cluster gap-3">
         <Button
           variant="outline"
@@ -162,7 +162,7 @@ function Zones({ zones, save, onEdit }: ZonesProps) {
           );
         })}
       </ul>
-    </>
+    </div>
   );
 }
 
