@@ -74,6 +74,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('money', 'admin/money/money-page.tsx'),
         page('statements', 'admin/statements/statements-page.tsx'),
         page('payment-health', 'admin/payment-health/payment-health-page.tsx'),
+        page('home-page', 'admin/home/home-page.tsx'),
+        page('home-preview', 'admin/home/preview-page.tsx'),
         page('brand', 'admin/brands/brands-page.tsx'),
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
         page('upload-product', 'admin/upload-product/upload-product-page.tsx'),

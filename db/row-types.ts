@@ -127,6 +127,7 @@ export interface Categories {
   image: string;
   name: string;
   nameFr: string | null;
+  position: number | null;
   searchWords: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -216,6 +217,14 @@ export interface HandoverConfirmations {
   isInPresence: boolean;
   note: Generated<string>;
   riderName: string;
+}
+
+export interface HomeLayouts {
+  blocks: Json;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  kind: string;
+  version: number;
 }
 
 export interface IdempotencyKeys {
@@ -1009,6 +1018,7 @@ export interface Tables {
   emailChanges: EmailChanges;
   families: Families;
   handoverConfirmations: HandoverConfirmations;
+  homeLayouts: HomeLayouts;
   idempotencyKeys: IdempotencyKeys;
   ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;

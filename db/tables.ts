@@ -54,6 +54,10 @@ type ColumnTypes = {
     provider: ProviderId;
     state: DisputeState;
   };
+  homeLayouts: {
+    blocks: ColumnType<unknown, string, string>;
+    kind: 'draft' | 'live';
+  };
   imports: {
     failure: FileTrouble | null;
     state: Generated<ImportState>;

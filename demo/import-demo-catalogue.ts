@@ -11,11 +11,13 @@ import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { getImport } from '#core/catalogue-files/imports.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
+import { publishHome, saveDraftOfHome } from '#core/home/home-layouts.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import type { Store } from '#core/store.ts';
 import type { Outcome } from '#shared/outcome.ts';
 import type { RefusalCode } from '#shared/refusals.ts';
 import { demoCatalogue, picturesOf, productsFile } from './catalogue/demo-catalogue.ts';
+import { demoHome } from './catalogue/demo-home.ts';
 import { addDemoPictures, pictureNameOf } from './demo-pictures.ts';
 
 type Importer = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'tableFiles'>;
@@ -40,6 +42,8 @@ export async function importDemoCatalogue(store: Importer): Promise<void> {
   await workToEnd(store);
   const { state, trouble } = await getImport(store.db, id);
   if (state !== 'done') throw new Error(`The demo catalogue was not imported: ${state}, ${trouble}.`);
+  const draft = successOf(await saveDraftOfHome(store, owner, { blocks: demoHome, version: 0 }));
+  successOf(await publishHome(store, owner, draft.version));
   for (const brand of demoCatalogue.brands) successOf(await saveBrand(store, owner, brand));
 }
 

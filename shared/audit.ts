@@ -22,6 +22,7 @@ export const auditKinds = [
   'promotion',
   'till',
   'brand',
+  'home',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -69,12 +69,21 @@ export const endpoints = {
     listPrices: 'GET /api/brand/list-prices',
     save: 'PUT /api/brand/save',
   },
+  home: {
+    get: 'GET /api/home/get',
+    getStrip: 'GET /api/home/get-strip',
+    getDraft: 'GET /api/home/get-draft',
+    preview: 'GET /api/home/preview',
+    saveDraft: 'PUT /api/home/save-draft',
+    publish: 'PUT /api/home/publish',
+  },
   category: {
     addCategory: 'POST /api/category/add-category',
     get: 'GET /api/category/get',
     update: 'PUT /api/category/update',
     delete: 'DELETE /api/category/delete',
     moveContents: 'PUT /api/category/move-contents',
+    arrange: 'PUT /api/category/arrange',
   },
   file: {
     upload: 'POST /api/file/upload',

@@ -21,6 +21,7 @@ export const limits = {
   orderNote: 1_000,
   reviewText: 2_000,
   brandStory: 2_000,
+  homeText: 600,
   reviewName: 40,
   promotionScope: 50,
   deliveryNote: 300,

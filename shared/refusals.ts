@@ -97,6 +97,7 @@ export type RefusalFacts = {
   CATEGORY_CHANGED: CurrentCategory;
   SUB_CATEGORY_CHANGED: CurrentSubCategory;
   BRAND_CHANGED: { name: string };
+  HOME_CHANGED: null;
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures

@@ -28,6 +28,7 @@ export const auditKindMessages = defineMessages({
     promotion: 'Promotion',
     till: adminFrameMessages.en.till,
     brand: uiMessages.en.brand,
+    home: adminFrameMessages.en.home,
   },
   fr: {
     product: 'Produit',
@@ -50,6 +51,7 @@ export const auditKindMessages = defineMessages({
     promotion: 'Promotion',
     till: adminFrameMessages.fr.till,
     brand: uiMessages.fr.brand,
+    home: adminFrameMessages.fr.home,
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** Kinds of promotions, by their own code. */
 export const promotionKindMessages = defineMessages({
@@ -72,7 +73,7 @@ export const promotionMessages = defineMessages({
     validForHelp: 'Nothing chosen: all products.',
     categories: 'Categories',
     chooseCategory: 'Add a category',
-    brands: 'Brands',
+    brands: shellMessages.en.brandsLink,
     chooseBrand: 'Add a brand',
     products: 'Products',
     findProduct: 'Find a product',
@@ -129,7 +130,7 @@ export const promotionMessages = defineMessages({
     validForHelp: 'Rien de choisi\u00a0: tous les produits.',
     categories: 'Catégories',
     chooseCategory: 'Ajouter une catégorie',
-    brands: 'Marques',
+    brands: shellMessages.fr.brandsLink,
     chooseBrand: 'Ajouter une marque',
     products: 'Produits',
     findProduct: 'Chercher un produit',

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import type { ShopState } from '../client/shop-state.ts';
 import { inOneLanguage } from '../language.ts';
-import { inOrderOfName } from './in-order-of-name.ts';
+import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
 import {
   type MenuCategory,
   type MenuSubCategory,
@@ -50,7 +50,7 @@ function unpack({ categories, subCategories }: Document): Catalogue {
 
 function arrange({ allCategory, allSubCategory }: Fetched, language: Language): Catalogue {
   return {
-    categories: inOrderOfName(allCategory, language).map((category) =>
+    categories: inOwnersOrder(allCategory, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
     ),
     subCategories: inOrderOfName(allSubCategory, language).map((subCategory) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrderOfName } from './in-order-of-name.ts';
+import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
 
 const shelves = [
   { name: 'Tools', nameFr: 'Pinceaux' },
@@ -13,4 +13,14 @@ test.each([
   ['fr', ['Body', 'Eyes', 'Bridal', 'Tools']],
 ] as const)('names are in the order in which a page in %s shows them', (language, order) => {
   expect(inOrderOfName(shelves, language).map(({ name }) => name)).toEqual(order);
+});
+
+test('categories stand where their owner has placed them, the others follow by name', () => {
+  const placed = [
+    { name: 'Body', nameFr: null, position: null },
+    { name: 'Lips', nameFr: null, position: 2 },
+    { name: 'Air', nameFr: null },
+    { name: 'Skin', nameFr: null, position: 1 },
+  ];
+  expect(inOwnersOrder(placed, 'en').map(({ name }) => name)).toEqual(['Skin', 'Lips', 'Air', 'Body']);
 });

@@ -10,3 +10,14 @@ export function inOrderOfName<T extends Named>(items: readonly T[], language: La
   const { compare } = new Intl.Collator(language);
   return [...items].sort((one, other) => compare(shown(one), shown(other)));
 }
+
+/** Categories as the owner has placed them, the others after them by name (decision 41 of the specification). */
+export function inOwnersOrder<T extends Named & { position?: number | null }>(
+  categories: readonly T[],
+  language: Language,
+): T[] {
+  const last = Number.POSITIVE_INFINITY;
+  return inOrderOfName(categories, language).sort(
+    (one, other) => (one.position ?? last) - (other.position ?? last) || 0,
+  );
+}

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { inOneLanguage } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
-import { inOrderOfName } from './in-order-of-name.ts';
+import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
 
 /** A category as the menus need it. */
 export type MenuCategory = { _id: string; name: string; nameFr: string | null };
@@ -56,7 +56,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     promisedMinutes: shown.data.promisedMinutes,
     ...(shown.data.delivery ? { delivery: zoneInLanguage(shown.data.delivery, language) } : {}),
     productCount: shown.data.productCount,
-    categories: inOrderOfName(categories.data, language).map((category) =>
+    categories: inOwnersOrder(categories.data, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
     ),
     subCategories: packSubCategories(

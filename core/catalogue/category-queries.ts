@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import type { Category, SubCategory, VersionedCategory } from './category.ts';
+import type { Category, PlacedCategory, SubCategory } from './category.ts';
 
 const columns = ['id', 'name', 'nameFr', 'image', 'version'] as const;
 
-export function listCategories(db: Database): Promise<VersionedCategory[]> {
-  return db.selectFrom('categories').select(columns).orderBy(sql`lower(name)`).orderBy('id').execute();
+export function listCategories(db: Database): Promise<PlacedCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select([...columns, 'position'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 }
 
 /** Which of the ids are categories. */

@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts';
 export const pictureColumns = [
   'brands.logo',
   'categories.image',
+  'home_layouts.blocks',
   'order_lines.image',
   'products.images',
   'sub_categories.image',
@@ -37,6 +38,15 @@ function namesInUse(db: Database) {
     .select(({ ref }) => nameOf(ref('image')).as('name'))
     .unionAll(
       db.selectFrom('brands').select(({ fn }) => nameOf(fn.coalesce('logo', sql<string>`''`)).as('name')),
+    )
+    .unionAll(
+      db
+        .selectFrom('homeLayouts')
+        .select(({ ref }) =>
+          nameOf(
+            sql<string>`jsonb_path_query(${ref('blocks')}, '$[*].*.* ? (@.type() == "string" && @ starts with "/media/")') #>> '{}'`,
+          ).as('name'),
+        ),
     )
     .unionAll(db.selectFrom('subCategories').select(({ ref }) => nameOf(ref('image')).as('name')))
     .unionAll(db.selectFrom('orderLines').select(({ ref }) => nameOf(ref('image')).as('name')))

@@ -6,6 +6,7 @@ import type { Named } from '#core/catalogue-files/field-cells.ts';
 import { type RowCells, readRow } from '#core/catalogue-files/read-row.ts';
 import { readHeader } from '#core/catalogue-files/table-columns.ts';
 import { seedId } from '../seed/seed-ids.ts';
+import { demoHome } from './demo-home.ts';
 
 export type DemoCategory = { id: string; name: string; nameFr: string; image: string };
 export type DemoSubCategory = DemoCategory & { categoryIds: string[] };
@@ -16,6 +17,8 @@ export type DemoCatalogue = {
   /** In the order of adding: lists show the last one first. */
   products: WrittenProduct[];
   brands: DemoBrand[];
+  /** Pictures of the home page. */
+  banners: string[];
 };
 
 /** What the demo's owner says of a brand. */
@@ -28,10 +31,21 @@ export const productsFile = new URL('./products.csv', import.meta.url);
 export const demoCatalogue = readCatalogue();
 
 /** Every picture that a catalogue shows, by its address. */
-export function picturesOf({ categories, subCategories, products, brands }: DemoCatalogue): string[] {
+export function picturesOf({
+  categories,
+  subCategories,
+  products,
+  brands,
+  banners,
+}: DemoCatalogue): string[] {
   const tiles = [...categories, ...subCategories].map(({ image }) => image);
   return [
-    ...new Set([...tiles, ...brands.map(({ logo }) => logo), ...products.flatMap(({ images }) => images)]),
+    ...new Set([
+      ...tiles,
+      ...brands.map(({ logo }) => logo),
+      ...banners,
+      ...products.flatMap(({ images }) => images),
+    ]),
   ];
 }
 
@@ -48,10 +62,11 @@ function readCatalogue(): DemoCatalogue {
       image,
       categoryIds: readList(listedUnder).map((category) => seedId('category', category)),
     }));
+  const banners = demoHome.flatMap(({ wide, narrow }) => [wide.en, narrow.en]).filter((url) => url !== '');
   const brands = readTable(new URL('./brands.csv', import.meta.url))
     .slice(1)
     .map(([name = '', story = '', storyFr = '', logo = '']) => ({ name, logo, story, storyFr }));
-  return { categories, subCategories, products: readProducts(categories, subCategories), brands };
+  return { categories, subCategories, products: readProducts(categories, subCategories), brands, banners };
 }
 
 function readProducts(

@@ -15,6 +15,7 @@ export const smallCatalogue: DemoCatalogue = {
   categories,
   subCategories,
   brands: [],
+  banners: [],
   products: withOddities(
     Object.entries(perSubCategory).flatMap(([name, count]) => {
       const id = subCategories.find((subCategory) => subCategory.name === name)?.id ?? '';

@@ -13,6 +13,11 @@ export const drawingEdition = 1;
 export const drawingSize = { width: 1200, height: 1500 } as const;
 export const tileSize = { width: 1200, height: 1200 } as const;
 
+export const sceneSizes = {
+  wide: { width: 1440, height: 960 },
+  tall: { width: 960, height: 1280 },
+} as const;
+
 /** `hero` is the card's picture; the others are the second and third of a product's gallery. */
 export type View = 'hero' | 'swatch' | 'other' | 'close-up' | 'pair';
 
@@ -28,15 +33,21 @@ export type Piece = {
 export type ProductDrawing = Piece & { ground: Ground; setting: Setting; view: View };
 export type TileDrawing = { kind: 'tile'; ground: Ground; setting: Setting; pieces: Piece[] };
 
+/** A still life for a banner. */
+export type SceneDrawing = Omit<TileDrawing, 'kind'> & { kind: 'scene'; shape: keyof typeof sceneSizes };
 export type BrandDrawing = { kind: 'brand'; brand: string; pack: PackName };
 
 /** Everything needed to draw one picture again, as plain JSON. */
-export type Drawing = ProductDrawing | TileDrawing | BrandDrawing;
+export type Drawing = ProductDrawing | TileDrawing | BrandDrawing | SceneDrawing;
 
 export function drawSvg(drawing: Drawing): string {
   const sheet = createSheet(canonicalJson(drawing));
   if (drawing.kind === 'brand') {
     return sheetSvg(sheet, tileSize.width, tileSize.height, composeBrand(sheet, drawing, tileSize.width));
+  }
+  if (drawing.kind === 'scene') {
+    const { width, height } = sceneSizes[drawing.shape];
+    return sheetSvg(sheet, width, height, composeTile(sheet, drawing, width, height));
   }
   if (isTile(drawing)) {
     const content = composeTile(sheet, drawing, tileSize.width, tileSize.height);
@@ -51,6 +62,7 @@ export function isTile(drawing: Drawing): drawing is TileDrawing {
 }
 
 export function sizeOf(drawing: Drawing): { readonly width: number; readonly height: number } {
+  if (drawing.kind === 'scene') return sceneSizes[drawing.shape];
   return isTile(drawing) || drawing.kind === 'brand' ? tileSize : drawingSize;
 }
 

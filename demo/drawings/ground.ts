@@ -15,6 +15,8 @@ export const grounds = {
   mist: '#dcdedb',
   clay: '#c98f74',
   plum: '#8d6583',
+  aubergine: '#4d1c40',
+  night: '#26325f',
 } as const;
 export type Ground = keyof typeof grounds;
 

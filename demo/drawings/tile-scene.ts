@@ -1,4 +1,4 @@
-import type { Piece, TileDrawing } from './drawing.ts';
+import type { Piece, SceneDrawing, TileDrawing } from './drawing.ts';
 import { flatGround, plinth, standingGround } from './ground.ts';
 import { type Kind, kinds } from './kind-table.ts';
 import { lookOf } from './product-scene.ts';
@@ -10,7 +10,12 @@ import { drawTexture } from './texture.ts';
 type Placed = { readonly piece: Piece; readonly kind: Kind; readonly prop: Prop };
 
 /** Square still lifes for categories and sub-categories: large shapes that read at 80 px. */
-export function composeTile(sheet: Sheet, tile: TileDrawing, width: number, height: number): string {
+export function composeTile(
+  sheet: Sheet,
+  tile: TileDrawing | SceneDrawing,
+  width: number,
+  height: number,
+): string {
   const placed = tile.pieces.map((piece) => {
     const kind: Kind = kinds[piece.kind];
     return { piece, kind, prop: kind.hero(sheet, lookOf(piece)) };
@@ -22,7 +27,7 @@ export function composeTile(sheet: Sheet, tile: TileDrawing, width: number, heig
 
 function standingTile(
   sheet: Sheet,
-  tile: TileDrawing,
+  tile: TileDrawing | SceneDrawing,
   placed: readonly Placed[],
   width: number,
   height: number,
@@ -49,7 +54,7 @@ function standingTile(
 
 function flatTile(
   sheet: Sheet,
-  tile: TileDrawing,
+  tile: TileDrawing | SceneDrawing,
   placed: readonly Placed[],
   width: number,
   height: number,

@@ -4,7 +4,13 @@ import { ApiError } from '#shared/api-error.ts';
 import { buildApi } from '#shared/build-api.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
-import { findKeptCall, isChosenInVain, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
+import {
+  changeByTheClock,
+  findKeptCall,
+  isChosenInVain,
+  isPastTheEnd,
+  tagsOfAnswer,
+} from '../content/kept-calls.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
 import type { CallContext } from './handler.ts';
 import { lastMenu, rememberMenu } from './last-menus.ts';
@@ -23,6 +29,10 @@ export function createLocalApi(store: Store, language: Language, read = nothingR
     const { status, body } = await run(registered, withoutUser(store, language), input, read);
     if (status >= 400) throw new ApiError(status, body);
     noteAnswer(registered, input, body, read);
+    const changesAt = changeByTheClock(body)?.getTime();
+    if (changesAt !== undefined) {
+      read.changesInMs = Math.min(read.changesInMs, changesAt - store.clock.now().getTime());
+    }
     return body;
   });
 }

@@ -19,6 +19,7 @@ import { familyHandlers } from './family/family-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { healthHandlers } from './health/health-handlers.ts';
+import { homeHandlers } from './home/home-handlers.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts';
 import { moneyHandlers } from './money/money-handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   secondFactor: secondFactorHandlers,
   staff: staffHandlers,
   brand: brandHandlers,
+  home: homeHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,
   product: productHandlers,

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../content/accepted-encoding.ts';
 import type { ContentStore, Found, Made } from '../content/content-store.ts';
 import { finishAnswer } from '../content/finished-answer.ts';
-import { isChosenInVain, isPastTheEnd, type KeptCall, tagsOfAnswer } from '../content/kept-calls.ts';
+import {
+  changeByTheClock,
+  isChosenInVain,
+  isPastTheEnd,
+  type KeptCall,
+  tagsOfAnswer,
+} from '../content/kept-calls.ts';
 import { aliasOf } from '../content/request-alias.ts';
 import { closedPolicy, securityHeaders } from '../plugins/security-headers.ts';
 import type { CallContext } from './handler.ts';
@@ -41,8 +47,12 @@ async function make({ kept, registered, context, input }: Reading): Promise<Made
     vary: 'accept-language, accept-encoding',
   });
   const isDone = status === 200;
+  const changesAt = changeByTheClock(body)?.getTime();
+  const changesInMs =
+    changesAt === undefined ? Number.POSITIVE_INFINITY : changesAt - context.store.clock.now().getTime();
   return {
     answer,
+    freshUntil: Date.now() + changesInMs,
     tags: isDone ? tagsOfAnswer(kept, input, body) : new Set(),
     isKept: isDone && !isPastTheEnd(body) && !isChosenInVain(input, body),
     isOutage: false,

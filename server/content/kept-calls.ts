@@ -51,6 +51,8 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.brand.list, { tags: () => ['brands', 'choices', 'catalogue'] }],
   [endpoints.brand.listPrices, { tags: () => ['choices', 'catalogue', 'prices'] }],
   [endpoints.delivery.shown, { tags: () => ['settings'] }],
+  [endpoints.home.get, { tags: () => ['home', 'choices', 'catalogue', 'reviews', 'brands'] }],
+  [endpoints.home.getStrip, { tags: () => ['home', 'choices', 'catalogue', 'reviews'] }],
   [endpoints.settings.shown, { tags: () => ['settings'] }],
   // The ways to pay are set where the shop is installed: they change with a start.
   [endpoints.payment.methods, { tags: () => [] }],
@@ -65,6 +67,9 @@ const shownProduct = z.object({
 const pricedProduct = z.object({ _id: z.string(), sellingPrice: z.number() });
 /** Whose answer is about a family, and not about one product of it. */
 const aboutFamily = z.object({ family: z.string() });
+/** Home: its blocks, some with products. */
+const blocks = z.object({ blocks: z.array(z.object({ products: z.array(z.unknown()).optional() })) });
+const timed = z.object({ data: z.object({ changesAt: z.iso.datetime() }) });
 const list = z.object({ page: z.number(), totalPage: z.number() });
 
 const postPaths: ReadonlySet<string> = new Set(
@@ -97,7 +102,9 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   // What was sorted or counted follows every product that the list could hold.
   const chosen = ofChoice.safeParse(input);
   if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
-  for (const item of Array.isArray(body.data) ? body.data : [body.data]) {
+  const home = blocks.safeParse(body.data);
+  const inBlocks = home.success ? home.data.blocks.flatMap(({ products = [] }) => products) : [];
+  for (const item of [...(Array.isArray(body.data) ? body.data : [body.data]), ...inBlocks]) {
     const about = aboutFamily.safeParse(item);
     if (about.success) tags.add(`family:${about.data.family}`);
     const line = pricedProduct.safeParse(item);
@@ -111,6 +118,12 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
     }
   }
   return tags;
+}
+
+/** The moment up to which an answer is true, unless something changes. */
+export function changeByTheClock(body: Record<string, unknown>): Date | undefined {
+  const found = timed.safeParse(body);
+  return found.success ? new Date(found.data.data.changesAt) : undefined;
 }
 
 /** Past the end of a list there is nothing to keep: its pages could be asked for without end. */

@@ -5,8 +5,10 @@ export type WhatWasRead = {
   isKept: boolean;
   /** The database could not be asked. */
   isOutage: boolean;
+  /** In so many milliseconds something of it changes by the clock alone. */
+  changesInMs: number;
 };
 
 export function nothingReadYet(): WhatWasRead {
-  return { tags: new Set(), isKept: true, isOutage: false };
+  return { tags: new Set(), isKept: true, isOutage: false, changesInMs: Number.POSITIVE_INFINITY };
 }

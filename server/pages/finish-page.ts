@@ -27,5 +27,11 @@ export function finishPage(
     ...(isOutage ? { 'cache-control': 'no-store', 'retry-after': outageRetrySeconds } : {}),
   });
   const isKept = status === 200 && read.isKept && !isPersonal && headers['set-cookie'] === undefined;
-  return { answer, tags: new Set(['categories', ...read.tags]), isKept: isKept && !isOutage, isOutage };
+  return {
+    answer,
+    tags: new Set(['categories', ...read.tags]),
+    isKept: isKept && !isOutage,
+    isOutage,
+    freshUntil: Date.now() + read.changesInMs,
+  };
 }

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { francsOutput, limits, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { imageField } from './product-fields.ts';
 
-const brandView = z.object({
+export const brandView = z.object({
   name: z.string(),
   /** Null until the owner gives it a picture. */
   logo: z.string().nullable(),

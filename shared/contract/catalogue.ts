@@ -28,6 +28,10 @@ export type CategoryView = z.output<typeof categoryView>;
 export const versionedCategoryView = categoryView.extend({ version: z.number().int() });
 export type VersionedCategoryView = z.output<typeof versionedCategoryView>;
 
+/** `position` is where the owner wants it; without one it follows by name. */
+const placedCategoryView = versionedCategoryView.extend({ position: z.number().int().nullable() });
+export type PlacedCategoryView = z.output<typeof placedCategoryView>;
+
 export const subCategoryView = versionedCategoryView.extend({ category: z.array(categoryView) });
 export type SubCategoryView = z.output<typeof subCategoryView>;
 
@@ -62,6 +66,10 @@ export type DeletedProductView = z.output<typeof deletedProductView>;
 
 const references = productInputs.categories;
 
+function isEachOnce(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
 const moveInput = z.object({ _id: idField, to: idField });
 
 export const categoryCalls = {
@@ -82,7 +90,7 @@ export const categoryCalls = {
     endpoint: endpoints.category.get,
     access: 'public',
     summary: 'All categories.',
-    data: z.array(versionedCategoryView),
+    data: z.array(placedCategoryView),
   }),
   update: call({
     endpoint: endpoints.category.update,
@@ -112,6 +120,14 @@ export const categoryCalls = {
     summary: 'Files the products and sub-categories of a category under another one.',
     input: moveInput,
     data: z.object({ products: z.number().int(), subCategories: z.number().int() }),
+  }),
+  arrange: call({
+    endpoint: endpoints.category.arrange,
+    access: 'catalogue',
+    audit: 'category',
+    summary: 'Puts categories into an order; those that are not named follow by name.',
+    input: z.object({ ids: z.array(idField).max(200, 'maxEntries:200').refine(isEachOnce, 'invalid') }),
+    data: z.array(placedCategoryView),
   }),
 };
 

@@ -17,6 +17,7 @@ import { doorPaymentCalls } from './door-payment.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { familyCalls } from './family.ts';
 import { healthCalls } from './health.ts';
+import { homeCalls } from './home.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
 import { moneyCalls } from './money.ts';
@@ -60,6 +61,7 @@ export const contract = {
   secondFactor: secondFactorCalls,
   staff: staffCalls,
   brand: brandCalls,
+  home: homeCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,
   product: productCalls,

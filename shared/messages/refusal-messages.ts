@@ -81,6 +81,7 @@ const en: Texts = {
   CATEGORY_CHANGED: savedMeanwhile,
   SUB_CATEGORY_CHANGED: savedMeanwhile,
   BRAND_CHANGED: ({ name }) => `Someone else has saved “${name}” meanwhile. Open it again, then save.`,
+  HOME_CHANGED: () => 'Someone else has changed the home page meanwhile. Here it is as it is now.',
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
@@ -263,6 +264,7 @@ const fr: Texts = {
   SUB_CATEGORY_CHANGED: savedMeanwhileFr,
   BRAND_CHANGED: ({ name }) =>
     `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Rouvrez la fiche, puis enregistrez.`,
+  HOME_CHANGED: () => 'Quelqu’un d’autre a modifié l’accueil entre-temps. Le voici dans son état actuel.',
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   cashWriteOffs: 'core/cash',
   categories: 'core/catalogue',
   contactMessages: 'core/contact',
+  homeLayouts: 'core/home',
   idempotencyKeys: 'core/idempotency',
   deliveryZones: 'core/delivery',
   disputes: 'core/disputes',

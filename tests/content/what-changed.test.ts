@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
@@ -247,4 +248,22 @@ test('the pages of brands follow the owner: a story, a first bulk price, a disco
   await withinASecond(prices).toContain('3330');
   await change({ discount: 50 });
   await withinASecond(prices).toContain('1665');
+});
+
+test('home follows what its owner publishes, and its strips what is in them', async () => {
+  const home = async () => (await see('/api/home/get')).text;
+  const { data } = (await shop.call(endpoints.home.getDraft, {}, { token })).body;
+  const title = { en: 'Harmattan sale', fr: '' };
+  const blocks = data.blocks.map((block) => (block.kind === 'hero' ? { ...block, title } : block));
+  const saved = await shop.call(endpoints.home.saveDraft, { blocks, version: data.version }, { token });
+  expect(await home()).not.toContain('Harmattan sale');
+  await shop.call(endpoints.home.publish, { version: saved.body.data.version }, { token });
+  await withinASecond(home).toContain('Harmattan sale');
+
+  const lamp = await makeProduct(store, { name: 'Lampe Nyong' });
+  await db.updateTable('products').set({ sold: 9_999 }).where('id', '=', lamp.id).execute();
+  await sql`select announce_content(array['choices'])`.execute(db);
+  await withinASecond(home).toContain('Lampe Nyong');
+  await db.updateTable('products').set({ name: 'Lampe Benoué' }).where('id', '=', lamp.id).execute();
+  await withinASecond(home).toContain('Lampe Benoué');
 });

@@ -48,6 +48,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     _id: (await makeSubCategory(store)).categoryIds[0],
     to: (await makeCategory(store)).id,
   }),
+  [endpoints.category.arrange]: async () => ({ ids: [(await makeCategory(store)).id] }),
   [endpoints.subcategory.create]: async () => ({ ...(await subCategoryForm()), name: 'Lipstick' }),
   [endpoints.subcategory.update]: async () => ({
     ...(await subCategoryForm()),
@@ -210,6 +211,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     products: [(await makeProduct(store)).id],
   }),
   [endpoints.promotion.stop]: async () => ({ id: (await makePromotion(store)).id }),
+  [endpoints.home.publish]: async () => {
+    const token = await logInAs(await makeAdmin(store));
+    const { data } = (await call(endpoints.home.getDraft, {}, { token })).body;
+    const blocks = data.blocks.toReversed();
+    const saved = await call(endpoints.home.saveDraft, { blocks, version: data.version }, { token });
+    return { version: saved.body.data.version };
+  },
   [endpoints.brand.save]: async () => {
     await makeProduct(store, { details: [['Brand', 'Ndolo']] });
     return { name: 'Ndolo', story: 'Colours for our skins.' };

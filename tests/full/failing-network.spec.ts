@@ -519,6 +519,7 @@ const askedByServerOnly: readonly string[] = [
   endpoints.review.getOfOrder,
   endpoints.settings.shown,
   endpoints.brand.listPrices,
+  endpoints.home.get,
 ];
 
 test('every call that a page makes has its failure here', () => {

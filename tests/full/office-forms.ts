@@ -69,6 +69,54 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.home.saveDraft,
+    name: 'saying something in a block of home',
+    fill: async (shop) => {
+      await openAdmin(shop, 'home-page');
+      await shop.page.getByRole('button', { name: 'Edit Large banner' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Large banner' });
+      const link = dialog.getByLabel('Where it leads');
+      await link.fill('/offers');
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[link, '/offers']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.home.publish,
+    name: 'publishing home',
+    fill: async (shop) => {
+      const { api } = await openOwner();
+      const { blocks, version } = (await api.home.getDraft({})).data;
+      await api.home.saveDraft({ blocks: blocks.toReversed(), version });
+      await openAdmin(shop, 'home-page');
+      const send = shop.page.getByRole('button', { name: 'Publish the draft' });
+      return {
+        send,
+        typed: [],
+        arrived: () => expect(shop.page.getByText('Shoppers see this.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.category.arrange,
+    name: 'moving a category',
+    fill: async (shop) => {
+      await openAdmin(shop, 'category');
+      await shop.page.getByRole('button', { name: 'Move categories' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Order of the categories' });
+      const first = await dialog.getByRole('listitem').first().innerText();
+      return {
+        send: dialog.getByRole('button', { name: /^Move .* up$/ }).nth(1),
+        typed: [],
+        arrived: () => expect(dialog.getByRole('listitem').nth(1)).toHaveText(first),
+      };
+    },
+  },
+  {
     endpoint: endpoints.brand.save,
     name: 'telling the story of a brand',
     fill: async (shop) => {
@@ -307,6 +355,29 @@ export const officeForms: readonly FormCase[] = [
 
 type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promise<void> };
 
+const previewCase: ListCase = {
+  endpoint: endpoints.home.preview,
+  name: 'no empty home in the preview, but an error with Retry',
+  go: async (shop) => {
+    await failOnce(shop.page, endpoints.home.preview);
+    await openAdmin(shop, 'home-preview');
+    await shop.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(shop.page.getByRole('region', { name: 'Best-sellers' })).toBeVisible();
+  },
+};
+
+const laterStripCase: ListCase = {
+  endpoint: endpoints.home.getStrip,
+  name: 'the link to what it holds',
+  go: async (shop) => {
+    const failure = await failOnce(shop.page, endpoints.home.getStrip);
+    await shop.open('/');
+    await shop.page.getByRole('region', { name: 'New in' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => failure.count()).toBe(1);
+    await expect(shop.page.getByRole('link', { name: /^See the products of/ }).first()).toBeVisible();
+  },
+};
+
 /** The lists and figures of those pages: nothing that failed looks like nothing to do. */
 export const officeLists: readonly ListCase[] = [
   listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
@@ -315,6 +386,9 @@ export const officeLists: readonly ListCase[] = [
     await startSale();
     return 'promotions';
   }),
+  listCase(endpoints.home.getDraft, async () => 'home-page'),
+  previewCase,
+  laterStripCase,
   listCase(endpoints.brand.list, async () => {
     await addBrand();
     return 'brand';

@@ -34,6 +34,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return `/dashboard/till/${subjectId}`;
     case 'brand':
       return '/dashboard/brand';
+    case 'home':
+      return '/dashboard/home-page';
     case 'setting':
       return '/dashboard/settings';
     case 'zone':

@@ -7,12 +7,13 @@ import { api } from '../../state/api.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Plus } from '../../ui/pictures/icons.tsx';
+import { ArrowUpDown, Plus } from '../../ui/pictures/icons.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
+import { ArrangeDialog } from './arrange-dialog.tsx';
 import { CategoryCard } from './category-card.tsx';
 import './category-page.css';
 import { UpdateCategoryDialog } from './update-category-dialog.tsx';
@@ -23,6 +24,7 @@ export default function CategoryPage() {
   const texts = useMessages(adminCategoryMessages);
   const { allCategory: categories } = useFetchedCatalogue();
   const [isAdding, setAdding] = useState(false);
+  const [isArranging, setArranging] = useState(false);
   const [edited, setEdited] = useState<VersionedCategoryView>();
   const [doomed, setDoomed] = useState<VersionedCategoryView>();
   return (
@@ -32,6 +34,13 @@ export default function CategoryPage() {
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
           {texts.addCategory}
         </Button>
+      }
+      shortcut={
+        categories.length > 1 && (
+          <Button variant="outline" icon={<ArrowUpDown />} onClick={() => setArranging(true)}>
+            {texts.arrange}
+          </Button>
+        )
       }
     >
       <CatalogueList
@@ -50,6 +59,7 @@ export default function CategoryPage() {
           ))}
         </ul>
       </CatalogueList>
+      <ArrangeDialog open={isArranging} onClose={() => setArranging(false)} />
       <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} />
       <UpdateCategoryDialog category={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog

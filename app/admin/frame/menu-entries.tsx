@@ -30,6 +30,7 @@ import {
   ShieldCheck,
   Sparkles,
   SprayCan,
+  Store,
   UserRound,
   Users,
 } from '../../ui/pictures/icons.tsx';
@@ -122,6 +123,7 @@ function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/promotions', label: texts.promotions, icon: <BadgePercent /> },
+    { to: '/dashboard/home-page', label: texts.home, icon: <Store /> },
     { to: '/dashboard/brand', label: texts.brands, icon: <Sparkles /> },
     { to: '/dashboard/exchange', label: texts.catalogueFiles, icon: <ArrowUpDown /> },
   ];

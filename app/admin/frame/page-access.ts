@@ -20,6 +20,8 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/category': 'catalogue',
   '/dashboard/subcategory': 'catalogue',
   '/dashboard/brand': 'catalogue',
+  '/dashboard/home-page': 'catalogue',
+  '/dashboard/home-preview': 'catalogue',
   '/dashboard/exchange': 'catalogue',
   '/dashboard/promotions': 'manager',
   '/dashboard/searches': 'catalogue',

@@ -71,10 +71,10 @@ function Chosen({ name, label, prompt, choices, given }: ChosenProps) {
 }
 
 type Named = { id: string; name: string; nameFr: string | null };
-type NamedProductsProps = { name: string; given: readonly Named[] };
+type NamedProductsProps = { name: string; given: readonly Named[]; most?: number };
 
 /** Products that are looked for by name. */
-function NamedProducts({ name, given }: NamedProductsProps) {
+export function NamedProducts({ name, given, most = limits.promotionScope }: NamedProductsProps) {
   const language = useLanguage();
   const texts = promotionMessages[language];
   const [chosen, setChosen] = useState(given);
@@ -99,7 +99,7 @@ function NamedProducts({ name, given }: NamedProductsProps) {
           ))}
         </ul>
       )}
-      {chosen.length < limits.promotionScope && (
+      {chosen.length < most && (
         <TextField
           label={texts.products}
           help={texts.findProduct}

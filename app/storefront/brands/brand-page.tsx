@@ -13,7 +13,6 @@ import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { ChosenList } from '../listing/chosen-list.tsx';
 import type { Route } from './+types/brand-page';
-import './brand-page.css';
 import { type BrandPageData, loadBrand, productsOf } from './load-brand.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -69,17 +68,8 @@ function BrandHead({ brand: { name, logo, story, storyFr }, totalCount }: BrandH
     <>
       <BreadcrumbJsonLd trail={trail} address={useFacts().publicUrl + localPath(brandPath(name))} />
       <Breadcrumbs label={texts.trail} trail={trail} />
-      <div className="brand-page__head">
-        {logo !== null && (
-          <Picture
-            src={logo}
-            alt=""
-            eager
-            sizes="(min-width: 768px) 11rem, 6rem"
-            fit="cover"
-            className="brand-page__logo"
-          />
-        )}
+      <div className="row gap-4 note note--tint">
+        {logo !== null && <Picture src={logo} alt="" eager sizes="4rem" fit="cover" className="thumb" />}
         <div className="stack gap-2">
           <h1>{name}</h1>
           {told !== '' && <p className="as-typed measure">{told}</p>}

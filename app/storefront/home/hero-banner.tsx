@@ -5,27 +5,34 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
 import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
 import { NdopCloth } from '../../ui/pictures/motif/ndop-cloth.tsx';
+import { ArtPicture } from './art-picture.tsx';
+import type { HomeBlockData } from './load-home.ts';
 import './hero-banner.css';
 
-/** One promise and one action; one drawing that is cropped for phones and has no frame on a desktop. */
-export function HeroBanner() {
+/** One promise and one action, as the shop or its owner says it. */
+export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
   const language = useLanguage();
   const texts = homeMessages[language];
+  const { title, text, action, link, wide, narrow } = block;
   return (
     <div className="container">
       <section className="hero-banner on-dark" aria-labelledby="hero-title">
         <NdopCloth className="hero-banner__cloth" />
         <div className="hero-banner__words">
           <h1 id="hero-title" className="hero-banner__title">
-            {texts.heroTitle}
+            {title ?? texts.heroTitle}
           </h1>
-          <p className="hero-banner__text">{texts.heroText}</p>
-          <ButtonLink to={inLanguage('/search', language)} variant="call-to-action" size="large">
-            {texts.heroAction}
+          <p className="hero-banner__text">{text ?? (title === undefined && texts.heroText)}</p>
+          <ButtonLink to={inLanguage(link ?? '/search', language)} variant="call-to-action" size="large">
+            {action ?? texts.heroAction}
           </ButtonLink>
         </div>
         <div className="hero-banner__art">
-          <BannerArt src={crownedWoman} eager />
+          {wide === undefined ? (
+            <BannerArt src={crownedWoman} eager />
+          ) : (
+            <ArtPicture wide={wide} narrow={narrow ?? wide} sizes="(min-width: 768px) 50vw, 45vw" isFirst />
+          )}
         </div>
       </section>
     </div>

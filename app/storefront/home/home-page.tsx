@@ -7,17 +7,16 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { isShellData } from '../../shell-data/shell-data.ts';
 import { createWayBack } from '../../state/way-back.ts';
-import { InTurn } from '../../take-over.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { Route } from './+types/home-page';
-import { CategoryStrips, CategoryStripsSkeleton } from './category-strips.tsx';
-import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
+import { CategoryTilesSkeleton } from './category-tiles.tsx';
 import { HeroBanner } from './hero-banner.tsx';
+import { HomeBlocks } from './home-blocks.tsx';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import './home-page.css';
 import { type HomeData, loadHome } from './load-home.ts';
 import { Promises } from './promises.tsx';
-import { SideBanners } from './side-banners.tsx';
+import { CategoryStripsSkeleton } from './strips.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { home: await loadHome(context.get(pageContext), languageOfPath(new URL(request.url).pathname)) };
@@ -51,26 +50,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="home-page">
       <HomeJsonLd />
-      <HeroBanner />
       <Suspense fallback={<HomeSkeleton />}>
         <Await resolve={loaderData.home} errorElement={<HomeFailure />}>
-          {(home) => <HomeShelves home={home} />}
+          {(home) => <HomeBlocks {...home} />}
         </Await>
       </Suspense>
     </div>
-  );
-}
-
-function HomeShelves({ home }: { home: HomeData }) {
-  return (
-    <>
-      <InTurn>
-        <CategoryTiles categories={home.categories} />
-      </InTurn>
-      <SideBanners />
-      <Promises />
-      <CategoryStrips categories={home.categories} />
-    </>
   );
 }
 
@@ -78,22 +63,26 @@ function HomeSkeleton() {
   const texts = useMessages(homeMessages);
   return (
     <div className="home-page__shelves" aria-busy="true" role="status" aria-label={texts.loading}>
+      <HeroBanner />
       <CategoryTilesSkeleton />
-      <SideBanners />
       <Promises />
       <CategoryStripsSkeleton />
     </div>
   );
 }
 
+/** Its first words are still home's own: the page is never without a heading. */
 function HomeFailure() {
   const texts = useMessages(homeMessages);
   const revalidator = useRevalidator();
   return (
-    <ErrorState
-      title={texts.failed}
-      onRetry={() => void revalidator.revalidate()}
-      retrying={revalidator.state === 'loading'}
-    />
+    <>
+      <HeroBanner />
+      <ErrorState
+        title={texts.failed}
+        onRetry={() => void revalidator.revalidate()}
+        retrying={revalidator.state === 'loading'}
+      />
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { francs } from '#shared/money.ts';
 import { eyes, lips, renderInShell } from '#tests/support/render-in-shell.tsx';
-import { CategoryStrips, CategoryStripsSkeleton } from './category-strips.tsx';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { HeroBanner } from './hero-banner.tsx';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import type { HomeCategory } from './load-home.ts';
 import { Promises } from './promises.tsx';
+import { CategoryStrips, CategoryStripsSkeleton } from './strips.tsx';
 
 const plum = {
   _id: 'plum00000001',
@@ -22,8 +22,8 @@ const plum = {
   shadeCount: 1,
 };
 const categories: HomeCategory[] = [
-  { ...eyes, image: '/eyes.webp', products: [plum], isLater: false },
-  { ...lips, image: '/lips.webp', products: [plum], isLater: false },
+  { ...eyes, image: '/eyes.webp', products: [plum], isFilled: true },
+  { ...lips, image: '/lips.webp', products: [plum], isFilled: true },
 ];
 const count = (html: string, piece: string) => html.split(piece).length - 1;
 
@@ -49,12 +49,12 @@ describe('the strips of home', () => {
   });
 
   test('a category without products has no strip', () => {
-    const empty = categories.map((category) => ({ ...category, products: [] }));
+    const empty = categories.map((category) => ({ ...category, isFilled: false }));
     expect(renderInShell(<CategoryStrips categories={empty} />)).toBe('');
   });
 
   test('one that comes later is its heading, See All and a plain link', () => {
-    const later = categories.map((category) => ({ ...category, products: [], isLater: true }));
+    const later = categories.map(({ products, ...category }) => category);
     const html = renderInShell(<CategoryStrips categories={later} />);
     expect(count(html, '<section')).toBe(2);
     expect(html).toMatch(/href="\/Lips-lips00000001"[^>]*>See the products of Lips/);

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { pageApi } from '../../state/api.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ProductView } from '#shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
-import { STRIP_PRODUCTS } from './load-home.ts';
 
 /** A strip is asked for a good screen before it is seen. */
 const NEAR = '900px 0px';
@@ -9,13 +8,19 @@ const NEAR = '900px 0px';
 /** What was fetched stays while the browser is in the shop, so that the way back finds home as long as it was. */
 const fetched = new Map<string, CardProduct[]>();
 
-/** The products of a category, fetched when `area` comes near; undefined until then, and where the network fails. */
+/** The products of a strip, fetched when `area` comes near; undefined until then, and where the network fails. */
 export function useLaterProducts(
-  categoryId: string,
+  key: string,
   areaRef: RefObject<HTMLElement | null>,
+  fetchProducts: () => Promise<{ data: ProductView[] }>,
 ): CardProduct[] | undefined {
-  const [products, setProducts] = useState(() => fetched.get(categoryId));
+  const [products, setProducts] = useState(() => fetched.get(key));
 
+  const fetchRef = useRef(fetchProducts);
+
+  useEffect(() => {
+    fetchRef.current = fetchProducts;
+  });
   useEffect(() => {
     const area = areaRef.current;
     if (area === null) return;
@@ -24,8 +29,12 @@ export function useLaterProducts(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watching.disconnect();
-        fetchProducts(categoryId).then(
-          (answer) => isHere && setProducts(answer),
+        fetchRef.current().then(
+          ({ data }) => {
+            const answer = data.map(toCardProduct);
+            fetched.set(key, answer);
+            if (isHere) setProducts(answer);
+          },
           // The link stays, which leads to the same products.
           (failure: unknown) => console.info('A strip of home could not be loaded', failure),
         );
@@ -37,18 +46,7 @@ export function useLaterProducts(
       isHere = false;
       watching.disconnect();
     };
-  }, [categoryId, areaRef]);
+  }, [key, areaRef]);
 
-  return products;
-}
-
-async function fetchProducts(categoryId: string): Promise<CardProduct[]> {
-  const { data } = await pageApi.product.getByCategory({
-    id: [categoryId],
-    limit: STRIP_PRODUCTS,
-    families: true,
-  });
-  const products = data.map(toCardProduct);
-  fetched.set(categoryId, products);
   return products;
 }

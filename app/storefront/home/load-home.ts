@@ -1,67 +1,51 @@
-import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
+import type { BrandView } from '#shared/contract/brand.ts';
+import type { CategoryView } from '#shared/contract/catalogue.ts';
+import type { ShownBlockView } from '#shared/contract/home.ts';
 import type { Language } from '#shared/language.ts';
 import { inOneLanguage } from '../../language.ts';
 import type { PageContext } from '../../page-context.ts';
-import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
+import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 
 /** A strip shows the first ones of its category; See All leads to the rest. */
 export const STRIP_PRODUCTS = 8;
-/** What a first screen needs, and a little more; the others come as the reader comes near. */
-const FIRST_STRIPS = 2;
 /** What one call for products takes. */
 const MAX_CATEGORIES = 40;
 
 export type HomeCategory = CategoryView & {
-  products: CardProduct[];
   /** It has products, which the browser fetches when they are wanted. */
-  isLater: boolean;
+  isFilled: boolean;
+  /** Where they come with the page. */
+  products?: CardProduct[];
 };
-export type HomeData = { categories: HomeCategory[] };
+export type HomeBlockData = Omit<ShownBlockView, 'products' | 'brands'> & {
+  /** Without them the browser fetches a strip when it comes near. */
+  products?: CardProduct[];
+  brands?: Pick<BrandView, 'name' | 'logo'>[];
+};
+export type HomeData = { categories: HomeCategory[]; blocks: HomeBlockData[] };
 
-/** All categories with the first products of each, in two calls whatever their number. */
+/** The blocks of home as its owner arranged them, and all categories, in three calls whatever their number. */
 export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Language): Promise<HomeData> {
-  const categories = inOrderOfName((await api.category.get({})).data, language);
+  const [home, all] = await Promise.all([api.home.get({}), api.category.get({})]);
+  const categories = inOwnersOrder(all.data, language);
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
-  if (id.length === 0) return { categories: [] };
-  const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS, families: true })).data;
-  return firstStrips(
-    groupByCategory(
-      categories.map((category) => inOneLanguage(language, category)),
-      products,
-    ),
-  );
-}
-
-export function groupByCategory(
-  categories: readonly CategoryView[],
-  products: readonly ProductView[],
-): HomeData {
+  const products =
+    id.length === 0 ? [] : (await api.product.getByCategory({ id, limit: 1, families: true })).data;
+  const filled = new Set(products.flatMap(({ category }) => category.map(({ _id }) => _id)));
   return {
-    categories: categories.map(({ _id, name, nameFr, image }) => ({
-      _id,
-      name,
-      nameFr,
-      image,
-      products: firstOf(_id, products),
-      isLater: false,
-    })),
+    categories: categories.map((category) => {
+      const { _id, name, nameFr, image } = inOneLanguage(language, category);
+      return { _id, name, nameFr, image, isFilled: filled.has(_id) };
+    }),
+    blocks: home.data.blocks.map(toHomeBlock),
   };
 }
 
-export function firstStrips({ categories }: HomeData): HomeData {
-  const filled = categories.filter(({ products }) => products.length > 0);
-  const later = new Set(filled.slice(FIRST_STRIPS));
+export function toHomeBlock({ products, brands, ...block }: ShownBlockView): HomeBlockData {
   return {
-    categories: categories.map((category) =>
-      later.has(category) ? { ...category, products: [], isLater: true } : category,
-    ),
+    ...block,
+    ...(products && { products: products.map(toCardProduct) }),
+    ...(brands && { brands: brands.map(({ name, logo }) => ({ name, logo })) }),
   };
-}
-
-/** A product of two categories may come once or twice; each strip shows it once. */
-function firstOf(categoryId: string, products: readonly ProductView[]): CardProduct[] {
-  const inCategory = products.filter(({ category }) => category.some(({ _id }) => _id === categoryId));
-  const once = new Map(inCategory.map((product) => [product._id, product]));
-  return [...once.values()].slice(0, STRIP_PRODUCTS).map(toCardProduct);
 }

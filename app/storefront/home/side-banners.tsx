@@ -7,55 +7,66 @@ import { classNames } from '../../ui/class-names.ts';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
 import lipstickTrio from '../../ui/pictures/banner-art/lipstick-trio.svg';
 import sheaBowl from '../../ui/pictures/banner-art/shea-bowl.svg';
+import { ArtPicture } from './art-picture.tsx';
+import type { HomeBlockData } from './load-home.ts';
 import './side-banners.css';
 
-/** The two banners under the tiles: what is reduced, and the care of the house. */
-export function SideBanners() {
+type BannersProps = { blocks: readonly HomeBlockData[] };
+
+/** Banners that follow each other, two in a row where there is room. */
+export function SideBanners({ blocks }: BannersProps) {
   const texts = homeMessages[useLanguage()];
   return (
     <section className="side-banners stack container" aria-label={texts.banners}>
-      <SideBanner
-        ground="indigo"
-        art={<BannerArt src={lipstickTrio} />}
-        title={texts.offersTitle}
-        text={texts.offersText}
-        to="/offers"
-        action={texts.offersAction}
-      />
-      <SideBanner
-        ground="tint"
-        art={<BannerArt src={sheaBowl} />}
-        title={texts.careTitle}
-        text={texts.careText}
-        to={`/search?${new URLSearchParams({ q: texts.careSearch })}`}
-        action={texts.careAction}
-      />
+      {blocks.map((block, place) => (
+        <SideBanner key={block.id} block={block} ground={place % 2 === 0 ? 'indigo' : 'tint'} />
+      ))}
     </section>
   );
 }
 
-type SideBannerProps = {
-  ground: 'indigo' | 'tint';
-  art: ReactNode;
-  title: string;
-  text: string;
-  to: string;
-  action: string;
-};
+/** What the shop itself says in a banner whose owner has written nothing: what is reduced, then the care of the house. */
+function useOwnWords(ground: 'indigo' | 'tint') {
+  const texts = homeMessages[useLanguage()];
+  return ground === 'indigo'
+    ? {
+        ...{ title: texts.offersTitle, text: texts.offersText, action: texts.offersAction },
+        ...{ link: '/offers', art: <BannerArt src={lipstickTrio} /> },
+      }
+    : {
+        ...{ title: texts.careTitle, text: texts.careText, action: texts.careAction },
+        ...{
+          link: `/search?${new URLSearchParams({ q: texts.careSearch })}`,
+          art: <BannerArt src={sheaBowl} />,
+        },
+      };
+}
 
-function SideBanner({ ground, art, title, text, to, action }: SideBannerProps) {
+function SideBanner({ block, ground }: { block: HomeBlockData; ground: 'indigo' | 'tint' }) {
   const language = useLanguage();
+  const own = useOwnWords(ground);
+  const { title, text, action, link, wide, narrow } = block;
+  const isOwn = title === undefined;
   const isDark = ground === 'indigo';
+  const art: ReactNode =
+    wide === undefined ? (
+      isOwn && own.art
+    ) : (
+      <ArtPicture wide={wide} narrow={narrow ?? wide} sizes="(min-width: 768px) 25vw, 38vw" />
+    );
+  const words = isOwn ? { ...own, link: link ?? own.link } : { title, text, action, link };
   return (
     <div className={classNames('side-banner', `side-banner--${ground}`, isDark && 'on-dark')}>
       <div className="side-banner__words">
-        <h2 className="side-banner__title">{title}</h2>
-        <p className="side-banner__text small">{text}</p>
-        <ButtonLink to={inLanguage(to, language)} variant={isDark ? 'call-to-action' : 'primary'}>
-          {action}
-        </ButtonLink>
+        <h2 className="side-banner__title">{words.title}</h2>
+        {words.text !== undefined && <p className="side-banner__text small">{words.text}</p>}
+        {words.link !== undefined && words.action !== undefined && (
+          <ButtonLink to={inLanguage(words.link, language)} variant={isDark ? 'call-to-action' : 'primary'}>
+            {words.action}
+          </ButtonLink>
+        )}
       </div>
-      <div className="side-banner__art">{art}</div>
+      {art !== false && <div className="side-banner__art">{art}</div>}
     </div>
   );
 }

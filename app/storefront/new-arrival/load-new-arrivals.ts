@@ -1,13 +1,16 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { slugOf } from '#shared/page-paths.ts';
-import { groupByCategory, type HomeCategory } from '../home/load-home.ts';
+import type { HomeCategory } from '../home/load-home.ts';
+import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { orFailed } from '../product/product-results.ts';
 
 const ROW_PRODUCTS = 8;
 
+type NewArrivalCategory = HomeCategory & { products: CardProduct[] };
+
 /** `failed` is an outage to show with Retry (decision 35); a category that is not there leaves its row out. */
-export type NewArrivals = { failed: false; categories: HomeCategory[] } | { failed: true };
+export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | { failed: true };
 
 /** The newest products of the categories that the settings name by slug (decision 33), in that order. */
 export function loadNewArrivals(
@@ -28,7 +31,12 @@ async function findNewArrivals(
   const products = (await api.product.getByCategory({ id, limit: ROW_PRODUCTS, families: true })).data;
   return {
     failed: false,
-    categories: chosen.flatMap((category) => groupByCategory([category], products).categories),
+    categories: chosen.map(({ _id, name, nameFr, image }) => {
+      const inCategory = products.filter(({ category }) => category.some((one) => one._id === _id));
+      const once = new Map(inCategory.map((product) => [product._id, product]));
+      const shown = [...once.values()].slice(0, ROW_PRODUCTS).map(toCardProduct);
+      return { _id, name, nameFr, image, products: shown, isFilled: shown.length > 0 };
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/pictures/banner.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
 import lipstickTrio from '../../ui/pictures/banner-art/lipstick-trio.svg';
 import { ContactBlock } from '../contact/contact-block.tsx';
-import { CategoryStrips } from '../home/category-strips.tsx';
+import { CategoryStrips } from '../home/strips.tsx';
 import type { Route } from './+types/new-arrival-page';
 import { loadNewArrivals, type NewArrivals } from './load-new-arrivals.ts';
 import './new-arrival-page.css';

@@ -1,10 +1,11 @@
 import { addCategory } from '#core/catalogue/add-category.ts';
+import { arrangeCategories } from '#core/catalogue/arrange-categories.ts';
 import { listCategories } from '#core/catalogue/category-queries.ts';
 import { changeCategory } from '#core/catalogue/change-category.ts';
 import { deleteCategory } from '#core/catalogue/delete-category.ts';
 import { moveCategoryContents } from '#core/catalogue/move-category-contents.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentVersionedCategory } from './present-category.ts';
+import { presentPlacedCategory, presentVersionedCategory } from './present-category.ts';
 
 export const categoryHandlers: NounHandlers<'category'> = {
   async addCategory({ store, user }, input) {
@@ -13,7 +14,7 @@ export const categoryHandlers: NounHandlers<'category'> = {
   },
   async get({ store }) {
     const categories = await listCategories(store.db);
-    return { message: 'done', data: categories.map(presentVersionedCategory) };
+    return { message: 'done', data: categories.map(presentPlacedCategory) };
   },
   async update({ store, user }, { _id, ...input }) {
     const outcome = await changeCategory(store, user, { id: _id, ...input });
@@ -22,6 +23,10 @@ export const categoryHandlers: NounHandlers<'category'> = {
   async delete({ store, user }, { _id }) {
     const outcome = await deleteCategory(store, user, _id);
     return outcome.ok ? { message: 'categoryDeleted', data: null } : outcome;
+  },
+  async arrange({ store, user }, { ids }) {
+    const outcome = await arrangeCategories(store, user, ids);
+    return outcome.ok ? { message: 'orderSaved', data: outcome.value.map(presentPlacedCategory) } : outcome;
   },
   async moveContents({ store, user }, { _id, to }) {
     const outcome = await moveCategoryContents(store, user, { from: _id, to });

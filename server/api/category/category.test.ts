@@ -218,3 +218,28 @@ describe('PUT /api/category/move-contents', () => {
     }
   });
 });
+
+describe('PUT /api/category/arrange', () => {
+  test('places categories where the owner wants them, the others by name, and forgets it again', async () => {
+    const [first, second] = [
+      await makeCategory(store, { name: 'Arranged last' }),
+      await makeCategory(store, { name: 'Arranged first' }),
+    ];
+    const placed = async () =>
+      (await call(endpoints.category.get)).body.data
+        .filter(({ position }) => position !== null)
+        .map(({ _id, position }) => [_id, position]);
+    const arranged = await call(endpoints.category.arrange, { ids: [first.id, second.id] }, admin);
+    expect([arranged.status, arranged.body.message]).toEqual([200, 'Order saved']);
+    expect(await placed()).toEqual(
+      expect.arrayContaining([
+        [first.id, 1],
+        [second.id, 2],
+      ]),
+    );
+    expect((await call(endpoints.category.arrange, { ids: ['none00000001'] }, admin)).status).toBe(404);
+    expect((await call(endpoints.category.arrange, { ids: [first.id, first.id] }, admin)).status).toBe(422);
+    await call(endpoints.category.arrange, { ids: [] }, admin);
+    expect(await placed()).toEqual([]);
+  });
+});

@@ -1,5 +1,10 @@
-import type { Category, SubCategory, VersionedCategory } from '#core/catalogue/category.ts';
-import type { CategoryView, SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
+import type { Category, PlacedCategory, SubCategory, VersionedCategory } from '#core/catalogue/category.ts';
+import type {
+  CategoryView,
+  PlacedCategoryView,
+  SubCategoryView,
+  VersionedCategoryView,
+} from '#shared/contract/catalogue.ts';
 
 export function presentCategory({ id, name, nameFr, image }: Category): CategoryView {
   return { _id: id, name, nameFr, image };
@@ -7,6 +12,10 @@ export function presentCategory({ id, name, nameFr, image }: Category): Category
 
 export function presentVersionedCategory(category: VersionedCategory): VersionedCategoryView {
   return { ...presentCategory(category), version: category.version };
+}
+
+export function presentPlacedCategory(category: PlacedCategory): PlacedCategoryView {
+  return { ...presentVersionedCategory(category), position: category.position };
 }
 
 export function presentSubCategory({ categories, ...subCategory }: SubCategory): SubCategoryView {

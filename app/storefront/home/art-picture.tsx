@@ -1,0 +1,38 @@
+import { mediaRendition, mediaSrcSet, parseMediaUrl } from '#shared/media-url.ts';
+import './art-picture.css';
+
+type ArtPictureProps = {
+  /** Addresses of pictures of the shop; the narrow one is for phones. */
+  wide: string;
+  narrow: string;
+  sizes: string;
+  /** The one that the page is waited for. */
+  isFirst?: boolean;
+};
+
+const phone = '(max-width: 767px)';
+
+/** The picture of a banner, which fills its place; another one on phones. */
+export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureProps) {
+  const [large, small] = [parseMediaUrl(wide), parseMediaUrl(narrow)];
+  if (!large) return null;
+  return (
+    <picture>
+      {small && narrow !== wide && (
+        <source
+          media={phone}
+          type="image/avif"
+          srcSet={mediaSrcSet(small, 'avif', [320, 960])}
+          sizes={sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={mediaSrcSet(large, 'avif', [480, 960])} sizes={sizes} />
+      <img
+        className="art-picture"
+        src={mediaRendition(large, 960, 'webp')}
+        alt=""
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      />
+    </picture>
+  );
+}

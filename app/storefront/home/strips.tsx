@@ -1,0 +1,164 @@
+import { type ReactNode, useRef } from 'react';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { wholeCategoryPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { homeMessages } from '../../messages/home-messages.ts';
+import { skinMessages } from '../../messages/skin-messages.ts';
+import { useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { pageApi } from '../../state/api.ts';
+import { InTurn } from '../../take-over.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import type { CardProduct } from '../product/card-product.ts';
+import { ProductCard } from '../product/product-card.tsx';
+import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';
+import { useLaterProducts } from './later-products.ts';
+import { type HomeBlockData, type HomeCategory, STRIP_PRODUCTS } from './load-home.ts';
+import { ScrollStrip } from './scroll-strip.tsx';
+
+const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
+
+/** One strip for each category that has products; See All goes to the whole category (decision 37). */
+export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
+  const language = useLanguage();
+  return categories
+    .filter(({ isFilled }) => isFilled)
+    .map((category) => {
+      const { _id, name, nameFr, products } = category;
+      return (
+        <InTurn key={_id}>
+          <AnyStrip
+            title={inPageLanguage(language, name, nameFr)}
+            to={wholeCategoryPath(category)}
+            source={_id}
+            products={products}
+            fetchProducts={() =>
+              pageApi.product.getByCategory({ id: [_id], limit: STRIP_PRODUCTS, families: true })
+            }
+          />
+        </InTurn>
+      );
+    });
+}
+
+/** A strip that the owner has chosen by a rule or by hand. */
+export function ChosenStrip({ block }: { block: HomeBlockData }) {
+  const language = useLanguage();
+  const texts = homeMessages[language];
+  const { id, rule = 'popular', amount = 0, depth = 'deep', products } = block;
+  const ownTitle = {
+    ...{ popular: texts.popular, new: texts.newest, offer: texts.onOffer, rated: texts.bestRated },
+    under: texts.under(formatFrancs(amount)),
+    depth: texts.forDepth(skinMessages[language][`depth:${depth}`]),
+    hand: texts.chosen,
+  }[rule];
+  const title = block.title ?? ownTitle;
+  const to = {
+    popular: '/search?sort=popular',
+    new: '/search?sort=newest',
+    under: `/search?max=${amount}&sort=popular`,
+    offer: '/offers',
+    depth: `/search?depth=${depth}&sort=popular`,
+    rated: '/search?sort=popular',
+    hand: '/search?sort=popular',
+  }[rule];
+  return (
+    <AnyStrip
+      title={title}
+      to={block.link ?? to}
+      source={id}
+      products={products}
+      fetchProducts={() => pageApi.home.getStrip({ id })}
+    />
+  );
+}
+
+/** With its products where they came with the page. */
+function AnyStrip({ products, ...later }: LaterStripProps & { products: CardProduct[] | undefined }) {
+  if (products === undefined) return <LaterStrip {...later} />;
+  return (
+    <Strip title={later.title} to={later.to}>
+      <Cards products={products} />
+    </Strip>
+  );
+}
+
+type LaterStripProps = {
+  title: string;
+  to: string;
+  /** Names what is fetched. */
+  source: string;
+  fetchProducts: () => Promise<{ data: ProductView[] }>;
+};
+
+/** A plain link, until the reader comes near and its products with her. */
+function LaterStrip({ title, to, source, fetchProducts }: LaterStripProps) {
+  const texts = homeMessages[useLanguage()];
+  const areaRef = useRef<HTMLLIElement>(null);
+  const products = useLaterProducts(source, areaRef, fetchProducts);
+  if (products?.length === 0) return null;
+  return (
+    <Strip title={title} to={to} isFilled={products !== undefined}>
+      {products ? (
+        <Cards products={products} />
+      ) : (
+        <li ref={areaRef} className="scroll-strip__later">
+          <LocalLink to={to}>{texts.showProducts(title)}</LocalLink>
+        </li>
+      )}
+    </Strip>
+  );
+}
+
+function Cards({ products }: { products: CardProduct[] }) {
+  return products.map((product) => (
+    <li key={product._id} className="scroll-strip__item">
+      <ProductCard product={product} />
+    </li>
+  ));
+}
+
+type StripProps = { title: string; to: string; isFilled?: boolean; children: ReactNode };
+
+function Strip({ title, to, isFilled = true, children }: StripProps) {
+  const texts = homeMessages[useLanguage()];
+  return (
+    <ScrollStrip
+      title={title}
+      scrollLeftLabel={texts.scrollLeft(title)}
+      scrollRightLabel={texts.scrollRight(title)}
+      isFilled={isFilled}
+      seeAll={
+        <LocalLink to={to} className="scroll-strip__see-all tap">
+          {texts.seeAll} <VisuallyHidden>{texts.seeAllOf(title)}</VisuallyHidden>
+        </LocalLink>
+      }
+    >
+      {children}
+    </ScrollStrip>
+  );
+}
+
+/** As many strips as there are categories, with 6 cards each (spec §9). */
+export function CategoryStripsSkeleton() {
+  const language = useLanguage();
+  const texts = homeMessages[language];
+  return useCatalogue().categories.map((category) => {
+    const name = inPageLanguage(language, category.name, category.nameFr);
+    return (
+      <ScrollStrip
+        key={category._id}
+        title={name}
+        scrollLeftLabel={texts.scrollLeft(name)}
+        scrollRightLabel={texts.scrollRight(name)}
+      >
+        {SKELETONS.map((index) => (
+          <li key={index} className="scroll-strip__item">
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </ScrollStrip>
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { listBrands } from '#core/brands/brand-queries.ts';
+import { sourceOfEverything } from '#core/catalogue/list-sources.ts';
+import { listProductsByIds } from '#core/catalogue/product-rows.ts';
+import {
+  type HomeLayout,
+  publishHome,
+  readDraftOfHome,
+  readLiveHome,
+  saveDraftOfHome,
+} from '#core/home/home-layouts.ts';
+import { listNewestReviews } from '#core/home/newest-reviews.ts';
+import { sourceOfStrip } from '#core/home/strip-sources.ts';
+import type { Store } from '#core/store.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { ShownBlockView } from '#shared/contract/home.ts';
+import { type HomeBlock, type InBoth, isVisibleAt, nextChange, STRIP_CARDS } from '#shared/home-blocks.ts';
+import type { Language } from '#shared/language.ts';
+import type { NounHandlers } from '../handler.ts';
+import { answerCards, presentCards } from '../product/answer-cards.ts';
+
+const SHOWN_REVIEWS = 3;
+
+export const homeHandlers: NounHandlers<'home'> = {
+  async get({ store, language }) {
+    const now = store.clock.now();
+    const all = await readLiveHome(store.db);
+    const visible = all.filter((block) => isVisibleAt(block, now));
+    const first = visible.find(({ kind }) => kind === 'strip');
+    const blocks = await Promise.all(
+      visible.map((block) => showBlock(store, language, block, block === first)),
+    );
+    const changesAt = nextChange(all, now) ?? null;
+    return { message: 'done', data: { blocks: blocks.filter(hasSomething), changesAt } };
+  },
+  async getStrip({ store }, { id }) {
+    const strip = (await readLiveHome(store.db)).find((block) => block.id === id && block.kind === 'strip');
+    const isShown = strip && isVisibleAt(strip, store.clock.now());
+    return { message: 'done', data: isShown ? await fillStrip(store, strip) : [] };
+  },
+  async getDraft({ store }) {
+    return { message: 'done', data: await withNames(store, await readDraftOfHome(store.db)) };
+  },
+  async preview({ store, language }) {
+    const { blocks } = await readDraftOfHome(store.db);
+    const shown = blocks.filter(({ isShown }) => isShown);
+    const filled = await Promise.all(shown.map((block) => showBlock(store, language, block, true)));
+    return { message: 'done', data: { blocks: filled.filter(hasSomething) } };
+  },
+  async saveDraft({ store, user }, draft) {
+    const outcome = await saveDraftOfHome(store, user, draft);
+    return outcome.ok ? { message: 'draftSaved', data: await withNames(store, outcome.value) } : outcome;
+  },
+  async publish({ store, user }, { version }) {
+    const outcome = await publishHome(store, user, version);
+    return outcome.ok ? { message: 'homePublished', data: await withNames(store, outcome.value) } : outcome;
+  },
+};
+
+async function withNames({ db }: Store, layout: HomeLayout) {
+  const products = await listProductsByIds(db, [
+    ...new Set(layout.blocks.flatMap(({ products }) => products)),
+  ]);
+  return { ...layout, namedProducts: products.map(({ id, name, nameFr }) => ({ id, name, nameFr })) };
+}
+
+async function showBlock(
+  store: Store,
+  language: Language,
+  block: HomeBlock,
+  isFilled: boolean,
+): Promise<ShownBlockView> {
+  const { id, kind, link, rule, amount, depth } = block;
+  const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
+  const wide = said(block.wide);
+  return {
+    ...{ id, kind },
+    ...withoutEmpty({
+      ...{ title: said(block.title), text: said(block.text), action: said(block.action), link },
+      ...{ wide, narrow: said(block.narrow) || wide },
+    }),
+    ...(kind === 'strip' && {
+      rule,
+      ...(rule === 'under' && { amount }),
+      ...(rule === 'depth' && { depth }),
+    }),
+    ...(kind === 'strip' && isFilled && { products: await fillStrip(store, block) }),
+    ...(kind === 'brands' && {
+      brands: (await listBrands(store.db)).filter(({ cards }) => cards > 0),
+    }),
+    ...(kind === 'reviews' && { reviews: await listNewestReviews(store.db, SHOWN_REVIEWS) }),
+  };
+}
+
+/** A strip, a row of brands or reviews without anything in it has no heading either. */
+function hasSomething({ products, brands, reviews }: ShownBlockView): boolean {
+  return [products, brands, reviews].every((list) => list?.length !== 0);
+}
+
+function withoutEmpty(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+async function fillStrip(store: Store, strip: HomeBlock): Promise<ProductView[]> {
+  const source = await sourceOfStrip(store.db, strip, STRIP_CARDS);
+  if ('ids' in source) {
+    return presentCards(store.db, await listProductsByIds(store.db, source.ids), true);
+  }
+  const { choice, sort } = source;
+  const cards = { families: true, choice, page: 1, limit: STRIP_CARDS };
+  return (await answerCards(store, sourceOfEverything, sort, cards)).data;
+}

@@ -1,0 +1,74 @@
+import { firstHome, newHomeBlock } from '#shared/home-blocks.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
+
+/** As every other test finds it. */
+test.afterEach(async () => {
+  const { api } = await openOwner();
+  const { version } = (await api.home.getDraft({})).data;
+  const saved = await api.home.saveDraft({ blocks: [...firstHome], version });
+  await api.home.publish({ version: saved.data.version });
+});
+
+test('an owner adds a strip by hand on a phone, looks at it, publishes it, and shoppers see it', async ({
+  page,
+  browser,
+}) => {
+  const product = await addProduct();
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/home-page');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Vos clientes voient ceci.')).toBeVisible();
+  await main.getByRole('button', { name: 'Ajouter un bloc' }).click();
+  await page
+    .getByRole('dialog', { name: 'Quel bloc' })
+    .getByRole('button', { name: 'Bande de produits' })
+    .click();
+
+  const dialog = page.getByRole('dialog', { name: 'Bande de produits' });
+  await dialog.getByLabel('Titre').first().fill('Chosen by Awa');
+  await dialog.getByLabel('Titre').nth(1).fill('Choisis par Awa');
+  await dialog.getByLabel('Quels produits').selectOption('Choisis à la main');
+  await dialog.getByRole('searchbox').fill(product.name);
+  await dialog.getByRole('button', { name: new RegExp(product.name) }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer le bloc' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('Un brouillon')).toBeVisible();
+
+  const visitor = await browser.newContext({ locale: 'fr-CM' });
+  const seen = new ShopPage(await visitor.newPage(), 'fr');
+  await seen.open('/');
+  await expect(seen.page.getByRole('region', { name: 'Choisis par Awa' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Aperçu' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Choisis par Awa' }).getByText(product.name.split(' ')[0] ?? ''),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux blocs' }).click();
+  await main.getByRole('button', { name: 'Publier le brouillon' }).click();
+  await expect(main.getByText('Vos clientes voient ceci.')).toBeVisible();
+
+  await seen.open('/');
+  const strip = seen.page.getByRole('region', { name: 'Choisis par Awa' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('article')).toHaveCount(1);
+  await visitor.close();
+});
+
+test('a banner that ends is gone from the kept page at once', async ({ page }) => {
+  const { api } = await openOwner();
+  const until = new Date(Date.now() + 4_000).toISOString();
+  const banner = { ...newHomeBlock('flash', 'banner'), title: { en: 'Flash', fr: 'Vente éclair' }, until };
+  const { version } = (await api.home.getDraft({})).data;
+  const saved = await api.home.saveDraft({ blocks: [banner, ...firstHome], version });
+  await api.home.publish({ version: saved.data.version });
+  const read = async () => (await page.request.get('/fr')).text();
+  expect(await read()).toContain('Vente éclair');
+  await expect.poll(async () => Date.now() > Date.parse(until)).toBe(true);
+  expect(await read()).not.toContain('Vente éclair');
+});
