@@ -13,6 +13,7 @@ import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+import { liftLimits } from '#tests/support/without-limits.ts';
 
 // Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart,menu] [--readme]`.
 // React chooses its production code when it is loaded, so nothing may load it before this.
@@ -51,7 +52,10 @@ const shop = await runShop(
   }),
   {
     preparePages: builtPages,
-    fillShop: (store) => openDemoShop(store, { isWanted: true }),
+    fillShop: async (store) => {
+      await liftLimits(store.db);
+      await openDemoShop(store, { isWanted: true });
+    },
     onCloseFailure: console.error,
   },
 );

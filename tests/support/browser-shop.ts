@@ -9,7 +9,7 @@ import { readEnv } from '#server/env.ts';
 import { browserShop } from './browser-shop-address.ts';
 import { databaseUrl, runOnServer } from './run-on-server.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
-import { lenientLimits } from './without-limits.ts';
+import { liftLimits } from './without-limits.ts';
 
 // The shop that Playwright opens for the browser tests: the built one, on its own database with the small catalogue.
 process.env.NODE_ENV = 'production';
@@ -45,13 +45,7 @@ async function openWithSmallCatalogue(connection: string) {
     preparePages: builtPages,
     fillShop: async (store) => {
       await fillCatalogue(store.db, smallCatalogue);
-      // Hundreds of orders of one day, all with the same phone.
-      const rows = Object.entries(lenientLimits).map(([key, value]) => ({
-        key,
-        value: String(value),
-        changedAt: new Date(),
-      }));
-      await store.db.insertInto('settings').values(rows).execute();
+      await liftLimits(store.db);
       await addDemoPictures(store, picturesOf(smallCatalogue).map(pictureNameOf));
     },
     onCloseFailure: console.error,

@@ -120,7 +120,10 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
       ) : (
         <ul className="stack gap-2" aria-label={names[shown]}>
           {data.map((line) => (
-            <li key={`${line.lineId} ${line.reference} ${line.at}`} className="note stack gap-2 anywhere">
+            <li
+              key={`${line.lineId} ${line.reference} ${line.at}`}
+              className="panel note stack gap-2 anywhere"
+            >
               <Line line={line} onLook={() => setLooked(line)} />
             </li>
           ))}
