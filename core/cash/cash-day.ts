@@ -175,7 +175,7 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
     left join users on users.id = entry.actor_id
-    left join cash_handovers as handed on entry.source = 'handover' and handed.id::text = entry.source_id
+    left join cash_handovers as handed on handed.id = case when entry.source = 'handover' then entry.source_id end::bigint
     left join handover_confirmations as said on said.handover_id = handed.id
     where entry.place = 'cash' and entry.kind <> 'waived' and entry.at >= ${begin} and entry.at < ${end}
     order by entry.at desc, entry.kind, entry.source_id desc

@@ -119,6 +119,8 @@ describe('a statement of a provider', () => {
     expect(again.body.data).toEqual({ statementId: id, newLines: 0 });
     const longer = await upload('mtn_momo', [...statement, `${stamp(40)},4444444,Successful,100,1`]);
     expect(longer.body.data).toMatchObject({ newLines: 1 });
+    const listed = await call(endpoints.statements.list, {}, options);
+    expect(listed.body.data.map((statement) => statement.id)).toEqual([expect.any(Number), id]);
     const { body } = await call(endpoints.money.list, { kind: 'fee' }, options);
     expect(body.sums.fees).toBe(61);
   });
