@@ -137,7 +137,7 @@ export const cashMessages = defineMessages({
     confirmsHere: (name: string) => `${name} is here and confirms the sum`,
     toConfirm: (name: string) => `${name} has not confirmed it yet`,
     confirmHere: 'Confirm with the rider',
-    confirmHereNamed: (amount: string, name: string) => `Confirm ${amount} with ${name}`,
+    confirmHereNamed: (amount: string, name: string) => `Confirm with the rider: ${amount} of ${name}`,
     confirmHereText: (name: string, amount: string, when: string) =>
       `${name} is here and confirms: ${amount} handed over, ${when}. This cannot be changed afterwards.`,
     confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
@@ -269,7 +269,8 @@ export const cashMessages = defineMessages({
     confirmsHere: (name: string) => `${name} est présent et confirme la somme`,
     toConfirm: (name: string) => `${name} n’a pas encore confirmé`,
     confirmHere: 'Confirmer avec le livreur',
-    confirmHereNamed: (amount: string, name: string) => `Confirmer ${amount} avec ${name}`,
+    confirmHereNamed: (amount: string, name: string) =>
+      `Confirmer avec le livreur\u00a0: ${amount} de ${name}`,
     confirmHereText: (name: string, amount: string, when: string) =>
       `${name} est présent et confirme la remise de ${amount}, le ${when}. Rien ne pourra être modifié ensuite.`,
     confirmedBy: (name: string, when: string) => `Confirmé par ${name}, le ${when}`,

@@ -1,4 +1,3 @@
-import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { paymentMethodMessages } from './order-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -44,7 +43,6 @@ export const checkoutMessages = defineMessages({
     processing: uiMessages.en.processing,
     loadingToast: uiMessages.en.loading,
     promoCode: 'A promo code?',
-    codeOnBill: billMessages.en.reductionBy,
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
     termsOfReturns: 'Returns within 14 days, unused and unopened.',
     termsLink: shellMessages.en.terms,
@@ -91,7 +89,6 @@ export const checkoutMessages = defineMessages({
     processing: uiMessages.fr.processing,
     loadingToast: uiMessages.fr.loading,
     promoCode: 'Un code promo\u202f?',
-    codeOnBill: billMessages.fr.reductionBy,
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
     termsOfReturns: 'Retour sous 14 jours, article non utilisé et non ouvert.',
     termsLink: shellMessages.fr.terms,

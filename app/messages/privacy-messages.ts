@@ -49,6 +49,8 @@ export const privacyMessages = defineMessages({
     keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
     keptAddresses:
       'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
+    keptTerms:
+      'The place of your last delivery and its fee, to show in the cart what is missing for free delivery. Until you log out.',
     keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
     keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
     keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
@@ -117,6 +119,8 @@ export const privacyMessages = defineMessages({
       'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
     keptAddresses:
       'Sans compte\u00a0: les adresses que vous saisissez, et un numéro par lequel elles rejoignent votre compte une seule fois. Jusqu’à ce que vous vous connectiez.',
+    keptTerms:
+      'Le lieu de votre dernière livraison et ses frais, pour indiquer dans le panier ce qu’il manque pour la livraison gratuite. Jusqu’à la déconnexion.',
     keptNews: 'Prévient les autres onglets de la boutique de se mettre à jour. Jusqu’à la déconnexion.',
     keptDraft:
       'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',

@@ -47,7 +47,7 @@ export const promotionMessages = defineMessages({
     change: 'Change',
     changeNamed: (name: string) => `Change ${name}`,
     stop: 'End now',
-    stopNamed: (name: string) => `End ${name} now`,
+    stopNamed: (name: string) => `End now: ${name}`,
     stopQuestion: (name: string) => `“${name}” ends at once, for good. Orders that have it keep it.`,
     emptyTitle: 'No promotion yet',
     emptyText: 'A code to say on the phone, a sale for the weekend.',
@@ -103,7 +103,7 @@ export const promotionMessages = defineMessages({
     change: 'Modifier',
     changeNamed: (name: string) => `Modifier ${name}`,
     stop: 'Terminer maintenant',
-    stopNamed: (name: string) => `Terminer ${name} maintenant`,
+    stopNamed: (name: string) => `Terminer maintenant\u00a0: ${name}`,
     stopQuestion: (name: string) =>
       `«\u202f${name}\u202f» se termine tout de suite, pour de bon. Les commandes qui en profitent la gardent.`,
     emptyTitle: 'Aucune promotion pour l’instant',

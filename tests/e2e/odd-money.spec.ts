@@ -106,5 +106,7 @@ test('a stuck refund is confirmed by the person who has seen it in the providerâ
   await dialog.getByLabel('Reference').fill('re_123, seen by Solange');
   await dialog.getByRole('button', { name: 'The money is back' }).click();
   await expect(issue).toBeHidden();
-  expect(sent).toEqual([{ id, reference: 're_123, seen by Solange', seenAtProvider: true }]);
+  expect(sent).toEqual([
+    { id, reference: 're_123, seen by Solange', seenAtProvider: true, isPaidElsewhere: false },
+  ]);
 });

@@ -126,6 +126,8 @@ test('the pages’ buttons wait until every field is filled, and say what they a
   release();
   await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
 
+  // From a text of the same site: the shop's own page would write again what it still hears.
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await shop.open('/login');
   const releaseLogin = await holdBack(page, '**/api/user/login');

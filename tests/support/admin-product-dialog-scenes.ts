@@ -23,6 +23,7 @@ async function addFieldTwice({ page, language }: ShopPage): Promise<void> {
   const form = new ProductAdminForm(page, language, 'submit');
   const dialog = page.getByRole('dialog', { name: texts.addField });
   const name = dialog.getByPlaceholder(texts.fieldNamePlaceholder);
+  await form.unfold();
   await form.addFields.click();
   await name.fill('Finish');
   await name.press('Enter');

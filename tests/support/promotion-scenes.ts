@@ -8,7 +8,14 @@ import type { Scene } from './scenes.ts';
 import { addProduct } from './shelf.ts';
 
 export const promotionScenes: readonly Scene[] = [
-  { name: 'checkout-promo', as: 'shopper', path: () => '/checkout', show: useCode },
+  {
+    name: 'checkout-promo',
+    as: 'shopper',
+    path: () => '/checkout',
+    show: useCode,
+    // A code that does not exist is tried first.
+    trouble: /^409 POST \/api\/promotion\/try-code$/,
+  },
   { name: 'admin-promotions', as: 'admin', path: () => '/dashboard/promotions', show: showPromotions },
   { name: 'admin-promotion-form', as: 'admin', path: () => '/dashboard/promotions', show: openForm },
 ];

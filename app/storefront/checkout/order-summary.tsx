@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { billWithDelivery, type FeeRule } from '#shared/fee-rule.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { blocksOrder, isSoldOut, linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -53,7 +54,8 @@ export function OrderSummary({
   ...press
 }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
-  const bill = billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo, texts.codeOnBill));
+  const { reductionBy } = useMessages(billMessages);
+  const bill = billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo, reductionBy));
   const { status } = useShop((state) => state.cartItem);
   // Nothing is ordered at prices that were not just checked.
   const isChecked = status === 'ready' && isDeliveryKnown;

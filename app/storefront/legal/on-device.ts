@@ -10,6 +10,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['accesstoken', 'refreshToken', 'user'], text: 'keptLogin' },
   { names: ['guest_cart', 'last_cart', 'cart_changes'], text: 'keptCart' },
   { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
+  { names: ['delivery_terms'], text: 'keptTerms' },
   { names: ['shop_news'], text: 'keptNews' },
   { names: ['typed_product'], text: 'keptDraft' },
   { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },

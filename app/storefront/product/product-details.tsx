@@ -28,7 +28,15 @@ export function ProductDetails({ product }: { product: PageProduct }) {
         {Object.entries(details).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{brand === text ? <LocalLink to={brandPath(text)}>{text}</LocalLink> : text}</dd>
+            <dd>
+              {brand === text ? (
+                <LocalLink className="tap" to={brandPath(text)}>
+                  {text}
+                </LocalLink>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
       </dl>
