@@ -107,7 +107,7 @@ test('a password can be looked at', async ({ shop, page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the pages’ buttons wait until every field is filled, and say what they are doing', async ({
+test('the register page’s button waits until every field is filled, and says what it is doing', async ({
   shop,
   page,
 }) => {
@@ -125,10 +125,11 @@ test('the pages’ buttons wait until every field is filled, and say what they a
   await expect(main.getByRole('button', { name: 'Logging...' })).toBeDisabled();
   release();
   await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
+});
 
-  // From a text of the same site: the shop's own page would write again what it still hears.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.clear());
+test('the login page’s button does so too', async ({ shop, page }) => {
+  const person = await registerPerson();
+  const main = page.getByRole('main');
   await shop.open('/login');
   const releaseLogin = await holdBack(page, '**/api/user/login');
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');

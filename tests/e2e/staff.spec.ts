@@ -74,7 +74,16 @@ test('each role sees its own pages only, and a page of other people’s work say
     open: 'Product',
     closed: '/dashboard/orders',
     entries: [
-      ...['Product', 'Upload Product', 'Stock', 'Category', 'Sub Category', 'Brands', 'Import and export'],
+      ...[
+        'Product',
+        'Upload Product',
+        'Stock',
+        'Category',
+        'Sub Category',
+        'Home page',
+        'Brands',
+        'Import and export',
+      ],
       ...['Searched, not found', 'Notices'],
     ],
   });

@@ -167,12 +167,14 @@ export const browserProofs: Proofs = {
     session('the two popups switch into each other, and two different passwords are not sent'),
   ],
   '2.standalone-login-page.1': [
-    session('the pages’ buttons wait until every field is filled, and say what they are doing'),
+    session('the register page’s button waits until every field is filled, and says what it is doing'),
+    session('the login page’s button does so too'),
     session('a password can be looked at'),
     recovery('a forgotten password is replaced with the code from the mail'),
   ],
   '2.register-page.2': [
-    session('the pages’ buttons wait until every field is filled, and say what they are doing'),
+    session('the register page’s button waits until every field is filled, and says what it is doing'),
+    session('the login page’s button does so too'),
   ],
   '2.register-page.4': [
     session('who registers on the page is logged in with what was typed, and both tokens are kept'),
@@ -290,7 +292,8 @@ export const browserProofs: Proofs = {
   '5.checkout.2': [checkout('an address that has gone meanwhile asks to select one')],
   '5.checkout.3': [checkout('without an address the form opens by itself, and the buttons wait')],
   '5.login-and-register': [
-    session('the pages’ buttons wait until every field is filled, and say what they are doing'),
+    session('the register page’s button waits until every field is filled, and says what it is doing'),
+    session('the login page’s button does so too'),
     session('the popups’ buttons have words of their own while one waits'),
   ],
   '5.register': [
