@@ -170,12 +170,18 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
       users.name as actor_name, entry.at, said.amount as said_amount, said.note as said_note, said.rider_name as said_by,
       said.is_in_presence as said_in_presence, said.confirmed_at as said_at,
       handed.in_hand is not null and said.handover_id is null
-        and not exists (select from cash_handovers as later where later.takes_back = handed.id) as is_to_confirm
+        and taken_back.id is null as is_to_confirm
     from money_movements as entry
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
     left join users on users.id = entry.actor_id
-    left join cash_handovers as handed on handed.id = case when entry.source = 'handover' then entry.source_id end::bigint
+    -- Each by its own entry: 'limit 1' keeps the planner from reading all hand-overs to join them.
+    left join lateral (
+      select id, in_hand from cash_handovers
+      where id = case when entry.source = 'handover' then entry.source_id end::bigint
+      limit 1
+    ) as handed on true
+    left join lateral (select id from cash_handovers where takes_back = handed.id limit 1) as taken_back on true
     left join handover_confirmations as said on said.handover_id = handed.id
     where entry.place = 'cash' and entry.kind <> 'waived' and entry.at >= ${begin} and entry.at < ${end}
     order by entry.at desc, entry.kind, entry.source_id desc
