@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Resolves when every file of the document's page has run; `app/entry.client.tsx` waits for it. */
     pageFiles?: Promise<void>;
+    /** Buttons that were pressed before the page answers, in their order; gone once it does. */
+    pressed?: HTMLButtonElement[];
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
@@ -13,7 +15,8 @@ export type HeldNames = Record<string, string>;
  * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
  * they import, `held` the routes whose file holds others too: all are asked for at once, before the first frame, or when the first picture is drawn
  * or has taken a second. A document of an earlier version asks for files that are gone: it is loaded anew, once. So is one that was left by the
- * way back before its scripts came: browsers change the address only, and the scripts would make another page of it.
+ * way back before its scripts came: browsers change the address only, and the scripts would make another page of it. Buttons that are pressed
+ * until the page answers are pressed once then (`takeOver`), but those that work without scripts or send a form.
  */
 export function loadScripts(
   pages: Record<string, string>,
@@ -21,6 +24,19 @@ export function loadScripts(
   held: Record<string, HeldNames>,
   isAtOnce?: 1,
 ): void {
+  window.pressed = [];
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button =
+        target instanceof Element &&
+        target.closest('button:not([popovertarget], [aria-busy], form [type=submit])');
+      if (!window.pressed || !(button instanceof HTMLButtonElement)) return;
+      button.setAttribute('aria-busy', 'true');
+      window.pressed.push(button);
+    },
+    true,
+  );
   const files = [...Object.values(pages), ...others];
   const address = () => location.pathname + location.search;
   const asked = address();

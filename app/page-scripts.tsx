@@ -5,10 +5,11 @@ import { type HeldNames, loadScripts } from './load-scripts.ts';
 /** Where `server/pages/held-modules.ts` has found its exports in another file. */
 type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
 
-/** As text of each document, without remarks and indentation. */
+/** As text of each document, without remarks and spaces; the build has shortened its names. */
 const loading = String(loadScripts)
   .replace(/\/[*/].*/g, '')
-  .replace(/\s+/g, ' ');
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{}(),;:?=<>|&]) ?/g, '$1');
 
 /**
  * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn

@@ -26,6 +26,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page(':categorySegment/:subCategorySegment/:productSegment', 'storefront/product/product-page.tsx'),
 
     page('cart', 'storefront/cart/cart-page.tsx'),
+    page('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     page('checkout', 'storefront/checkout/checkout-page.tsx'),
     page('payment/:orderId', 'storefront/payment/payment-page.tsx'),
     page('success', 'storefront/success/success-page.tsx'),
@@ -39,6 +40,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('clearance', 'storefront/offers/clearance-page.tsx'),
     page('track/:token', 'storefront/track/track-page.tsx'),
     page('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
+    page('stock-alert/stop', 'storefront/stock-alert/stop-page.tsx'),
     page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
     page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
     page('terms', 'storefront/legal/terms-page.tsx'),
@@ -82,6 +84,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('product', 'admin/product/product-list-page.tsx'),
         page('family', 'admin/family/family-page.tsx'),
         page('stock', 'admin/stock/stock-page.tsx'),
+        page('stock-count', 'admin/stock/stock-count-page.tsx'),
         page('customers', 'admin/customers/customers-page.tsx'),
         page('inbox', 'admin/inbox/inbox-page.tsx'),
         page('reviews', 'admin/reviews/reviews-page.tsx'),

@@ -1,3 +1,4 @@
+import { options } from 'preact';
 import { type ReactNode, Suspense, useState } from 'react';
 
 type Turn = { hasCome: boolean; coming: Promise<void> };
@@ -15,11 +16,36 @@ export const takenOver = new Promise<void>((resolve) => {
 /** Runs the first pass over the document; its parts `InTurn` follow in tasks of their own. */
 export async function takeOver(firstPass: () => void): Promise<void> {
   isTakingOver = true;
+  forgetAnswered();
   firstPass();
   // A part that has come may hold others.
   while (waiting > 0) await last;
   isTakingOver = false;
   finish();
+  pressAgain();
+}
+
+/** While the parts come one after the other, a press on one that has come is answered by it, and not pressed again. */
+function forgetAnswered(): void {
+  const asBefore = options.event;
+  options.event = (event) => {
+    const button = event.currentTarget;
+    if (event.type === 'click' && button instanceof HTMLButtonElement && window.pressed?.includes(button)) {
+      window.pressed = window.pressed.filter((other) => other !== button);
+      button.removeAttribute('aria-busy');
+    }
+    return asBefore ? asBefore(event) : event;
+  };
+}
+
+/** What was pressed while the scripts were on their way; a button that has given way to another one was answered by the first press. */
+function pressAgain(): void {
+  const buttons = window.pressed ?? [];
+  delete window.pressed;
+  for (const button of buttons) {
+    button.removeAttribute('aria-busy');
+    if (button.isConnected) button.click();
+  }
 }
 
 /**

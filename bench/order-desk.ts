@@ -4,6 +4,8 @@ import { listIssues } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
 import { readOverview } from '#core/overview/overview-queries.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
+import { defaultSettings } from '#core/settings.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillManyOrders } from '#demo/seed/fill-many-orders.ts';
@@ -71,7 +73,7 @@ async function measureOrderDesk(db: Database): Promise<void> {
     }
   }
   await show('counts beside the views', () => countWaitingOrders(db));
-  const store = { db, clock, payments: [] };
+  const store = { db, clock, payments: [], settings: defaultSettings, shopSettings: createShopSettings(db) };
   await show('one order', () => findDeskOrder(store, `order${orders / 2}`));
   const today = shopDayOf(clock.now());
   await show('cash desk, today', () => getCashDay(db, today));

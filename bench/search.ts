@@ -42,7 +42,7 @@ async function printVerdict(db: Database): Promise<void> {
 }
 
 async function listOf(db: Database, query: string): Promise<CardList> {
-  const { source } = await findForCards(db, query);
+  const { source } = await findForCards(db, query, 'fr');
   return { source, choice: nothingChosen, sort: 'best', families: true, newSince: new Date(0) };
 }
 

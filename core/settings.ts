@@ -1,29 +1,25 @@
 import { wallets } from '#shared/payment-methods.ts';
+import { settingDescriptions } from '#shared/settings.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
+import { usualHours } from './settings/shop-facts.ts';
 
-/** `server/env.ts` may override these facts; pages and mails read them from here only. */
+/** The store's own facts: the owner sets them, and `server/env.ts` where a variable is given (decision 587). */
 export type Settings = StoreFacts;
 
+const { shopName, shopPhone, shopEmail, shopAddress, tradeRegister, taxpayerNumber, officeHours } =
+  settingDescriptions;
+
+/** Of a shop where nothing is set. */
 export const defaultSettings: Settings = {
-  name: 'Ndolo Beauty',
-  phone: '+237677123456',
-  email: 'bonjour@ndolo.example',
-  address: 'Rue Njo-Njo, Bonapriso, Douala',
-  rccm: 'RC/DLA/2025/B/00000',
-  niu: 'M000000000000X',
-  officeHours: {
-    en: 'Monday to Friday 9am to 5:30pm',
-    fr: 'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030',
-  },
-  shopHours: [
-    {
-      days: { en: 'Monday to Friday', fr: 'Lundi à vendredi' },
-      hours: { en: '9:00-19:00', fr: '9\u00a0h – 19\u00a0h' },
-    },
-    { days: { en: 'Saturday', fr: 'Samedi' }, hours: { en: '9:00-17:00', fr: '9\u00a0h – 17\u00a0h' } },
-    { days: { en: 'Sunday', fr: 'Dimanche' }, hours: { en: 'Closed', fr: 'Fermé' } },
-  ],
-  // Empty: not shown. A shop sets its own (STORE_*_URL).
+  name: shopName.byDefault,
+  phone: shopPhone.byDefault,
+  whatsApp: shopPhone.byDefault,
+  email: shopEmail.byDefault,
+  address: shopAddress.byDefault,
+  rccm: tradeRegister.byDefault,
+  niu: taxpayerNumber.byDefault,
+  officeHours: officeHours.byDefault,
+  shopHours: usualHours,
   social: {
     facebook: '',
     instagram: '',

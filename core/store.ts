@@ -3,6 +3,7 @@ import type { Backups } from './backups/backups.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PhoneGateway } from './mail/phone-gateway.ts';
 import type { Media } from './media/media.ts';
 import type { Metrics } from './metrics.ts';
 import type { PushSender } from './notices/push-sender.ts';
@@ -12,7 +13,6 @@ import type { PreviewPrinter } from './previews/preview.ts';
 import type { PaperPrinter } from './receipts/paper.ts';
 import type { ShopSettings } from './settings/shop-settings.ts';
 import type { Settings } from './settings.ts';
-import type { SmsSender } from './sms/sms-sender.ts';
 
 export type Clock = { now(): Date };
 
@@ -32,7 +32,9 @@ export type Store = {
   clock: Clock;
   mailer: Mailer;
   /** Without it no SMS are written (decision 221). */
-  smsSender: SmsSender | undefined;
+  smsSender: PhoneGateway | undefined;
+  /** For buyers who agreed to it (decision 427). */
+  whatsApp: PhoneGateway | undefined;
   /** To the browsers of the shop's people. */
   pushSender: PushSender;
   media: Media;

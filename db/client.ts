@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './prepared.ts';
+import { PreparingClient, UnnamedClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
@@ -13,6 +13,15 @@ export type DatabaseOptions = {
   /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. 0 is no limit. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
+  /** How long a free connection of the pool is waited for. */
+  connectionTimeoutMs?: number;
+  /**
+   * A pooler in transaction mode is in between (PgBouncer): it takes no settings with a connection, so it has to set the limits of
+   * time itself (deploy/pgbouncer.ini).
+   */
+  isPooled?: boolean;
+  /** Off behind a pooler that does not follow named statements. */
+  namesStatements?: boolean;
   /**
    * A connection broke, for example at a restart of the server. The pool replaces it; this reports it, once or twice.
    */
@@ -26,15 +35,19 @@ export function createDatabase(connectionString: string, options: DatabaseOption
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new pg.Pool({
     connectionString,
-    Client: PreparingClient,
+    Client: options.namesStatements === false ? UnnamedClient : PreparingClient,
     types: { getTypeParser },
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'shop',
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs,
-    lock_timeout: options.lockTimeoutMs ?? 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 5_000,
+    ...(options.isPooled
+      ? {}
+      : {
+          statement_timeout: statementTimeoutMs,
+          lock_timeout: options.lockTimeoutMs ?? 5_000,
+          idle_in_transaction_session_timeout: 30_000,
+        }),
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     keepAlive: true,
   });
   // Without listeners, an error of a connection would end the process: for idle ones the pool listens, for one in a

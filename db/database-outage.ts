@@ -1,5 +1,7 @@
-/** PostgreSQL's classes for "not now": connection lost, out of resources, operator shut it down, statement or lock timed out. */
-const outageCodes = /^(08|53|57P0|57014|55P03|25P03)/;
+import { NoWritableHost } from './writable-host.ts';
+
+/** PostgreSQL's classes for "not now": connection lost, out of resources, operator shut it down, statement or lock timed out; or it is a standby by now. */
+const outageCodes = /^(08|53|57P0|57014|55P03|25P03|25006)/;
 
 /** What `pg` says without a code when the server or the pool is gone. */
 const outageMessages =
@@ -17,9 +19,12 @@ const brokenInUse: ReadonlySet<string> = new Set([
 /** True when the database could not be reached or could not answer in time: trying again later may help. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoWritableHost) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('syscall' in error && 'code' in error && brokenInUse.has(`${error.syscall} ${error.code}`)) return true;
   if ('code' in error && typeof error.code === 'string' && outageCodes.test(error.code)) return true;
+  // A standby ends what is in the way of what it has to replay.
+  if (error.message.includes('conflict with recovery')) return true;
   return outageMessages.test(error.message);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { WritableClient } from './writable-client.ts';
 
 export type ListeningOptions = {
   connectionString: string;
@@ -32,7 +33,7 @@ export function listen(options: ListeningOptions): Listening {
 
   async function stayOnTheLine(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const client = new pg.Client({
+      const client = new WritableClient({
         connectionString: options.connectionString,
         application_name: 'shop listener',
         connectionTimeoutMillis: 3_000,

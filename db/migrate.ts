@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Migration, readMigrations, shopMigrations } from './read-migrations.ts';
+import { WritableClient } from './writable-client.ts';
 
 export type MigrateOptions = {
   folder?: string;
@@ -15,7 +16,7 @@ const migrationLock = 7_263_001;
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? shopMigrations);
-  const client = new pg.Client({
+  const client = new WritableClient({
     connectionString,
     application_name: 'shop migrations',
     connectionTimeoutMillis: 10_000,

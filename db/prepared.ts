@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { WritableClient } from './writable-client.ts';
 
 const mark = '/* prepared */';
 
@@ -20,23 +21,34 @@ export function withQueryTimeout<Result>(milliseconds: number, work: () => Promi
 }
 
 const noAnswer = 'Query read timeout';
+const readOnly = '25006';
 
 /**
  * A connection that names marked statements, so that PostgreSQL reuses them, and that is closed when a statement gets no answer:
  * a database that is frozen says nothing, not even that a statement took too long.
  */
-export class PreparingClient extends pg.Client {}
+export class PreparingClient extends WritableClient {
+  readonly namesStatements: boolean = true;
+}
+
+/** Through a pooler, the next statement may be answered by another connection, which does not know the name. */
+export class UnnamedClient extends PreparingClient {
+  override readonly namesStatements = false;
+}
 
 Object.defineProperty(PreparingClient.prototype, 'query', {
-  value(this: pg.Client, text: unknown, values: unknown, ...more: unknown[]) {
+  value(this: PreparingClient, text: unknown, values: unknown, ...more: unknown[]) {
     if (typeof text !== 'string')
       return Reflect.apply(pg.Client.prototype.query, this, [text, values, ...more]);
-    const config = { name: nameOf(text), text, values, query_timeout: ownTimeout.getStore() };
+    const name = this.namesStatements ? nameOf(text) : undefined;
+    const config = { name, text, values, query_timeout: ownTimeout.getStore() };
     const answer = Reflect.apply(pg.Client.prototype.query, this, [config, ...more]);
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
-        // What comes later would be taken for the answer to the next statement.
-        if (error.message === noAnswer) this.connection.stream.destroy(error);
+        // What comes later would be taken for the answer to the next statement. And a server that has become a standby stays one.
+        if (error.message === noAnswer || ('code' in error && error.code === readOnly)) {
+          this.connection.stream.destroy(error);
+        }
       });
     }
     return answer;

@@ -48,8 +48,10 @@ export interface AuditEntries {
   at: Timestamp;
   auditText: Generated<string>;
   changes: Json;
+  holds: string | null;
   id: Generated<number>;
   kind: string;
+  partOf: string | null;
   subjectId: string;
   subjectName: string;
 }
@@ -82,6 +84,7 @@ export interface CartItems {
 
 export interface CashCollections {
   actorId: string;
+  afterTillId: number | null;
   amount: number;
   createdAt: Timestamp;
   id: Generated<number>;
@@ -96,12 +99,14 @@ export interface CashCollections {
 
 export interface CashHandovers {
   actorId: string;
+  afterTillId: number | null;
   amount: number;
   createdAt: Timestamp;
   id: Generated<number>;
   inHand: number | null;
   note: Generated<string>;
   riderId: string;
+  surplus: Generated<number>;
   takesBack: number | null;
   tillId: number | null;
 }
@@ -146,6 +151,14 @@ export interface ContactMessages {
   stateChangedAt: Timestamp | null;
   stateChangedBy: string | null;
   subject: string;
+}
+
+export interface CustomerNotes {
+  note: Generated<string>;
+  tags: Generated<string[]>;
+  userId: string;
+  writtenAt: Timestamp;
+  writtenBy: string;
 }
 
 export interface DeliveryZones {
@@ -207,6 +220,14 @@ export interface Families {
   name: string;
   nameFr: string | null;
   version: Generated<number>;
+}
+
+export interface FoundSearches {
+  day: string;
+  language: string;
+  spelled: string;
+  times: number;
+  words: string;
 }
 
 export interface HandoverConfirmations {
@@ -274,6 +295,7 @@ export interface Imports {
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdCount: Generated<number>;
+  doneAt: Timestamp | null;
   dueAt: Timestamp | null;
   failure: string | null;
   failureValue: Generated<string>;
@@ -281,6 +303,7 @@ export interface Imports {
   fields: Generated<string[]>;
   fileName: string;
   id: string;
+  keptCount: Generated<number>;
   lastError: string | null;
   position: Generated<number>;
   problemCount: Generated<number>;
@@ -290,7 +313,19 @@ export interface Imports {
   tries: Generated<number>;
   trouble: string | null;
   unchangedCount: Generated<number>;
+  undoneBy: string | null;
+  undoneCount: Generated<number>;
   updatedCount: Generated<number>;
+}
+
+export interface ImportWrites {
+  after: Json;
+  before: Json | null;
+  importId: string;
+  isUndone: Generated<boolean>;
+  kept: Generated<string[]>;
+  productId: string;
+  version: number;
 }
 
 export interface InvoiceCounters {
@@ -327,14 +362,21 @@ export interface MailOutbox {
   claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   dueAt: Timestamp | null;
+  gateway: string | null;
+  gatewayReference: string | null;
+  handedOverAt: Timestamp | null;
   htmlBody: string;
   id: string;
   kind: string;
   language: string;
   lastError: string | null;
+  notSent: string | null;
+  orderId: string | null;
   recipient: string;
+  replaces: string | null;
   sentAt: Timestamp | null;
   subject: string;
+  template: Json | null;
   textBody: string;
   tries: Generated<number>;
 }
@@ -357,6 +399,7 @@ export interface MissedSearches {
 
 export interface MoneyMovements {
   actorId: string | null;
+  afterTillId: number | null;
   amount: number | null;
   at: Timestamp | null;
   attemptId: string | null;
@@ -459,6 +502,7 @@ export interface OrderLines {
   quantity: number;
   reduction: Generated<number>;
   unit: string;
+  unitCost: number | null;
   unitPrice: number;
 }
 
@@ -589,6 +633,20 @@ export interface PhoneCodes {
   usedAt: Timestamp | null;
 }
 
+export interface PhoneReceipts {
+  gateway: string;
+  reason: Generated<string>;
+  receivedAt: Timestamp;
+  reference: string;
+  state: string;
+}
+
+export interface PhoneStops {
+  phone: string;
+  since: Timestamp;
+  source: string;
+}
+
 export interface ProductCategories {
   categoryId: string;
   isListed: boolean;
@@ -597,6 +655,7 @@ export interface ProductCategories {
 }
 
 export interface Products {
+  barcode: string | null;
   bulkPrice: number | null;
   card: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -611,12 +670,15 @@ export interface Products {
   id: string;
   images: Generated<string[]>;
   isListed: Generated<boolean>;
+  isLow: Generated<boolean>;
   isPublished: Generated<boolean>;
+  lowStock: number | null;
   name: string;
   nameFr: string | null;
   ownDiscount: number | null;
   price: number;
   pricePaid: Generated<number>;
+  purchaseCost: number | null;
   reference: Generated<string>;
   saleDiscount: number | null;
   sequence: Generated<number>;
@@ -730,6 +792,7 @@ export interface RefundReversals {
 
 export interface Refunds {
   actorId: string | null;
+  afterTillId: number | null;
   amount: number;
   attemptId: string | null;
   cause: string;
@@ -740,6 +803,7 @@ export interface Refunds {
   dueAt: Timestamp | null;
   id: string;
   isPaidElsewhere: Generated<boolean>;
+  isPaidInCash: Generated<boolean>;
   lastError: string | null;
   lastResponse: Json | null;
   orderId: string;
@@ -767,12 +831,21 @@ export interface ResetGrants {
   userId: string;
 }
 
+export interface ReturnItems {
+  name: string;
+  nameFr: string | null;
+  orderId: string;
+  productId: string;
+  quantity: number;
+}
+
 export interface ReturnRequests {
   answer: Generated<string>;
   answeredAt: Timestamp | null;
   answeredBy: string | null;
   details: Generated<string>;
   orderId: string;
+  photos: Generated<string[]>;
   reason: string;
   requestedAt: Timestamp;
   state: Generated<string>;
@@ -791,6 +864,7 @@ export interface Reviews {
   id: string;
   language: string;
   orderId: string;
+  photos: Generated<string[]>;
   productId: string;
   skinType: string | null;
   stars: number;
@@ -900,6 +974,7 @@ export interface StatementLines {
   lookedAt: Timestamp | null;
   lookedBy: string | null;
   lookNote: Generated<string>;
+  openAs: string | null;
   provider: string;
   reference: string;
   referenceWords: string[];
@@ -916,6 +991,40 @@ export interface Statements {
   lineCount: number;
   provider: string;
   skippedCount: number;
+}
+
+export interface StockAlerts {
+  askedAt: Timestamp;
+  channel: string;
+  id: string;
+  language: string;
+  productId: string;
+  recipient: string;
+  sentAt: Timestamp | null;
+  token: string;
+}
+
+export interface StockAlertStops {
+  recipientHash: string;
+  stoppedAt: Timestamp;
+}
+
+export interface StockCountLines {
+  booked: number;
+  counted: number;
+  countedAt: Timestamp;
+  countedBy: string;
+  countId: string;
+  productId: string;
+}
+
+export interface StockCounts {
+  changed: number | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  startedAt: Timestamp;
+  startedBy: string;
 }
 
 export interface StockMovements {
@@ -1000,6 +1109,35 @@ export interface Users {
   verifyEmail: Generated<boolean>;
 }
 
+export interface VisitCounts {
+  day: string;
+  step: string;
+  visits: number;
+}
+
+export interface VisitMarks {
+  day: string;
+  mark: Buffer;
+  step: string;
+}
+
+export interface VisitSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface WhatsappConsents {
+  agreedAt: Timestamp;
+  orderId: string;
+  wording: string;
+}
+
+export interface WishlistItems {
+  addedAt: Timestamp;
+  productId: string;
+  userId: string;
+}
+
 export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
@@ -1012,11 +1150,13 @@ export interface Tables {
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
+  customerNotes: CustomerNotes;
   deliveryZones: DeliveryZones;
   disputes: Disputes;
   doorLinks: DoorLinks;
   emailChanges: EmailChanges;
   families: Families;
+  foundSearches: FoundSearches;
   handoverConfirmations: HandoverConfirmations;
   homeLayouts: HomeLayouts;
   idempotencyKeys: IdempotencyKeys;
@@ -1025,6 +1165,7 @@ export interface Tables {
   importProblems: ImportProblems;
   importRows: ImportRows;
   imports: Imports;
+  importWrites: ImportWrites;
   invoiceCounters: InvoiceCounters;
   invoices: Invoices;
   listChanges: ListChanges;
@@ -1046,6 +1187,8 @@ export interface Tables {
   paymentAttempts: PaymentAttempts;
   paymentEvents: PaymentEvents;
   phoneCodes: PhoneCodes;
+  phoneReceipts: PhoneReceipts;
+  phoneStops: PhoneStops;
   productCategories: ProductCategories;
   products: Products;
   productSearch: ProductSearch;
@@ -1060,6 +1203,7 @@ export interface Tables {
   refunds: Refunds;
   requestCounts: RequestCounts;
   resetGrants: ResetGrants;
+  returnItems: ReturnItems;
   returnRequests: ReturnRequests;
   reviewInvitations: ReviewInvitations;
   reviews: Reviews;
@@ -1075,6 +1219,10 @@ export interface Tables {
   statementColumns: StatementColumns;
   statementLines: StatementLines;
   statements: Statements;
+  stockAlerts: StockAlerts;
+  stockAlertStops: StockAlertStops;
+  stockCountLines: StockCountLines;
+  stockCounts: StockCounts;
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;
@@ -1082,5 +1230,10 @@ export interface Tables {
   tills: Tills;
   unansweredCalls: UnansweredCalls;
   users: Users;
+  visitCounts: VisitCounts;
+  visitMarks: VisitMarks;
+  visitSalts: VisitSalts;
+  whatsappConsents: WhatsappConsents;
+  wishlistItems: WishlistItems;
 }
 

@@ -17,6 +17,13 @@ import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod, PaymentMethod } from '#shared/payment-methods.ts';
+import type {
+  NotSentReason,
+  PhoneChannel,
+  PhoneGatewayId,
+  ReceiptState,
+  StoredTemplate,
+} from '#shared/phone-messages.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
@@ -63,6 +70,10 @@ type ColumnTypes = {
     state: Generated<ImportState>;
     trouble: WorkTrouble | null;
   };
+  importWrites: {
+    after: ColumnType<unknown, string, never>;
+    before: ColumnType<unknown, string | null, never>;
+  };
   invoiceCounters: {
     kind: InvoiceKind;
   };
@@ -72,8 +83,11 @@ type ColumnTypes = {
     kind: InvoiceKind;
   };
   mailOutbox: {
-    channel: Generated<'mail' | 'sms'>;
+    channel: Generated<'mail' | PhoneChannel>;
+    gateway: PhoneGatewayId | null;
     language: Language;
+    notSent: NotSentReason | null;
+    template: ColumnType<StoredTemplate | null, string | null | undefined, string | null>;
   };
   moneyMovements: {
     amount: number;
@@ -99,6 +113,13 @@ type ColumnTypes = {
   };
   statements: {
     provider: StatementProvider;
+  };
+  phoneReceipts: {
+    gateway: PhoneGatewayId;
+    state: ReceiptState;
+  };
+  phoneStops: {
+    source: 'page' | 'reply';
   };
   orderEvents: {
     actor: OrderActor;

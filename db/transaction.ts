@@ -6,6 +6,11 @@ import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 
+/** What was read in a transaction without a lock is no longer so: it starts again. */
+export class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile';
+}
+
 const triesOnConflict = 4;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
@@ -48,6 +53,7 @@ async function runOnce<Result>(db: Database, work: (tx: Transaction) => Promise<
 }
 
 function isConflict(error: unknown): boolean {
+  if (error instanceof ChangedMeanwhile) return true;
   return (
     error instanceof Error &&
     'code' in error &&

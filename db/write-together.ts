@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from './prepared.ts';
-import type { Transaction } from './transaction.ts';
+import { ChangedMeanwhile, type Transaction } from './transaction.ts';
 
 /** A statement that writes and returns its rows; a later one may read what an earlier one returns by its name. */
 export type Write<Row = unknown> = {
@@ -8,6 +8,8 @@ export type Write<Row = unknown> = {
   statement: RawBuilder<Row>;
   /** The expected number of rows: any other one aborts the transaction. */
   rows: number;
+  /** It writes only rows that are as they were read without a lock; where one is not, the transaction is tried again from its start. */
+  mayHaveChanged?: boolean;
 };
 
 /**
@@ -28,10 +30,11 @@ export async function writeTogether<Row>(
     select ${sql.table(first.name)}.*, ${sql.join(counts)} from ${sql.table(first.name)}`.execute(tx);
   const [answer] = rows;
   if (answer === undefined) throw new Error(`${first.name}: nothing was written.`);
-  for (const { name, rows: expected } of writes) {
+  for (const { name, rows: expected, mayHaveChanged } of writes) {
     const written = answer[`${name}Rows`];
-    if (written !== expected)
-      throw new Error(`${name}: ${written} rows were written instead of ${expected}.`);
+    if (written === expected) continue;
+    const problem = `${name}: ${written} rows were written instead of ${expected}.`;
+    throw mayHaveChanged ? new ChangedMeanwhile(problem) : new Error(problem);
   }
   return answer;
 }

@@ -1,7 +1,14 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { eachHost } from '#db/writable-host.ts';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
 import { walletNames } from '#shared/payment-methods.ts';
+
+function hostsOf(databaseUrl: string): string {
+  return eachHost(databaseUrl)
+    .map((host) => new URL(host).host || 'DATABASE_URL')
+    .join(', ');
+}
 
 /**
  * What the operator needs to know at the start: the address, the admin, where mail goes, whether payments are
@@ -13,16 +20,14 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     ? `sent by ${new URL(env.smtpUrl).host}`
     : `written to ${place('outbox')}/ (SMTP_URL is not set)`;
   const data = env.databaseUrl
-    ? `${new URL(env.databaseUrl).host || 'DATABASE_URL'}, files in ${place('')}/`
+    ? `${hostsOf(env.databaseUrl)}, files in ${place('')}/`
     : `${place('')}/, with the shop's own PostgreSQL`;
   return [
     '',
     `${env.settings.name} is open: ${env.publicUrl}`,
     `  Admin  ${shop.admin}`,
     `  Mail   ${mail}`,
-    ...(env.sendsOrderSms
-      ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`]
-      : []),
+    ...(env.sendsOrderSms ? [`  Texts  ${phonesLine(env, place('outbox'))}`] : []),
     `  Money  ${moneyLine(shop.payments)}`,
     ...(env.simulatesInPublic && shop.payments.some(({ isSimulated }) => isSimulated)
       ? ['         WARNING: strangers can have orders paid without money (SIMULATED_PAYMENTS_IN_PUBLIC=on)']
@@ -54,4 +59,11 @@ function moneyLine(payments: RunningShop['payments']): string {
 function readablePath(path: string): string {
   const fromHere = relative('', path);
   return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere;
+}
+
+function phonesLine({ phones: { orangeSms, whatsApp } }: Env, outbox: string): string {
+  const ways = [orangeSms && 'SMS by Orange', whatsApp && 'WhatsApp to buyers who agreed'].filter(Boolean);
+  return ways.length > 0
+    ? ways.join(', ')
+    : `written to ${outbox}/, not sent (no keys of SMS or WhatsApp are set)`;
 }

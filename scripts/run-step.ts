@@ -7,6 +7,8 @@ export type Step = {
   name: string;
   command: string;
   args: string[];
+  /** Beside what all steps get. */
+  env?: NodeJS.ProcessEnv;
   /** Reads the runner's own report after the run. */
   count?: () => Promise<Count | undefined>;
   /** Its output is for the reader also when all is well. */
@@ -32,7 +34,7 @@ export async function runStep(
 ): Promise<StepResult> {
   const startedAt = performance.now();
   const seconds = () => Math.round((performance.now() - startedAt) / 1000);
-  const { exitCode, output } = await run(step, env, progressMs, (soFar) => {
+  const { exitCode, output } = await run(step, { ...env, ...step.env }, progressMs, (soFar) => {
     console.log(`      ${step.name}: ${[...progressOf(soFar), `${seconds()} s`].join(', ')}`);
   });
   const count = await step.count?.();

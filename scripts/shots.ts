@@ -15,7 +15,7 @@ import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
 
-// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart,menu] [--readme]`.
+// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart,menu] [--readme | --guide]`.
 // React chooses its production code when it is loaded, so nothing may load it before this.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('./built-pages.ts');
@@ -23,16 +23,38 @@ const { runShop } = await import('#server/main.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, readme: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    guide: { type: 'boolean', default: false },
+  },
 });
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 type Screen = keyof typeof widths;
-const readmeShots: readonly (readonly [scene: string, screen: Screen])[] = [
-  ['home', 'phone'],
-  ['product', 'phone'],
-  ['home', 'desktop'],
-  ['checkout', 'phone'],
+type DocsShot = readonly [scene: string, screen: Screen, language: Language];
+const readmeShots: readonly DocsShot[] = [
+  ['home', 'phone', 'en'],
+  ['product', 'phone', 'en'],
+  ['home', 'desktop', 'en'],
+  ['checkout', 'phone', 'en'],
 ];
+/** What `docs/owner-guide.md` shows, on a phone. */
+const guideScenes = [
+  'admin-overview',
+  'admin-settings',
+  'admin-zones',
+  'admin-upload-product',
+  'admin-family',
+  'admin-notices',
+  'admin-staff-invite',
+  'admin-orders',
+  'admin-order-dispatch',
+  'admin-till-count',
+];
+const guideShots = guideScenes.flatMap((scene): DocsShot[] => [
+  [scene, 'phone', 'fr'],
+  [scene, 'phone', 'en'],
+]);
 const postgres = await startThrowAwayPostgres();
 const connection = await postgres.connectTo('shots');
 // Where the scenes look for it.
@@ -62,7 +84,12 @@ const shop = await runShop(
 try {
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  await (values.readme ? shootForReadme(browser) : shootEverything(browser));
+  if (values.readme) {
+    await shootForDocs(browser, 'docs/screenshots', readmeShots, (scene, screen) => `${scene}-${screen}`);
+  } else if (values.guide) {
+    const nameOf: NameOf = (scene, _screen, language) => `${scene.replace('admin-', '')}-${language}`;
+    await shootForDocs(browser, 'docs/owner-guide', guideShots, nameOf);
+  } else await shootEverything(browser);
   await browser.close();
 } finally {
   await shop.close();
@@ -93,18 +120,25 @@ async function shootEverything(browser: Browser): Promise<void> {
   }
 }
 
-/** First screens only, and light: a README is read on a phone too. */
-async function shootForReadme(browser: Browser): Promise<void> {
-  const folder = resolve('docs/screenshots');
+type NameOf = (...shot: DocsShot) => string;
+
+/** First screens only, and light: they are read on a phone too. */
+async function shootForDocs(
+  browser: Browser,
+  into: string,
+  shots: readonly DocsShot[],
+  nameOf: NameOf,
+): Promise<void> {
+  const folder = resolve(into);
   await mkdir(folder, { recursive: true });
-  for (const [name, screen] of readmeShots) {
+  for (const [name, screen, language] of shots) {
     const scene = scenes.find((known) => known.name === name);
     if (!scene) throw new Error(`There is no scene ${name}`);
-    const page = await showScene(browser, scene, screen, 'en');
+    const page = await showScene(browser, scene, screen, language);
     const webp = await sharp(await page.screenshot())
       .webp({ quality: 66 })
       .toBuffer();
-    await writeFile(join(folder, `${name}-${screen}.webp`), webp);
+    await writeFile(join(folder, `${nameOf(name, screen, language)}.webp`), webp);
     await page.context().close();
   }
 }

@@ -27,6 +27,13 @@ const checks: Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
 ];
 const pageBuild: Step = { name: 'page build', command: 'node', args: ['scripts/build-pages.ts'] };
+/** The API once more, each call at the other one of two machines (tests/support/app.ts). */
+const onTwoMachines: Step = {
+  name: 'API tests on two machines',
+  command: 'vitest',
+  args: ['run', 'server/api', '--reporter=dot', '--testTimeout=60000'],
+  env: { TEST_TWO_MACHINES: '1' },
+};
 const traceability: Step = {
   name: 'traceability',
   command: 'node',
@@ -45,7 +52,14 @@ console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function wholeGate(): Step[] {
-  return [...checks, pageBuild, units('unit, API and race tests', []), browser([]), traceability];
+  return [
+    ...checks,
+    pageBuild,
+    units('unit, API and race tests', []),
+    ...(values.full ? [onTwoMachines] : []),
+    browser([]),
+    traceability,
+  ];
 }
 
 /** What needs neither a browser, nor the built pages, nor a minute. */

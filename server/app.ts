@@ -18,8 +18,10 @@ import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
 import { mountServiceWorker } from './pages/mount-service-worker.ts';
 import { mountSandbox } from './payments/mount-sandbox.ts';
 import { mountWebhooks } from './payments/mount-webhooks.ts';
+import { mountPhoneWebhooks } from './phones/mount-phone-webhooks.ts';
 import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
 import { refuseBrokenRequest } from './plugins/broken-requests.ts';
+import { clientAddress, trustedProxies } from './plugins/client-address.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
 import { sharedLimitStore } from './plugins/limit-store.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
@@ -31,7 +33,10 @@ import { capConnections, endSlowBodies } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
+import { noteVisits } from './visits/note-visits.ts';
 import { mountMetrics } from './watch/mount-metrics.ts';
+import { createNoteLimit } from './watch/note-limit.ts';
+import { aloneInShop, type Processes } from './watch/process-readings.ts';
 import { watchRequests } from './watch/watch-requests.ts';
 
 /** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
@@ -42,11 +47,14 @@ export async function buildApp(
   pages?: PagesOptions,
   content: Content = keepNothing(store.log),
   line: DeskLine = silentLine,
+  processes: Processes = aloneInShop(),
 ): Promise<FastifyInstance> {
   const countKept = () => store.metrics.count('shop_kept_answers_total');
+  const visits = noteVisits(store, clientAddress(env.trustProxy));
   const app = Fastify({
     serverFactory: (answer, options) => {
       const server = createServer(options, endSlowBodies(answerKept(content, answer, countKept)));
+      server.on('request', visits.note);
       if (env.trustProxy === false) capConnections(server);
       return server;
     },
@@ -63,7 +71,8 @@ export async function buildApp(
     clientErrorHandler: refuseBrokenRequest,
     return503OnClosing: false,
   });
-  answerErrors(app, store.log);
+  app.addHook('onClose', () => visits.stop());
+  answerErrors(app, store.log, createNoteLimit(store));
   watchRequests(app, store, env.logsRequests ?? false);
   refuseWhileClosing(app);
   noticeUnknownProxy(app, store, env.trustProxy !== false);
@@ -79,11 +88,13 @@ export async function buildApp(
   requireGrants(app, store);
 
   mountHealth(app, store);
-  if (env.metricsToken !== undefined) mountMetrics(app, store, { content, token: env.metricsToken });
+  if (env.metricsToken !== undefined)
+    mountMetrics(app, store, { content, token: env.metricsToken, processes });
   mountOpenApi(app);
   mountApi(app, store, content);
   mountLive(app, store, line);
   mountWebhooks(app, store);
+  mountPhoneWebhooks(app, store);
   for (const url of ['/api', '/api/*']) {
     app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));
   }
@@ -100,9 +111,4 @@ export async function buildApp(
     mountPages(app, store, pages, content);
   }
   return app;
-}
-
-/** A number counts the proxies in front of the shop, nearest first. */
-function trustedProxies(trusted: Env['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

@@ -63,6 +63,15 @@ describe('the first admin', () => {
     expect(await readdir(dataFolder)).toContain('admin-credentials.txt');
   });
 
+  test('is not made with a password that is tried first', async () => {
+    const { db: empty } = await testDatabase();
+    const store = await buildStore(env, empty);
+    for (const password of ['password1', 'Admin2026!', 'NdoloBeauty1']) {
+      const given = { email: 'solange@example.com', password };
+      await expect(provideFirstAdmin(store, { admin: given, dataFolder })).rejects.toThrow('too common');
+    }
+  });
+
   test('is left alone when the shop has one', async () => {
     const store = await buildStore(env, db);
     await makeUser(store);

@@ -10,16 +10,22 @@ import { createPaymentProviders } from '#adapters/payments/create-payment-provid
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
+import { createOrangeSmsGateway } from '#adapters/phones/orange-sms-gateway.ts';
+import { createOutboxFolderGateway } from '#adapters/phones/outbox-folder-gateway.ts';
+import { createWhatsAppGateway } from '#adapters/phones/whatsapp-gateway.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
-import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
 import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
+import type { PhoneGateway } from '#core/mail/phone-gateway.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import { createMetrics } from '#core/metrics.ts';
 import { watchProvider } from '#core/payment-health/watch-provider.ts';
+import { watchGateway } from '#core/phone-messages/watch-gateway.ts';
+import { followSettings } from '#core/settings/shop-facts.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
+import type { Settings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { provideAuthSecret } from './auth-secret.ts';
@@ -42,7 +48,7 @@ export type StoreEnv = Pick<
   | 'settings'
   | 'backups'
 > &
-  Partial<Pick<Env, 'pushServices'>>;
+  Partial<Pick<Env, 'pushServices' | 'phones' | 'fixedSettings'>>;
 
 /** The one place where ports get their adapters; tests override those they observe. */
 export async function buildStore(
@@ -54,15 +60,16 @@ export async function buildStore(
   const clock = overrides.clock ?? { now: () => new Date() };
   const authSecret = new TextEncoder().encode(await provideAuthSecret(db, env));
   const log = createLog(env.logLevel);
+  const shopSettings = overrides.shopSettings ?? createShopSettings(db, env.fixedSettings);
+  await shopSettings.read();
+  const settings = followSettings(env.settings, shopSettings);
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   const served = withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse);
   return {
     db,
     clock,
-    mailer: createMailer(env),
-    smsSender: env.sendsOrderSms
-      ? createOutboxFolderSmsSender({ folder: join(env.dataFolder, 'outbox') })
-      : undefined,
+    mailer: createMailer(env, settings),
+    ...mapGateways(createPhoneGateways(env), (gateway) => watchGateway({ db, clock, log }, gateway)),
     pushSender: createWebPushSender({
       secret: authSecret,
       contact: `mailto:${env.settings.email}`,
@@ -83,8 +90,8 @@ export async function buildStore(
       failedAt: undefined,
     },
     disk: createFolderDisk(env.dataFolder),
-    settings: env.settings,
-    shopSettings: createShopSettings(db),
+    settings,
+    shopSettings,
     authSecret,
     log,
     metrics: createMetrics(),
@@ -106,8 +113,29 @@ function createTableFiles({ dataFolder, s3 }: Pick<Env, 'dataFolder' | 's3'>) {
   return createSharedTableFiles(folder, objects);
 }
 
-function createMailer(env: StoreEnv) {
+type PhoneGateways = Pick<Store, 'smsSender' | 'whatsApp'>;
+
+/** Without the keys of an SMS gateway messages are files next to the mails; with those of WhatsApp alone there are no SMS. */
+function createPhoneGateways({ sendsOrderSms, phones = {}, dataFolder }: StoreEnv): PhoneGateways {
+  if (!sendsOrderSms) return { smsSender: undefined, whatsApp: undefined };
+  const { orangeSms, whatsApp } = phones;
+  const folder = whatsApp ? undefined : createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') });
+  return {
+    smsSender: orangeSms ? createOrangeSmsGateway(orangeSms) : folder,
+    whatsApp: whatsApp && createWhatsAppGateway(whatsApp),
+  };
+}
+
+function mapGateways(
+  { smsSender, whatsApp }: PhoneGateways,
+  change: (gateway: PhoneGateway) => PhoneGateway,
+): PhoneGateways {
+  return { smsSender: smsSender && change(smsSender), whatsApp: whatsApp && change(whatsApp) };
+}
+
+function createMailer(env: StoreEnv, settings: Pick<Settings, 'name' | 'email'>) {
+  const from = () => env.mailFrom ?? { name: settings.name, address: settings.email };
   return env.smtpUrl === undefined
-    ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), from: env.mailFrom })
-    : createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom });
+    ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), from })
+    : createSmtpMailer({ url: env.smtpUrl, from });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 
-const text = z.string().trim().min(1).max(500);
-const base = z
+export const text = z.string().trim().min(1).max(500);
+export const base = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com', abort: true })
   .refine((address) => new URL(address).pathname === '/', 'has to end after the host')
   .transform((address) => new URL(address).origin);

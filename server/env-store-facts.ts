@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { defaultValues } from '#core/settings/setting-queries.ts';
+import { chatNumber, factsOf } from '#core/settings/shop-facts.ts';
 import { defaultSettings, type Settings } from '#core/settings.ts';
+import type { SettingValues } from '#shared/settings.ts';
 
 const text = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/page' });
@@ -34,38 +37,60 @@ export const storeVariables = {
 
 type StoreVariables = z.infer<z.ZodObject<typeof storeVariables>>;
 
+/** The store's own facts of a shop whose owner has set nothing. */
 export function settingsWithOverrides(given: StoreVariables, publicUrl: string): Settings {
-  const { officeHours, social, approvalCodes, apps } = defaultSettings;
-  return {
-    name: given.STORE_NAME ?? defaultSettings.name,
-    phone: given.STORE_PHONE ?? defaultSettings.phone,
-    email: given.STORE_EMAIL ?? defaultSettings.email,
-    address: given.STORE_ADDRESS ?? defaultSettings.address,
-    rccm: given.STORE_RCCM ?? defaultSettings.rccm,
-    niu: given.STORE_NIU ?? defaultSettings.niu,
-    officeHours: {
-      en: given.STORE_OFFICE_HOURS_EN ?? officeHours.en,
-      fr: given.STORE_OFFICE_HOURS_FR ?? officeHours.fr,
-    },
-    shopHours: given.STORE_SHOP_HOURS ?? defaultSettings.shopHours,
+  const { approvalCodes } = defaultSettings;
+  const installed = {
+    ...defaultSettings,
     social: {
-      facebook: given.STORE_FACEBOOK_URL ?? social.facebook,
-      instagram: given.STORE_INSTAGRAM_URL ?? social.instagram,
-      tiktok: given.STORE_TIKTOK_URL ?? social.tiktok,
-      whatsapp: given.STORE_WHATSAPP_URL ?? social.whatsapp,
-      youtube: given.STORE_YOUTUBE_URL ?? social.youtube,
+      ...defaultSettings.social,
+      whatsapp: given.STORE_WHATSAPP_URL ?? defaultSettings.social.whatsapp,
     },
     approvalCodes: {
       mtn_momo: given.STORE_MTN_APPROVAL_CODE ?? approvalCodes.mtn_momo,
       orange_money: given.STORE_ORANGE_APPROVAL_CODE ?? approvalCodes.orange_money,
     },
     newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES ?? defaultSettings.newArrivalCategories,
-    apps: {
-      googlePlay: given.STORE_GOOGLE_PLAY_URL ?? apps.googlePlay,
-      appStore: given.STORE_APP_STORE_URL ?? apps.appStore,
-    },
     publicUrl,
   };
+  return factsOf(installed, { ...defaultValues, ...fixedSettingsIn(given) });
+}
+
+/** What the owner cannot change on the page of settings (decision 587). */
+export function fixedSettingsIn(given: StoreVariables): Partial<SettingValues> {
+  const { officeHours } = defaultValues;
+  const isOfficeHours = (given.STORE_OFFICE_HOURS_EN ?? given.STORE_OFFICE_HOURS_FR) !== undefined;
+  return onlyGiven({
+    shopName: given.STORE_NAME,
+    shopPhone: given.STORE_PHONE,
+    whatsAppPhone: given.STORE_WHATSAPP_URL && chatNumber(given.STORE_WHATSAPP_URL),
+    shopEmail: given.STORE_EMAIL,
+    shopAddress: given.STORE_ADDRESS,
+    tradeRegister: given.STORE_RCCM,
+    taxpayerNumber: given.STORE_NIU,
+    officeHours: isOfficeHours
+      ? {
+          en: given.STORE_OFFICE_HOURS_EN ?? officeHours.en,
+          fr: given.STORE_OFFICE_HOURS_FR ?? officeHours.fr,
+        }
+      : undefined,
+    shopHours: given.STORE_SHOP_HOURS && {
+      en: given.STORE_SHOP_HOURS.map(({ days, hours }) => `${days.en}: ${hours.en}`).join('\n'),
+      fr: given.STORE_SHOP_HOURS.map(({ days, hours }) => `${days.fr}\u00a0: ${hours.fr}`).join('\n'),
+    },
+    facebookLink: given.STORE_FACEBOOK_URL,
+    instagramLink: given.STORE_INSTAGRAM_URL,
+    tiktokLink: given.STORE_TIKTOK_URL,
+    youtubeLink: given.STORE_YOUTUBE_URL,
+    googlePlayLink: given.STORE_GOOGLE_PLAY_URL,
+    appStoreLink: given.STORE_APP_STORE_URL,
+  });
+}
+
+type MaybeGiven = { [K in keyof SettingValues]?: SettingValues[K] | undefined };
+
+function onlyGiven(values: MaybeGiven): Partial<SettingValues> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 function readSlugs(list: string): string[] {

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { SandboxUse } from '#adapters/payments/with-sandbox.ts';
+import type { PhoneSettings } from '#adapters/phones/phone-settings.ts';
 import type { Settings } from '#core/settings.ts';
+import { eachHost } from '#db/writable-host.ts';
+import type { SettingValues } from '#shared/settings.ts';
 import { type BackupSettings, backupRules, backupVariables, readBackupSettings } from './env-backups.ts';
 import { bucketIn } from './env-bucket.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
-import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
+import { phoneRules, phoneVariables, readPhoneSettings } from './env-phones.ts';
+import { fixedSettingsIn, settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { isReachedLocally } from './is-reached-locally.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -20,13 +24,20 @@ export type Env = {
   /** Absolute. Holds the database (unless `databaseUrl`), pictures, unsent mail and generated secrets. */
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Set where `databaseUrl` leads through a pooler in transaction mode: the way past it. */
+  databaseDirectUrl: string | undefined;
+  /** A standby for what everyone may read. */
+  databaseReadUrl: string | undefined;
+  /** Whether statements that run often are prepared once a connection. */
+  namesStatements: boolean;
   /** Without it, the first start creates an admin (decision 16). */
   admin: { email: string; password: string } | undefined;
   /** Where picture files are stored instead of `dataFolder`. */
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Whether the news of an order is also written as an SMS to its phone. */
+  /** Undefined: the shop's own name and e-mail. */
+  mailFrom: string | undefined;
+  /** Whether the news of an order also goes to its phone, by SMS or WhatsApp. */
   sendsOrderSms: boolean;
   /** Hosts that take messages for browsers, besides those of the known makers. */
   pushServices: string[];
@@ -55,9 +66,13 @@ export type Env = {
   /** Signs access tokens; without one the shop makes a secret and keeps it in the data folder. */
   authSecret: string | undefined;
   settings: Settings;
+  /** Settings of the owner's page that variables set. */
+  fixedSettings: Partial<SettingValues>;
   backups: BackupSettings;
   /** The payment providers with keys. */
   payments: PaymentSettings;
+  /** The ways to phones with keys. */
+  phones: PhoneSettings;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -69,10 +84,13 @@ const variables = z.object({
   HOST: z.string().default('localhost'),
   WEB_CONCURRENCY: wholeNumber(1, mostProcesses).default(1),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
+  DATABASE_READ_URL: address(
     ['postgres:', 'postgresql:'],
-    'an address such as postgres://user:password@host/shop',
+    'the address of one standby, such as postgres://user:password@host/shop',
   ).optional(),
+  DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
@@ -110,6 +128,7 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ...backupVariables,
   ...paymentVariables,
+  ...phoneVariables,
   ...storeVariables,
 });
 
@@ -130,6 +149,16 @@ const rules = [
   },
   {
     isBroken: (env: z.infer<typeof variables>) =>
+      env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined,
+    sentence: 'DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL: set both, or neither.',
+  },
+  {
+    isBroken: (env: z.infer<typeof variables>) =>
+      env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined,
+    sentence: 'DATABASE_READ_URL is a standby of the database of DATABASE_URL: set both, or neither.',
+  },
+  {
+    isBroken: (env: z.infer<typeof variables>) =>
       env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).pathname !== '/',
     sentence: 'PUBLIC_URL has to end after the host: the shop is served at the root of its address.',
   },
@@ -141,6 +170,7 @@ const rules = [
   },
   ...backupRules,
   ...paymentRules,
+  ...phoneRules,
 ];
 
 /** Reads the environment; refuses all wrong settings at once, with a sentence each. */
@@ -168,6 +198,10 @@ function toEnv(values: z.infer<typeof variables>): Env {
     processes: values.WEB_CONCURRENCY,
     dataFolder,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    namesStatements:
+      (values.DATABASE_NAMED_STATEMENTS ?? (values.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     admin:
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -181,7 +215,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
       prefix: values.S3_PREFIX,
     }),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
+    mailFrom: values.MAIL_FROM,
     sendsOrderSms: values.ORDER_TEXTS === 'on',
     pushServices: values.PUSH_SERVICES,
     publicUrl,
@@ -199,8 +233,10 @@ function toEnv(values: z.infer<typeof variables>): Env {
     metricsToken: values.METRICS_TOKEN,
     authSecret: values.AUTH_SECRET,
     settings,
+    fixedSettings: fixedSettingsIn(values),
     backups: readBackupSettings(values, { dataFolder, hasOwnDatabase: values.DATABASE_URL === undefined }),
     payments: readPaymentSettings(values),
+    phones: readPhoneSettings(values),
   };
 }
 
@@ -216,6 +252,19 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d+$/, sentence)
     .transform(Number)
     .refine((value) => value >= least && value <= most, sentence);
+}
+
+/** Of one host or of several, each with its port. */
+function databaseAddress() {
+  return z
+    .string()
+    .refine(
+      (text) =>
+        eachHost(text).every(
+          (host) => URL.canParse(host) && ['postgres:', 'postgresql:'].includes(new URL(host).protocol),
+        ),
+      'must be an address such as postgres://user:password@host/shop',
+    );
 }
 
 function address(protocols: string[], example: string) {

@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '#db/client.ts';
 import { MigrationProblem, migrate } from '#db/migrate.ts';
+import { NoWritableHost } from '#db/writable-host.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
@@ -8,9 +9,11 @@ import { findRunningPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
 
+/** `connectionString` is for what needs a session of its own: changes that are heard, migrations, backups. */
 export type OpenDatabase = { db: Database; connectionString: string };
 
-type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Env, 'processes'>>;
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> &
+  Partial<Pick<Env, 'processes' | 'databaseDirectUrl' | 'namesStatements'>>;
 
 /**
  * The migrated database: the one of DATABASE_URL, or the shop's own, which is started here and stopped with `closing`;
@@ -23,9 +26,20 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const connectionString = await startDatabase(env, closing, onLost);
   await bringUpToDate(connectionString);
-  const db = createDatabase(connectionString);
+  const db = connectPool(env, connectionString);
   closing.add('database connections', () => db.destroy());
   return { db, connectionString };
+}
+
+/** What orders and pages are read and written by: through the pooler, where there is one. */
+export function connectPool(
+  env: Pick<DatabaseEnv, 'databaseUrl' | 'databaseDirectUrl' | 'namesStatements'>,
+  connectionString: string,
+): Database {
+  return createDatabase(env.databaseUrl ?? connectionString, {
+    isPooled: env.databaseDirectUrl !== undefined,
+    namesStatements: env.namesStatements ?? true,
+  });
 }
 
 /** The database as it is, without migrating it. */
@@ -35,7 +49,7 @@ export async function startDatabase(
   onLost: (sentence: string) => void,
 ): Promise<string> {
   await openDataFolder(env.dataFolder);
-  return env.databaseUrl ?? (await startOwnDatabase(env, closing, onLost));
+  return env.databaseDirectUrl ?? env.databaseUrl ?? (await startOwnDatabase(env, closing, onLost));
 }
 
 const ownDatabase = 'shop';
@@ -89,6 +103,7 @@ async function bringUpToDate(connectionString: string): Promise<void> {
 // Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
 function isUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoWritableHost) return true;
   // What accepts the connection and then says nothing.
   if (error.message === 'timeout expired') return true;
   if (!('code' in error)) return false;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
+import { createDatabase } from '#db/client.ts';
 import { buildApp } from './app.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { openContent } from './content/open-content.ts';
@@ -7,6 +8,10 @@ import type { Env } from './env.ts';
 import { openDeskLine } from './live/desk-line.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem } from './port-probe.ts';
+import type { Processes } from './watch/process-readings.ts';
+
+/** What a standby does not answer soon is asked of the primary. */
+const replicaOptions = { applicationName: 'shop reads', statementTimeoutMs: 2_000 };
 
 /** Of finished pages and answers. */
 const KEPT_MEGABYTES = 64;
@@ -15,6 +20,8 @@ export type Doors = {
   store: Store;
   connectionString: string;
   pages: PagesOptions;
+  /** The other processes of this shop on this machine. */
+  processes?: Processes | undefined;
   /** Adds what only development needs, before the first request. */
   prepareApp?: ((app: FastifyInstance) => void) | undefined;
 };
@@ -22,12 +29,16 @@ export type Doors = {
 /** From here on requests are answered. */
 export async function openDoors(
   env: Env,
-  { store, connectionString, pages, prepareApp }: Doors,
+  { store, connectionString, pages, processes, prepareApp }: Doors,
   closing: ClosingSteps,
 ): Promise<void> {
   // In development an edit of a page shows at once.
   const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
+  const replica =
+    env.databaseReadUrl === undefined ? undefined : createDatabase(env.databaseReadUrl, replicaOptions);
+  if (replica) closing.add('connections to the standby', () => replica.destroy());
   const content = openContent({
+    replica,
     connectionString,
     mostBytes,
     log: store.log,
@@ -37,7 +48,7 @@ export async function openDoors(
   closing.add('content changes', () => content.stop());
   const line = openDeskLine(connectionString, store.log);
   closing.add('changes for open pages', () => line.stop());
-  const app = await buildApp(store, env, pages, content, line);
+  const app = await buildApp(store, env, pages, content, line, processes);
   prepareApp?.(app);
   closing.add('web server', () => app.close());
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {

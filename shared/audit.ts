@@ -3,6 +3,7 @@ import { type ProductField, productFieldNames } from './product-fields.ts';
 /** What the audit log records. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
 export const auditKinds = [
   'product',
+  'import',
   'stock',
   'category',
   'sub_category',
@@ -36,6 +37,8 @@ export const auditActions = [
   'exported',
   'invited',
   'closed',
+  'applied',
+  'undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -50,16 +53,22 @@ export const auditFields = [
   'freeFrom',
   'days',
   'takesCash',
+  'lowStock',
   'cause',
   'note',
   'movedTo',
   'movedProducts',
   'movedSubCategories',
+  'addedProducts',
+  'changedProducts',
+  'keptProducts',
   'orderStatus',
   'amount',
   'pieces',
   'isAccepted',
   'seenAtProvider',
+  'isPaidInCash',
+  'isPaidElsewhere',
   'isBlocked',
   'messageState',
   'reviewState',
@@ -79,6 +88,7 @@ export const auditFields = [
   'deliverOn',
   'secondFactor',
   'promoCode',
+  'gift',
   'minimum',
   'mostUses',
   'isOncePerPhone',

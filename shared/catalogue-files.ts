@@ -8,6 +8,8 @@ export const importStates = [
   'checked',
   'applying',
   'done',
+  'undoing',
+  'undone',
   'failed',
   'discarded',
 ] as const;
@@ -28,6 +30,10 @@ export const importLimits = {
   keptProblems: 1_000,
   /** Pictures that no product shows are removed after a day, so a file is applied before. */
   hoursToApply: 20,
+  /** After it was applied, it can be taken back as a whole. */
+  hoursToUndo: 24,
+  /** Products of one import that are named because something of them was kept. */
+  namedKept: 100,
 } as const;
 
 /** Why a file cannot be read at all, or was not written to its end. */

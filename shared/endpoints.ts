@@ -87,6 +87,7 @@ export const endpoints = {
   },
   file: {
     upload: 'POST /api/file/upload',
+    makePlain: 'POST /api/file/make-plain',
   },
   subcategory: {
     create: 'POST /api/subcategory/create',
@@ -101,6 +102,7 @@ export const endpoints = {
     getByCategory: 'POST /api/product/get-product-by-category',
     getByCategoryAndSubCategory: 'POST /api/product/get-pruduct-by-category-and-subcategory',
     getDetails: 'POST /api/product/get-product-details',
+    getByIds: 'POST /api/product/get-by-ids',
     updateDetails: 'PUT /api/product/update-product-details',
     delete: 'DELETE /api/product/delete-product',
     search: 'POST /api/product/search-product',
@@ -128,16 +130,19 @@ export const endpoints = {
     getTracking: 'GET /api/order/get-tracking',
     getReceipt: 'GET /api/order/get-receipt',
     trackByLink: 'GET /api/order/track-by-link',
+    choosePhoneMessages: 'PUT /api/order/choose-phone-messages',
     changeDelivery: 'PUT /api/order/change-delivery',
     cancelOrder: 'PUT /api/order/cancel-order',
     orderAgain: 'POST /api/order/order-again',
     requestReturn: 'POST /api/order/request-return',
+    addReturnPhoto: 'POST /api/order/add-return-photo',
   },
   promotion: {
     list: 'GET /api/promotion/list',
     save: 'PUT /api/promotion/save',
     stop: 'PUT /api/promotion/stop',
     tryCode: 'POST /api/promotion/try-code',
+    gifts: 'GET /api/promotion/gifts',
   },
   delivery: {
     shown: 'GET /api/delivery/shown',
@@ -148,6 +153,7 @@ export const endpoints = {
     listOfProduct: 'POST /api/review/list-of-product',
     getOfOrder: 'GET /api/review/get-of-order',
     write: 'PUT /api/review/write',
+    addPhoto: 'POST /api/review/add-photo',
     getLink: 'GET /api/review/get-link',
     list: 'GET /api/review/list',
     setState: 'PUT /api/review/set-state',
@@ -164,6 +170,7 @@ export const endpoints = {
     changeRider: 'PUT /api/order-desk/change-rider',
     noteCall: 'PUT /api/order-desk/note-call',
     noteRefusal: 'PUT /api/order-desk/note-refusal',
+    bringAgain: 'PUT /api/order-desk/bring-again',
   },
   orderLines: {
     takeOut: 'PUT /api/order-lines/take-out',
@@ -218,6 +225,14 @@ export const endpoints = {
     startRefund: 'POST /api/payment/start-refund',
     askRefund: 'PUT /api/payment/ask-refund',
   },
+  stockAlert: {
+    getWays: 'GET /api/stock-alert/get-ways',
+    ask: 'POST /api/stock-alert/ask',
+    stop: 'POST /api/stock-alert/stop',
+  },
+  wishlist: {
+    sync: 'PUT /api/wishlist/sync',
+  },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',
   },
@@ -240,6 +255,7 @@ export const endpoints = {
     list: 'GET /api/statements/list',
     compare: 'GET /api/statements/compare',
     lookAt: 'PUT /api/statements/look-at',
+    bookLine: 'POST /api/statements/book-line',
   },
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
@@ -251,7 +267,15 @@ export const endpoints = {
   stock: {
     list: 'POST /api/stock/list',
     adjust: 'PUT /api/stock/adjust',
+    setLimit: 'PUT /api/stock/set-limit',
     movements: 'GET /api/stock/movements',
+  },
+  stockCount: {
+    get: 'GET /api/stock-count/get',
+    start: 'POST /api/stock-count/start',
+    scan: 'POST /api/stock-count/scan',
+    set: 'PUT /api/stock-count/set',
+    end: 'PUT /api/stock-count/end',
   },
   inbox: {
     list: 'POST /api/inbox/list',
@@ -266,6 +290,7 @@ export const endpoints = {
     apply: 'PUT /api/exchange/apply',
     tryAgain: 'PUT /api/exchange/try-again',
     discard: 'PUT /api/exchange/discard',
+    undo: 'PUT /api/exchange/undo',
     export: 'GET /api/exchange/export',
   },
   customer: {
@@ -273,11 +298,13 @@ export const endpoints = {
     getOrders: 'GET /api/customer/get-orders',
     delete: 'POST /api/customer/delete',
     setBlocked: 'PUT /api/customer/set-blocked',
+    saveNote: 'PUT /api/customer/save-note',
     blockedPhones: 'GET /api/customer/blocked-phones',
     blockPhone: 'PUT /api/customer/block-phone',
     liftPhone: 'PUT /api/customer/lift-phone',
   },
   settings: {
+    legal: 'GET /api/settings/legal',
     shown: 'GET /api/settings/shown',
     get: 'GET /api/settings/get',
     save: 'PUT /api/settings/save',
@@ -319,5 +346,9 @@ export const endpoints = {
     note: 'POST /api/missed-search/note',
     list: 'POST /api/missed-search/list',
     setIgnored: 'PUT /api/missed-search/set-ignored',
+  },
+  popularSearch: {
+    note: 'POST /api/popular-search/note',
+    list: 'GET /api/popular-search/list',
   },
 } as const;

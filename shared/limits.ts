@@ -10,6 +10,9 @@ export const limits = {
   /** As the column of imported files. */
   reference: 64,
   shortText: 120,
+  customerNote: 1_000,
+  customerTag: 30,
+  customerTags: 8,
   /** Of a family. */
   shades: 60,
   addressLine: 300,
@@ -36,6 +39,9 @@ export const limits = {
   stock: 1_000_000,
   quantity: 1_000,
   cartLines: 200,
+  wishlist: 100,
+  /** Products that one call names to be shown. */
+  namedProducts: 100,
   guestAddresses: 50,
   /** Of one account, removed ones included. */
   addresses: 100,

@@ -14,6 +14,7 @@ export const movementSources = [
   'attempt',
   'collection',
   'handover',
+  'handover_surplus',
   'write_off',
   'refund',
   'reversal',

@@ -21,17 +21,19 @@ export type NoticeFacts = {
   orderId?: string;
   orderNumber?: string;
   amount?: number;
+  /** What the office counted of a hand-over of which its rider says another sum. */
+  counted?: number;
   /** The first of `count` products that run out. */
   productName?: string;
   productNameFr?: string | null;
   count?: number;
 };
 
-export function noticePath(kind: NoticeKind, { orderId }: NoticeFacts): string {
+export function noticePath(kind: NoticeKind, { orderId, counted }: NoticeFacts): string {
   switch (kind) {
     case 'order':
     case 'issue':
-      return `/dashboard/orders/${orderId ?? ''}`;
+      return counted === undefined ? `/dashboard/orders/${orderId ?? ''}` : '/dashboard/cash';
     case 'message':
       return '/dashboard/inbox';
     case 'stock':

@@ -13,6 +13,18 @@ export function maskPhone(phone: string): string {
 const NATIONAL = /^(?:(?:\+|00)?237)?[26]\d{8}$/;
 const FOREIGN = /^(?:\+|00)(?!237)[1-9]\d{7,14}$/;
 
+/** What was typed, as `formatPhone` shows what is stored. */
+export function formatTypedPhone(typed: string): string {
+  const compact = typed.replace(/[\s().-]/g, '');
+  return NATIONAL.test(compact) ? formatPhone(`+237${compact.slice(-9)}`) : typed;
+}
+
+/** E.164, of a number that looks like one. */
+export function toInternational(typed: string): string {
+  const compact = typed.replace(/[\s().-]/g, '');
+  return NATIONAL.test(compact) ? `+237${compact.slice(-9)}` : compact.replace(/^(\+|00)/, '+');
+}
+
 /** What the browser checks before a guest's address is kept; the server's `parsePhone` has the last word. */
 export function looksLikePhone(typed: string): boolean {
   const compact = typed.replace(/[\s().-]/g, '');

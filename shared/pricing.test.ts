@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs, isFrancs, MAX_FRANCS } from './money.ts';
 import { billAsOrdered } from './ordered-bill.ts';
-import { bill, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
+import { bill, priceAfterDiscount, pricePer100 } from './pricing.ts';
 
 const price = fc.integer({ min: 1, max: MAX_FRANCS }).map(francs);
 const percent = fc.integer({ min: 0, max: 100 });
@@ -14,15 +14,21 @@ const line = fc.record({
 const lines = fc.array(line, { maxLength: 100 });
 
 test.each([
-  [2500, 250, 1000],
-  [1000, 75, 1333],
-  [4500, 50, 9000],
-  [2500, 100, undefined],
-  [2500, 49, undefined],
-  [2500, null, undefined],
-  [MAX_FRANCS, 50, undefined],
-])('%i F for %s g are %s F for 100 g', (before, weightGrams, per100Grams) => {
-  expect(pricePer100Grams(francs(before), weightGrams)).toBe(per100Grams);
+  [9000, '30 ml', null, 30_000, 'ml'],
+  [2500, '250 ml', 300, 1000, 'ml'],
+  [5000, '0.5 l', null, 1000, 'ml'],
+  [4000, '4 × 25 ml', null, undefined, undefined],
+  [4000, '5 × 40 g', null, 2000, 'g'],
+  [2000, '5 cl', null, 4000, 'ml'],
+  [1000, 'pot', 75, 1333, 'g'],
+  [2500, '100 ml', null, undefined, undefined],
+  [2500, '3,5 g', null, undefined, undefined],
+  [2500, '× 4', 19, undefined, undefined],
+  [2500, '12 pencils', null, undefined, undefined],
+  [MAX_FRANCS, '30 ml', null, undefined, undefined],
+])('%i F for %s of %s g are %s F for 100 %s', (price, unit, weightGrams, amount, measure) => {
+  const expected = amount === undefined ? undefined : { amount, measure };
+  expect(pricePer100(francs(price), { unit, weightGrams })).toEqual(expected);
 });
 
 describe('the price after discount', () => {

@@ -11,14 +11,32 @@ export function priceAfterDiscount(price: Francs, discountPercent: number): Fran
   return francs(price - Math.floor((price * discountPercent + 99) / 100));
 }
 
+type Measured = { unit: string; weightGrams: number | null };
+const measures = { ml: ['ml', 1], cl: ['ml', 10], l: ['ml', 1000], g: ['g', 1], kg: ['g', 1000] } as const;
+
 /**
- * What 100 g cost, for comparing products of different sizes. Undefined where it would say nothing: the weight is not known,
- * is 100 g, or is too small for anyone to buy it by weight.
+ * What 100 ml or 100 g cost, for comparing products of different sizes: by the unit, else by the weight. Undefined where it would say
+ * nothing: the size is not known, is 100, or is too small for anyone to buy it by measure.
  */
-export function pricePer100Grams(price: Francs, weightGrams: number | null): Francs | undefined {
-  if (weightGrams === null || weightGrams < 50 || weightGrams === 100) return undefined;
-  const per100Grams = Math.round((price * 100) / weightGrams);
-  return isFrancs(per100Grams) ? per100Grams : undefined;
+export function pricePer100(
+  price: Francs,
+  { unit, weightGrams }: Measured,
+): { amount: Francs; measure: 'ml' | 'g' } | undefined {
+  const size =
+    sizeOf(unit) ?? (weightGrams === null ? undefined : { count: weightGrams, measure: 'g' as const });
+  if (!size || size.count < 20 || size.count === 100) return undefined;
+  const amount = Math.round((price * 100) / size.count);
+  return isFrancs(amount) ? { amount, measure: size.measure } : undefined;
+}
+
+/** Of '30 ml', '0.5 l' and '4 × 25 g'; of nothing that is counted in pieces. */
+function sizeOf(unit: string): { count: number; measure: 'ml' | 'g' } | undefined {
+  const [, pieces = '1', number = '', name = ''] =
+    /^(?:(\d+)\s*[×x]\s*)?(\d+(?:[.,]\d+)?)\s*(ml|cl|l|g|kg)$/i.exec(unit.trim()) ?? [];
+  const known = Object.entries(measures).find(([each]) => each === name.toLowerCase());
+  if (!known) return undefined;
+  const [measure, factor] = known[1];
+  return { count: Number(pieces) * Number(number.replace(',', '.')) * factor, measure };
 }
 
 export type BillLine = { price: Francs; discount: number; quantity: number };

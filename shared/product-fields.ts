@@ -18,6 +18,7 @@ export const productFields = {
   price: { kind: 'francs', most: MAX_FRANCS },
   discount: { kind: 'percent', most: 100 },
   bulkPrice: { kind: 'optionalFrancs', most: MAX_FRANCS },
+  purchaseCost: { kind: 'cost', most: MAX_FRANCS },
   stock: { kind: 'stock', most: limits.stock },
   categories: { kind: 'categories', most: limits.categories },
   subCategories: { kind: 'categories', most: limits.categories },
@@ -28,6 +29,7 @@ export const productFields = {
   shadeHex: { kind: 'colour', most: 7 },
   family: { kind: 'optionalText', most: limits.shortText },
   isPublished: { kind: 'flag', most: 1 },
+  barcode: { kind: 'barcode', most: limits.reference },
 } as const satisfies Record<string, ProductFieldFacts & { kind: FieldKind; frenchOf?: string }>;
 
 export type FieldKind =
@@ -38,12 +40,14 @@ export type FieldKind =
   | 'stock'
   | 'francs'
   | 'optionalFrancs'
+  | 'cost'
   | 'percent'
   | 'optionalWhole'
   | 'details'
   | 'optionalDetails'
   | 'colour'
   | 'reference'
+  | 'barcode'
   | 'flag';
 
 export type ProductFieldFacts = {

@@ -1,5 +1,5 @@
-/** The kinds of promotions. The first three are asked for with a code; a sale lowers prices. */
-export const promotionKinds = ['percent', 'amount', 'free_delivery', 'sale'] as const;
+/** The kinds of promotions. The first three are asked for with a code; a sale lowers prices, a gift comes with an order. */
+export const promotionKinds = ['percent', 'amount', 'free_delivery', 'sale', 'gift'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 export const codeKinds = ['percent', 'amount', 'free_delivery'] as const;

@@ -9,3 +9,7 @@ export const refundCauses = [
   'lines_changed',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
+
+/** Where money comes from that is given back otherwise than it came. */
+export const refundSources = ['till', 'elsewhere'] as const;
+export type RefundSource = (typeof refundSources)[number];

@@ -48,6 +48,7 @@ export type RefusalFacts = {
   SECOND_FACTOR_DUE: null;
   EMAIL_TAKEN: null;
   CODE_WRONG: null;
+  NO_PHONE_CODES: null;
   CODE_MAIL_LIMIT: { retryAfterSeconds: number };
   GRANT_MISSING: null;
   /** The link of a mail was used, replaced or is too old. */
@@ -81,8 +82,11 @@ export type RefusalFacts = {
     | { why: 'unknown' | 'used_up' | 'ended' | 'used_by_you' | 'not_covered' }
     | { why: 'planned'; startsAt: string }
     | { why: 'too_little'; minimum: number; missing: number };
+  /** Not the gift that the shopper saw: sold out, over, or another one by now. */
+  GIFT_CHANGED: null;
   /** Another of the staff has saved it since the form was opened. */
   PROMOTION_CHANGED: null;
+  CUSTOMER_NOTE_CHANGED: null;
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
@@ -107,6 +111,8 @@ export type RefusalFacts = {
   STATEMENT_NOT_FOUND: null;
   FILE_TOO_LARGE: { limitMegabytes: number };
   PICTURE_UNREADABLE: null;
+  PICTURE_NOT_FOUND: null;
+  PICTURE_BACKGROUND_MIXED: null;
   PICTURE_KIND_REFUSED: { found: string };
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
   // Import
@@ -115,12 +121,14 @@ export type RefusalFacts = {
   IMPORT_PART_MISPLACED: { received: number };
   IMPORT_NOT_READY: null;
   IMPORT_TOO_OLD: null;
+  IMPORT_NOT_UNDOABLE: null;
   /** Some rows have problems, and the request did not say to leave them out. */
   IMPORT_FAULTY: { rows: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
   /** More pieces to take away by hand than there are in stock. */
   STOCK_BELOW_ZERO: { available: number };
+  COUNT_NOT_OPEN: null;
   SOLD_OUT: { productId: string; name: string };
   CART_EMPTY: null;
   CART_CHANGED: OrderFigures;
@@ -134,7 +142,7 @@ export type RefusalFacts = {
   /** Of an order on delivery by a number that the shop does not know yet. */
   CASH_LIMIT: { most: number; shopPhone: string };
   OPEN_CASH_ORDERS: { most: number; shopPhone: string };
-  RESERVATION_LIMIT: { minutes: number; shopPhone: string };
+  RESERVATION_LIMIT: { minutes: number; takesCash: boolean; shopPhone: string };
   PROMPT_LIMIT: { minutes: number };
   /** A request to pay for this order can still be approved, for so long. */
   PROMPT_OPEN: { orderId: string; minutes: number };
@@ -146,6 +154,7 @@ export type RefusalFacts = {
   /** The delivery there costs something else, or is not paid in cash. */
   DELIVERY_COSTS_CHANGE: { shopPhone: string };
   CASH_NOT_HERE: { place: string };
+  CASH_NOT_TAKEN: null;
   PICK_UP_CLOSED: null;
   ZONES_CHANGED: null;
   RETURN_CLOSED: { days: number };

@@ -12,6 +12,9 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnStates = ['requested', 'accepted', 'refused'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
+/** Of one request. */
+export const MOST_RETURN_PHOTOS = 4;
+
 export const RETURN_DAYS = 14;
 
 /** The last moment at which a return can be asked for (spec §9: 14 days). */

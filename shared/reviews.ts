@@ -3,3 +3,6 @@ export const reviewStates = ['waiting', 'shown', 'hidden'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 export const mostStars = 5;
+
+/** Of one review. */
+export const MOST_REVIEW_PHOTOS = 3;

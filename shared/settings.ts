@@ -1,37 +1,147 @@
 import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+import { PIECE_LIMITS } from './piece-limits.ts';
 
 /** The groups of the settings page, in its order. */
-export const settingGroups = ['promises', 'notices', 'limits', 'seller', 'staff'] as const;
+export const settingGroups = [
+  'shop',
+  'payments',
+  'promises',
+  'notices',
+  'limits',
+  'seller',
+  'legal',
+  'chats',
+  'staff',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
-type InBoth = Readonly<Record<Language, string>>;
+type Described<Kind extends string, Value> = {
+  group: SettingGroup;
+  kind: Kind;
+  byDefault: Value;
+  /** Of the environment: where one of them is set it holds, and the page cannot change it. */
+  variables?: readonly string[];
+};
+export type InBoth = Readonly<Record<Language, string>>;
 
 export type SettingDescription =
   | (Described<'wholeNumber' | 'francs', number> & { least: number; most: number })
   | Described<'switch', boolean>
-  | (Described<'text', string> & { longest: number })
-  | (Described<'textInBoth', InBoth> & { longest: number });
+  | (Described<'text', string> & { longest: number; isRequired?: boolean })
+  | Described<'email', string>
+  /** Stored as E.164; empty only where it need not be given. */
+  | (Described<'phone', string> & { isRequired?: boolean })
+  /** An address on the web, or nothing. */
+  | Described<'link', string>
+  /** The text of a page; empty: the shop's own. */
+  | (Described<'documentInBoth', InBoth> & { longest: number })
+  | (Described<'textInBoth', InBoth> & { longest: number; isChatTemplate?: boolean; isOfLines?: boolean });
 
 const pickUpHours = {
   en: 'Monday to Saturday, 9 am to 6 pm',
   fr: 'Du lundi au samedi, de 9 h à 18 h',
 };
 
+const officeHours = {
+  en: 'Monday to Friday 9am to 5:30pm',
+  fr: 'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030',
+};
+
+/** A line a row: days, a colon, hours (`readShopHours`). */
+const shopHours = {
+  en: 'Monday to Friday: 9:00-19:00\nSaturday: 9:00-17:00\nSunday: Closed',
+  fr: 'Lundi à vendredi\u00a0: 9\u00a0h – 19\u00a0h\nSamedi\u00a0: 9\u00a0h – 17\u00a0h\nDimanche\u00a0: Fermé',
+};
+
+const shopText = { group: 'shop', kind: 'text', longest: 200, isRequired: true } as const;
+// Empty: not shown.
+const shopLink = { group: 'shop', kind: 'link', byDefault: '' } as const;
+
+const chats = {
+  placed: {
+    en: 'Hello {name}, this is {shop}. We have your order {number}, {total}. May we confirm it? {link}',
+    fr: 'Bonjour {nom}, ici {boutique}. Nous avons votre commande {numero}, {total}. Pouvons-nous la confirmer\u202f? {lien}',
+  },
+  confirmed: {
+    en: 'Hello {name}, this is {shop}. Your order {number} is confirmed and is being packed. Follow it here: {link}',
+    fr: 'Bonjour {nom}, ici {boutique}. Votre commande {numero} est confirmée et en préparation. Suivez-la ici\u00a0: {lien}',
+  },
+  out: {
+    en: 'Hello {name}, this is {shop}. Your order {number} is on its way. To pay at the door: {due}. {link}',
+    fr: 'Bonjour {nom}, ici {boutique}. Votre commande {numero} est en route. À payer à la livraison\u00a0: {reste}. {lien}',
+  },
+  delivered: {
+    en: 'Hello {name}, this is {shop}. Your order {number} has been delivered. Thank you! Is everything as it should be?',
+    fr: 'Bonjour {nom}, ici {boutique}. Votre commande {numero} est livrée. Merci\u202f! Tout vous convient-il\u202f?',
+  },
+  ended: {
+    en: 'Hello {name}, this is {shop}, about your order {number}.',
+    fr: 'Bonjour {nom}, ici {boutique}, au sujet de votre commande {numero}.',
+  },
+};
+
+const legalText = {
+  ...({ group: 'legal', kind: 'documentInBoth', longest: 20_000 } as const),
+  byDefault: { en: '', fr: '' },
+};
+
+const chatTemplate = { group: 'chats', kind: 'textInBoth', longest: 500, isChatTemplate: true } as const;
+
 /**
  * What the owner sets on the page of settings. A line here makes the field, its check and its default; its label is in
  * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
  */
 export const settingDescriptions = {
+  shopName: { ...shopText, byDefault: 'Ndolo Beauty', longest: 60, variables: ['STORE_NAME'] },
+  shopPhone: {
+    ...{ group: 'shop', kind: 'phone', byDefault: '+237677123456' },
+    ...{ isRequired: true, variables: ['STORE_PHONE'] },
+  },
+  whatsAppPhone: { group: 'shop', kind: 'phone', byDefault: '', variables: ['STORE_WHATSAPP_URL'] },
+  shopEmail: {
+    group: 'shop',
+    kind: 'email',
+    byDefault: 'bonjour@ndolo.example',
+    variables: ['STORE_EMAIL'],
+  },
+  shopAddress: { ...shopText, byDefault: 'Rue Njo-Njo, Bonapriso, Douala', variables: ['STORE_ADDRESS'] },
+  officeHours: {
+    ...{ group: 'shop', kind: 'textInBoth', byDefault: officeHours, longest: 120 },
+    variables: ['STORE_OFFICE_HOURS_EN', 'STORE_OFFICE_HOURS_FR'],
+  },
+  shopHours: {
+    ...{ group: 'shop', kind: 'textInBoth', byDefault: shopHours, longest: 600, isOfLines: true },
+    variables: ['STORE_SHOP_HOURS'],
+  },
+  taxpayerNumber: {
+    ...{ group: 'shop', kind: 'text', byDefault: 'M000000000000X', longest: 40 },
+    variables: ['STORE_NIU'],
+  },
+  tradeRegister: {
+    ...{ group: 'shop', kind: 'text', byDefault: 'RC/DLA/2025/B/00000', longest: 60 },
+    variables: ['STORE_RCCM'],
+  },
+  facebookLink: { ...shopLink, variables: ['STORE_FACEBOOK_URL'] },
+  instagramLink: { ...shopLink, variables: ['STORE_INSTAGRAM_URL'] },
+  tiktokLink: { ...shopLink, variables: ['STORE_TIKTOK_URL'] },
+  youtubeLink: { ...shopLink, variables: ['STORE_YOUTUBE_URL'] },
+  googlePlayLink: { ...shopLink, variables: ['STORE_GOOGLE_PLAY_URL'] },
+  appStoreLink: { ...shopLink, variables: ['STORE_APP_STORE_URL'] },
+  takesCash: { group: 'payments', kind: 'switch', byDefault: true },
+  takesCards: { group: 'payments', kind: 'switch', byDefault: true },
+  takesMtnMomo: { group: 'payments', kind: 'switch', byDefault: true },
+  takesOrangeMoney: { group: 'payments', kind: 'switch', byDefault: true },
+  paymentOrder: { group: 'payments', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
   secondFactorGraceDays: { group: 'staff', kind: 'wholeNumber', byDefault: 7, least: 0, most: 365 },
   staffSessionHours: { group: 'staff', kind: 'wholeNumber', byDefault: 12, least: 1, most: 168 },
   staffIdleHours: { group: 'staff', kind: 'wholeNumber', byDefault: 2, least: 1, most: 168 },
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
-  paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
   offersPickUp: { group: 'promises', kind: 'switch', byDefault: false },
   pickUpAddress: { group: 'promises', kind: 'text', byDefault: '', longest: 200 },
   pickUpHours: { group: 'promises', kind: 'textInBoth', byDefault: pickUpHours, longest: 120 },
+  fewLeftAt: { group: 'promises', kind: 'wholeNumber', byDefault: 3, least: 0, most: 100 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
   noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
   mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },
@@ -41,19 +151,38 @@ export const settingDescriptions = {
   noticePhones: { group: 'notices', kind: 'text', byDefault: '', longest: 200 },
   quietFrom: { group: 'notices', kind: 'wholeNumber', byDefault: 22, least: 0, most: 23 },
   quietUntil: { group: 'notices', kind: 'wholeNumber', byDefault: 6, least: 0, most: 23 },
-  piecesPerProduct: { group: 'limits', kind: 'wholeNumber', byDefault: 48, least: 1, most: 1_000 },
-  piecesPerOrder: { group: 'limits', kind: 'wholeNumber', byDefault: 150, least: 1, most: 100_000 },
+  piecesPerProduct: {
+    group: 'limits',
+    kind: 'wholeNumber',
+    byDefault: PIECE_LIMITS.perProduct,
+    least: 1,
+    most: 1_000,
+  },
+  piecesPerOrder: {
+    group: 'limits',
+    kind: 'wholeNumber',
+    byDefault: PIECE_LIMITS.perOrder,
+    least: 1,
+    most: 100_000,
+  },
   firstCashOrder: { group: 'limits', kind: 'francs', byDefault: 150_000, least: 0, most: MAX_FRANCS },
   openCashOrdersPerPhone: { group: 'limits', kind: 'wholeNumber', byDefault: 5, least: 1, most: 10_000 },
   promptsPerPhoneHourly: { group: 'limits', kind: 'wholeNumber', byDefault: 6, least: 1, most: 1_000 },
   reservationRenewals: { group: 'limits', kind: 'wholeNumber', byDefault: 1, least: 0, most: 1_000 },
+  messagesPerPhoneHourly: { group: 'limits', kind: 'wholeNumber', byDefault: 10, least: 1, most: 1_000 },
+  messagesDaily: { group: 'limits', kind: 'wholeNumber', byDefault: 500, least: 0, most: 1_000_000 },
   dailyMailsPerStranger: { group: 'limits', kind: 'wholeNumber', byDefault: 12, least: 1, most: 1_000 },
   sellerName: { group: 'seller', kind: 'text', byDefault: '', longest: 120 },
   sellerAddress: { group: 'seller', kind: 'text', byDefault: '', longest: 200 },
   sellerPhone: { group: 'seller', kind: 'text', byDefault: '', longest: 40 },
-  taxpayerNumber: { group: 'seller', kind: 'text', byDefault: '', longest: 40 },
-  tradeRegister: { group: 'seller', kind: 'text', byDefault: '', longest: 60 },
   invoiceMention: { group: 'seller', kind: 'text', byDefault: '', longest: 300 },
+  termsText: { ...legalText },
+  privacyText: { ...legalText },
+  chatPlaced: { ...chatTemplate, byDefault: chats.placed },
+  chatConfirmed: { ...chatTemplate, byDefault: chats.confirmed },
+  chatOut: { ...chatTemplate, byDefault: chats.out },
+  chatDelivered: { ...chatTemplate, byDefault: chats.delivered },
+  chatEnded: { ...chatTemplate, byDefault: chats.ended },
 } as const satisfies Record<string, SettingDescription>;
 
 export type SettingKey = keyof typeof settingDescriptions;
@@ -62,14 +191,26 @@ type ValueOf<D extends SettingDescription> = D['kind'] extends 'wholeNumber' | '
   ? number
   : D['kind'] extends 'switch'
     ? boolean
-    : D['kind'] extends 'text'
-      ? string
-      : InBoth;
+    : D['kind'] extends 'textInBoth' | 'documentInBoth'
+      ? InBoth
+      : string;
 
 export type SettingValues = { [K in SettingKey]: ValueOf<(typeof settingDescriptions)[K]> };
 export type SettingValue = number | boolean | string | InBoth;
 
 export const settingKeys = Object.keys(settingDescriptions).filter(isSettingKey);
+
+export const methodSettings = {
+  cash_on_delivery: 'takesCash',
+  card: 'takesCards',
+  mtn_momo: 'takesMtnMomo',
+  orange_money: 'takesOrangeMoney',
+} as const satisfies Record<PaymentMethod, SettingKey>;
+
+/** Whether the owner has left a way to pay on. */
+export function isTaken(method: PaymentMethod, values: SettingValues): boolean {
+  return values[methodSettings[method]];
+}
 
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingDescriptions, key);

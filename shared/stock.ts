@@ -1,5 +1,6 @@
-/** At this number of pieces or fewer, a product counts as running out. */
+/** At this number of pieces or fewer, a product without a limit of its own counts as running out; `products.is_low` has it too. */
 export const LOW_STOCK = 5;
+export const MOST_LOW_STOCK = 9_999;
 
 export const stockViews = ['all', 'low', 'sold_out'] as const;
 export type StockView = (typeof stockViews)[number];
@@ -7,6 +8,14 @@ export type StockView = (typeof stockViews)[number];
 /** Reasons for changing a stock by hand; the words are in the messages. */
 export const adjustmentCauses = ['received', 'counted', 'damaged', 'lost', 'other'] as const;
 export type AdjustmentCause = (typeof adjustmentCauses)[number];
+
+/** A delivery adds and a breakage takes; a count and what has no name here do either. */
+const onlyAdding: readonly AdjustmentCause[] = ['received'];
+const onlyTaking: readonly AdjustmentCause[] = ['damaged', 'lost'];
+
+export function fitsChange(cause: AdjustmentCause, change: number): boolean {
+  return !(change > 0 ? onlyTaking : onlyAdding).includes(cause);
+}
 
 /** The cause of a ledger line. */
 export const movementReasons = [

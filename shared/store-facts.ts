@@ -3,11 +3,13 @@ import type { WalletId } from './payment-methods.ts';
 
 type InBothLanguages = Record<Language, string>;
 
-/** The store's own facts (decision 36): shown on pages and in mails, kept in `core/settings.ts`. */
+/** The store's own facts (decision 36): shown on pages and in mails. The owner sets them on the page of settings. */
 export type StoreFacts = {
   name: string;
   /** E.164. */
   phone: string;
+  /** E.164, of the chats: often the same. */
+  whatsApp: string;
   email: string;
   address: string;
   /** Trade register and taxpayer numbers, shown by law 2010/021. */
@@ -16,7 +18,7 @@ export type StoreFacts = {
   /** Footer hours: the office. */
   officeHours: InBothLanguages;
   /** Contact-page hours: the shop. Deliberately different from the office's. */
-  shopHours: { days: InBothLanguages; hours: InBothLanguages }[];
+  shopHours: Record<Language, { days: string; hours: string }[]>;
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
   /** The operators' menus in which a payment that waits can be confirmed as well. */
   approvalCodes: Record<WalletId, string>;

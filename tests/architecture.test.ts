@@ -28,6 +28,13 @@ import { rawTextsIn } from './architecture/visible-text.ts';
 const files = readSourceFiles(resolve(import.meta.dirname, '..'));
 const productFiles = files.filter(({ path }) => !isTestFile(path));
 
+test('each decision has a number of its own', () => {
+  const numbers = readdirSync(resolve(import.meta.dirname, '../docs/decisions')).map(
+    (name) => name.split('-')[0],
+  );
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
 describe('the layers', () => {
   test('every source file is in a known layer', () => {
     expect(files.map(({ path }) => path).filter((path) => !isInLayer(path))).toEqual([]);
@@ -71,7 +78,7 @@ describe('the layers', () => {
 
   test('only what runs in the picture process takes pictures apart', () => {
     const workers =
-      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|print-sheet)\.ts$|scripts\/|demo\/drawings\/draw-pictures\.ts$)/;
+      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|plain-background|print-sheet)\.ts$|scripts\/|demo\/drawings\/draw-pictures\.ts$)/;
     const users = productFiles.filter((file) =>
       importsOf(file).some(({ specifier }) => specifier === 'sharp'),
     );

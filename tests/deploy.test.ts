@@ -34,7 +34,9 @@ test('container and unit start the shop as npm start does', async () => {
 
 test('every variable of .env.example is one that server/env.ts and its neighbours read, and the other way round', async () => {
   const sources = await Promise.all(
-    ['env', 'env-backups', 'env-payments', 'env-store-facts'].map((name) => read(`server/${name}.ts`)),
+    ['env', 'env-backups', 'env-payments', 'env-phones', 'env-store-facts'].map((name) =>
+      read(`server/${name}.ts`),
+    ),
   );
   const named = new Set(sources.join('').match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b/g));
   const known = await knownVariables();

@@ -80,6 +80,30 @@ describe('rules', () => {
     expect(repeats.length, repeats.join('\n')).toBeLessThanOrEqual(repeatsAtMost);
   });
 
+  // The word mark beside the flower is a drawing and has its own size; headings are measured on each page (every-page.spec.ts).
+  const sizedElsewhere = ['.logo__name', 'h1', 'h2'];
+
+  test('no rule takes the display font below 24 px', () => {
+    const sheets = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    const displayed = sheets.flatMap((file) =>
+      Array.from(
+        readFileSync(`${appFolder}/${file}`, 'utf8')
+          .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/([^{};]+)\{([^{}]*font-family: var\(--font-display\)[^{}]*)\}/g),
+        ([, selectors = '', body = '']) => ({ file, selectors: selectors.trim().split(/,\s*/), body }),
+      ),
+    );
+    expect(displayed.length).toBeGreaterThan(2);
+    const small = displayed
+      .filter(({ selectors }) => !selectors.every((selector) => sizedElsewhere.includes(selector)))
+      .filter(({ body }) => !/font-size: var\(--text-[2-4]xl\)/.test(body))
+      .map(({ file, selectors }) => `${file} ${selectors.join(', ')}`);
+    expect(small).toEqual([]);
+    expect(tokens.get('--text-2xl')).toMatch(/^clamp\(1\.5rem,/);
+  });
+
   test('a rule is a repeat whatever the order of its declarations, in a medium too', () => {
     const css = `.a { color: red; margin: 0; } @media print { .b { margin: 0; color: red; } } .c { margin: 0; }`;
     expect(repeatedRules(rulesIn('a.css', css)).map(({ selector }) => selector)).toEqual(['.b']);

@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '#core/mail/mailer.ts';
 
-export function messageOf(mail: Mail, from: string): SendMailOptions {
+/** As one text, or its parts, of which the name may have any letters. */
+export type Sender = string | { name: string; address: string };
+
+export function messageOf(mail: Mail, from: Sender): SendMailOptions {
   return {
     from,
     to: { name: '', address: mail.recipient },

@@ -10,7 +10,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 
 test('without SMTP a mail becomes a file that a mail program reads', async () => {
   const folder = join(parent, 'outbox');
-  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  const mailer = createOutboxFolderMailer({ folder, from: () => 'Ndolo Beauty <shop@example.com>' });
   await mailer.send({
     recipient: 'amina@example.com',
     subject: 'A3CD4E : votre code',
@@ -37,7 +37,7 @@ test('half a mail that a killed process left is removed, one that is being writt
   for (const name of ['old.eml.part', 'new.eml.part', 'old.eml']) await writeFile(join(folder, name), 'half');
   const minutesAgo = new Date(Date.now() - 120_000);
   for (const name of ['old.eml.part', 'old.eml']) await utimes(join(folder, name), minutesAgo, minutesAgo);
-  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  const mailer = createOutboxFolderMailer({ folder, from: () => 'Ndolo Beauty <shop@example.com>' });
   await mailer.send({
     recipient: 'amina@example.com',
     subject: 'Code',
@@ -51,7 +51,7 @@ test('half a mail that a killed process left is removed, one that is being writt
 
 test('copies of mails are deleted by their age, newer ones and a missing folder are not a problem', async () => {
   const folder = join(parent, 'copies');
-  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  const mailer = createOutboxFolderMailer({ folder, from: () => 'Ndolo Beauty <shop@example.com>' });
   const before = new Date(Date.now() - 30 * 86_400_000);
   await mailer.deleteCopies?.(before);
   await mkdir(folder);

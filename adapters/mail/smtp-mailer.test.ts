@@ -12,7 +12,7 @@ afterEach(() => {
 test('a mail is handed to the SMTP server of SMTP_URL', async () => {
   const received: string[] = [];
   const url = await listen((message) => received.push(message));
-  await createSmtpMailer({ url, from: 'shop@example.com' }).send(mail);
+  await createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail);
   const parsed = await PostalMime.parse(received[0] ?? '');
   expect(parsed.to?.[0]?.address).toBe('amina@example.com');
   expect(parsed.text?.trim()).toBe('A3CD4E');
@@ -20,11 +20,11 @@ test('a mail is handed to the SMTP server of SMTP_URL', async () => {
 
 test('a mail the server refuses is not taken for sent', async () => {
   const url = await listen(() => undefined, '550 no such mailbox');
-  await expect(createSmtpMailer({ url, from: 'shop@example.com' }).send(mail)).rejects.toThrow(/550/);
+  await expect(createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail)).rejects.toThrow(/550/);
 });
 
 test('a server that is not there is not taken for a success', async () => {
-  const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'shop@example.com' });
+  const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: () => 'shop@example.com' });
   await expect(mailer.send(mail)).rejects.toThrow();
 });
 

@@ -6,6 +6,7 @@ import type { Sheet } from './print-sheet.ts';
 
 export type PictureTask = { id: number } & (
   | { kind: 'decode'; bytes: Uint8Array }
+  | { kind: 'plain'; source: Uint8Array }
   | { kind: 'render'; name: string; source: Uint8Array; width: MediaWidth; format: MediaFormat }
   | { kind: 'print'; sheet: Sheet }
 );
@@ -17,6 +18,7 @@ type Job = PictureTask extends infer Task ? (Task extends unknown ? Omit<Task, '
 
 export type PictureProcess = {
   decode: PicturePorts['decode'];
+  plain: PicturePorts['plain'];
   render(encoding: Encoding): Promise<Buffer>;
   print(sheet: Sheet): Promise<Buffer>;
 };
@@ -43,6 +45,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
 
   return {
     decode: (bytes) => run({ kind: 'decode', bytes }),
+    plain: (source) => run({ kind: 'plain', source }),
     render: async (picture) => Buffer.from(await run<Uint8Array>({ kind: 'render', ...picture })),
     print: async (sheet) => Buffer.from(await run<Uint8Array>({ kind: 'print', sheet })),
   };

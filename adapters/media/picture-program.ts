@@ -3,6 +3,7 @@ import type { MediaWidth } from '#shared/media-url.ts';
 import { decodeUpload } from './decode-upload.ts';
 import { encodeRendition } from './encode-rendition.ts';
 import type { PictureAnswer, PictureTask } from './picture-process.ts';
+import { plainBackground } from './plain-background.ts';
 import { printSheet } from './print-sheet.ts';
 
 // The program of the process that works on pictures; started by picture-process.ts, and gone when the shop is.
@@ -42,6 +43,8 @@ function workOn(task: PictureTask): Promise<unknown> {
   switch (task.kind) {
     case 'decode':
       return decodeUpload(bufferOf(task.bytes));
+    case 'plain':
+      return plainBackground(bufferOf(task.source));
     case 'render':
       return render(task);
     case 'print':

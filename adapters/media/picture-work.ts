@@ -27,6 +27,7 @@ export function createPictureWork(
   const leisurely = createEncodingQueue(1);
   return {
     decode: (bytes) => decodings.run(() => pictures.decode(bytes)),
+    plain: (source) => decodings.run(() => pictures.plain(source)),
     encode: (encoding) => encodings.run(() => pictures.render(encoding)),
     encodeAtLeisure: (encoding) => leisurely.run(() => atLeisure.render(encoding)),
     print: (sheet) => pictures.print(sheet),

@@ -29,7 +29,10 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    throw new ProviderTrouble(`${call.provider} gave no answer to: ${call.question} (${causeOf(error)})`);
+    const cause = causeOf(error);
+    throw new ProviderTrouble(`${call.provider} gave no answer to: ${call.question} (${cause})`, {
+      wasUnreachable: unreachable.includes(cause),
+    });
   }
 }
 
@@ -69,6 +72,16 @@ export function parseJson(text: string): unknown {
     throw error;
   }
 }
+
+/** Codes of connections that were never made. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given';

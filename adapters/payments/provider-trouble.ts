@@ -7,6 +7,13 @@ import type { FailureReason } from '#shared/payment-attempts.ts';
  */
 export class ProviderTrouble extends Error {
   override name = 'ProviderTrouble';
+  /** The connection was never made: nothing was asked of it. */
+  readonly wasUnreachable: boolean;
+
+  constructor(message: string, { wasUnreachable = false } = {}) {
+    super(message);
+    this.wasUnreachable = wasUnreachable;
+  }
 }
 
 /** Trouble that came before any money was asked for: nothing can have been paid. */

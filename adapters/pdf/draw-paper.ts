@@ -28,25 +28,31 @@ const columns = {
 
 type Cell = keyof typeof columns;
 
-/** A4, on as many pages as it takes. Laying out text takes long: the shop itself asks `createPaperPrinter`. */
-export function drawPaper(paper: Paper): Promise<Buffer> {
+/** A4, each on as many pages as it takes. Laying out text takes long: the shop itself asks `createPaperPrinter`. */
+export function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error('There is no paper to print.');
   const sheet = new PDFDocument({
     size: 'A4',
     margin,
     font: fonts.text,
-    lang: paper.language,
+    lang: first.language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: [paper.title, ...paper.facts].join(' · '), Author: paper.seller.heading },
+    info: { Title: [first.title, ...first.facts].join(' · '), Author: first.seller.heading },
   });
   const printed = buffer(sheet);
   registerFonts(sheet);
-  drawHead(sheet, paper);
-  drawParties(sheet, paper.parties);
-  drawTable(sheet, paper);
-  drawSums(sheet, paper);
-  drawEnd(sheet, paper);
-  numberPages(sheet);
+  for (const paper of papers) {
+    if (paper !== first) sheet.addPage();
+    const before = sheet.bufferedPageRange().count - 1;
+    drawHead(sheet, paper);
+    drawParties(sheet, paper.parties);
+    drawTable(sheet, paper);
+    drawSums(sheet, paper);
+    drawEnd(sheet, paper);
+    numberPages(sheet, before);
+  }
   sheet.end();
   return printed;
 }
@@ -141,11 +147,12 @@ function drawEnd(sheet: Sheet, { warning, closing }: Paper): void {
   write(sheet, closing, { size: 9.5, colour: colours.soft });
 }
 
-function numberPages(sheet: Sheet): void {
-  const { count } = sheet.bufferedPageRange();
+/** Of one paper, which begins after so many pages. */
+function numberPages(sheet: Sheet, before: number): void {
+  const count = sheet.bufferedPageRange().count - before;
   if (count < 2) return;
   for (let page = 0; page < count; page += 1) {
-    sheet.switchToPage(page);
+    sheet.switchToPage(before + page);
     // Below the margin, where text would otherwise begin a new page.
     sheet.page.margins.bottom = 0;
     write(sheet, `${page + 1} / ${count}`, { size: 8, colour: colours.soft, y: bottom + 14, align: 'right' });

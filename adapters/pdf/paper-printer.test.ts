@@ -126,7 +126,7 @@ const paidBySandbox: OrderMoney = {
 };
 
 function print(lines: number): Promise<Buffer> {
-  return printer.print(receiptOf(defaultSettings, orderOf(lines), paidBySandbox, 'fr'));
+  return printer.print([receiptOf(defaultSettings, orderOf(lines), paidBySandbox, 'fr')]);
 }
 
 function pagesOf(pdf: Buffer): number {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PackingSlip, Paper, PaperPrinter } from '#core/receipts/paper.ts';
 
 /** What the thread is given. */
-export type PrintJob = { paper: Paper } | { slips: readonly PackingSlip[] };
+export type PrintJob = { papers: readonly Paper[] } | { slips: readonly PackingSlip[] };
 
 const program = new URL('./paper-program.ts', import.meta.url);
 
@@ -18,7 +18,7 @@ export function createPaperPrinter(): PaperPrinter {
     last = printed.catch(() => undefined);
     return printed;
   }
-  return { print: (paper) => inTurn({ paper }), printSlips: (slips) => inTurn({ slips }) };
+  return { print: (papers) => inTurn({ papers }), printSlips: (slips) => inTurn({ slips }) };
 }
 
 function printAside(job: PrintJob): Promise<Buffer> {

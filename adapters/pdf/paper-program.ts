@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawPaper } from './draw-paper.ts';
+import { drawPapers } from './draw-paper.ts';
 import { drawSlips } from './draw-slips.ts';
 import type { PrintJob } from './paper-printer.ts';
 
@@ -7,5 +7,5 @@ import type { PrintJob } from './paper-printer.ts';
 // printed.
 
 const job: PrintJob = workerData;
-const pdf = await ('slips' in job ? drawSlips(job.slips) : drawPaper(job.paper));
+const pdf = await ('slips' in job ? drawSlips(job.slips) : drawPapers(job.papers));
 parentPort?.postMessage(new Uint8Array(pdf));

@@ -56,8 +56,8 @@ export function composeProductPreview(preview: ProductPreview): string {
 }
 
 /** The sheet for every other page: the shop's name on its cloth. */
-export function composeShopPreview({ language, shopName }: ShopPreview): string {
-  const { promise, delivery } = previewMessages[language];
+export function composeShopPreview({ language, shopName, deliversFree }: ShopPreview): string {
+  const { promise, delivery, nationwide } = previewMessages[language];
   const name = writable(shopName);
   const size = Math.min(120, (120 * 900) / Math.max(1, widthOf(name, 120)));
   return sheet(
@@ -65,7 +65,9 @@ export function composeShopPreview({ language, shopName }: ShopPreview): string 
       band(0, previewSize.height - bandHeight, previewSize.width) +
       `<g transform="translate(600 178) scale(1.15)">${flower}</g>` +
       centred(name, 370, size, aubergine) +
-      [promise, delivery].map((text, index) => centred(text, 446 + index * 58, 40, cocoa)).join(''),
+      [promise, deliversFree ? delivery : nationwide]
+        .map((text, index) => centred(text, 446 + index * 58, 40, cocoa))
+        .join(''),
   );
 }
 

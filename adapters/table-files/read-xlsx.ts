@@ -18,7 +18,12 @@ type Value = string | number | boolean | Date | null | object | undefined;
 
 function textOf(value: Value): string {
   if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date)
+    return value
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ')
+      .replace(/ 00:00:00$/, '');
   // What the program showed: a price that was calculated may be stored as 13750.000000000002.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return String(value);

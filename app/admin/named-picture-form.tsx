@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import type { CurrentCategory } from '#shared/refusals.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { adminPictureMessages } from '../messages/admin-picture-messages.ts';
+import { pictureMessages } from '../messages/picture-messages.ts';
 import { client } from '../state/client.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { useFormCall } from '../state/use-form-call.ts';
@@ -13,7 +13,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import './named-picture-form.css';
 import { type CurrentNamed, CurrentVersion, readCurrent } from './current-version.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
-import { usePictureUploads } from './pictures/use-picture-uploads.ts';
+import { usePictureUploads } from './pictures/upload-picture.ts';
 import { ReadyButton } from './ready-button.tsx';
 
 export type NamedPicture = { name: string; nameFr: string; image: string };
@@ -45,7 +45,7 @@ export function NamedPictureForm({
   children,
 }: NamedPictureFormProps) {
   const texts = useMessages(adminMessages);
-  const pictureTexts = useMessages(adminPictureMessages);
+  const pictureTexts = useMessages(pictureMessages);
   const [name, setName] = useState(given?.name ?? '');
   const [nameFr, setNameFr] = useState(given?.nameFr ?? '');
   const [image, setImage] = useState(given?.image ?? '');

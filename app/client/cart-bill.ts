@@ -1,3 +1,4 @@
+import type { PieceLimits } from '#shared/piece-limits.ts';
 import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
 import type { CartLine } from './shop-state.ts';
 
@@ -22,6 +23,14 @@ export function isSoldOut({ productId }: CartLine): boolean {
 /** More pieces are wanted than there are: what was tapped is not lowered unasked, and blocks checkout until it fits. */
 export function isShort({ productId, quantity }: CartLine): boolean {
   return productId.stock > 0 && quantity > productId.stock;
+}
+
+/** More than the shop sells online, of a product or in all, is ordered by a call. */
+export function isBeyond(cart: readonly CartLine[], { perProduct, perOrder }: PieceLimits): boolean {
+  return (
+    cart.some(({ quantity }) => quantity > perProduct) ||
+    cart.reduce((all, { quantity }) => all + quantity, 0) > perOrder
+  );
 }
 
 /** Nothing may be ordered while this line is as it is. */

@@ -8,6 +8,7 @@ import { keepInStep } from './keep-in-step.ts';
 import { createNetwork } from './network.ts';
 import { createOrders } from './orders.ts';
 import type { Clock, NewId, Notify, Page, Texts } from './ports.ts';
+import { createRecentlyViewed } from './recently-viewed.ts';
 import { createSession } from './session.ts';
 import { createShopApi } from './shop-api.ts';
 import { createShopPages } from './shop-pages.ts';
@@ -15,6 +16,7 @@ import { type CartProduct, createShopState } from './shop-state.ts';
 import type { ShopStorage } from './storage.ts';
 import { createTabNews } from './tab-news.ts';
 import { createUnreadChanges } from './unread-changes.ts';
+import { createWishlist } from './wishlist.ts';
 
 export type ClientParts = {
   fetch: typeof globalThis.fetch;
@@ -49,6 +51,8 @@ export function createClient(parts: ClientParts) {
   const orders = createOrders({ ...common, cart });
   const people = { ...common, account, cart, addresses, orders };
   const session = createSession({ ...people, path: page.path, onSessionEnded });
+  const wishlist = createWishlist(common);
+  const recentlyViewed = createRecentlyViewed(storage);
   const catalogue = createCatalogue({ ...common, pageApi });
   return {
     shop,
@@ -60,8 +64,10 @@ export function createClient(parts: ClientParts) {
     orders,
     session,
     catalogue,
+    wishlist,
+    recentlyViewed,
     shopPages,
     /** Answers what stops it. */
-    keepInStep: () => keepInStep({ ...people, guestCart, session }),
+    keepInStep: () => keepInStep({ ...people, guestCart, session, wishlist, recentlyViewed }),
   };
 }

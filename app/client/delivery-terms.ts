@@ -1,4 +1,5 @@
 import { type FeeRule, isFeeRule } from '#shared/fee-rule.ts';
+import type { Language } from '#shared/language.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
 /** What delivery costs at the place that this browser ordered to, or was about to. */
@@ -6,6 +7,8 @@ export type KnownTerms = FeeRule & {
   /** Of the shop's zones: with another version they say nothing any more. */
   version: string;
   place: string;
+  /** In how many days it comes there: 'same day'. */
+  promise: Readonly<Record<Language, string>>;
 };
 
 export function rememberTerms(storage: ShopStorage, terms: KnownTerms): void {
@@ -24,6 +27,19 @@ function isKnownTerms(value: unknown): value is KnownTerms {
     'version' in value &&
     typeof value.version === 'string' &&
     'place' in value &&
-    typeof value.place === 'string'
+    typeof value.place === 'string' &&
+    'promise' in value &&
+    isInBoth(value.promise)
+  );
+}
+
+function isInBoth(value: unknown): value is KnownTerms['promise'] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'en' in value &&
+    typeof value.en === 'string' &&
+    'fr' in value &&
+    typeof value.fr === 'string'
   );
 }

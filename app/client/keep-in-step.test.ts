@@ -131,6 +131,20 @@ test('a page that was asleep during a logout elsewhere finds out on its return',
   expect(other.client.shop.get()).toMatchObject({ session: 'guest', cartItem: { cart: [] } });
 });
 
+test('a cart that was asked for before another tab logged out writes nothing of the person into the browser', async () => {
+  const { browser, server, gloss, tab, other, let8SecondsPass } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  await server.quiet();
+  browser.putToSleep(other);
+  const release = server.holdBack('cart/get');
+  await let8SecondsPass(other);
+  await tab.client.session.logOut();
+  expect([...browser.stored.keys()]).toEqual([]);
+  release();
+  await server.quiet();
+  expect([...browser.stored.keys()]).toEqual([]);
+});
+
 test('without a network the cart is marked as last known at once', async () => {
   const { gloss, tab } = await twoTabs();
   await tab.client.cart.change(gloss, 1);

@@ -4,12 +4,14 @@ import type { Cart } from './cart.ts';
 import type { GuestCart } from './guest-cart.ts';
 import type { Orders } from './orders.ts';
 import type { Clock, Page } from './ports.ts';
+import type { RecentlyViewed } from './recently-viewed.ts';
 import type { Session } from './session.ts';
 import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import type { TabNews } from './tab-news.ts';
 import type { UnreadChanges } from './unread-changes.ts';
+import type { Wishlist } from './wishlist.ts';
 
 const POLL_MS = 8_000;
 const SLOWEST_POLL_MS = 120_000;
@@ -32,6 +34,8 @@ type KeepInStepParts = {
   orders: Orders;
   tabNews: TabNews;
   shopPages: ShopPages;
+  wishlist: Wishlist;
+  recentlyViewed: RecentlyViewed;
 };
 
 /**
@@ -84,7 +88,10 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     wait = POLL_MS;
     // A page out of the browser's back and forward cache has heard nothing.
     await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
-    if (page.isOnline() && shopPages.areShown()) await ask();
+    if (page.isOnline() && shopPages.areShown()) {
+      parts.wishlist.syncIfDue();
+      await ask();
+    }
   }
 
   function touch(): void {
@@ -115,6 +122,10 @@ export function keepInStep(parts: KeepInStepParts): () => void {
       parts.guestCart.show();
     } else if (key === storageKeys.guestAddresses && who === 'guest') {
       void parts.addresses.load();
+    } else if (key === storageKeys.wishlist) {
+      parts.wishlist.show();
+    } else if (key === storageKeys.recentlyViewed) {
+      parts.recentlyViewed.show();
     }
   }
 
@@ -130,6 +141,8 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     if (shop.get().cartItem.cart.length > 0) shop.update('cartItem', { status: 'failed' });
   }
 
+  parts.wishlist.show();
+  parts.recentlyViewed.show();
   const stopListening = page.listen({
     stored: hear,
     returned: () => void comeBack(),
@@ -138,7 +151,11 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     touched: touch,
   });
   const stopWatching = shop.subscribe(({ session: now }, before) => {
-    if (now !== before.session) plan();
+    if (now === before.session) return;
+    plan();
+    // What logging out clears is gone.
+    parts.wishlist.follow(before.session);
+    parts.recentlyViewed.show();
   });
 
   return () => {

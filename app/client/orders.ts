@@ -1,13 +1,12 @@
 import type { Api } from '#shared/contract/contract.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { LineAgainView } from '#shared/contract/order-following.ts';
-import type { ReturnReason } from '#shared/return-request.ts';
 import type { Cart } from './cart.ts';
 import type { ShopStore } from './shop-state.ts';
 import type { TabNews } from './tab-news.ts';
 
 export type DeliveryChange = { _id: string; addressId?: string; phone: string };
-type RequestReturn = { _id: string; reason: ReturnReason; details: string };
+type RequestReturn = Parameters<Api['order']['requestReturn']>[0];
 
 /** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
 export type Orders = {

@@ -23,6 +23,8 @@ export type Session = {
    * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
    */
   openByPhone: (person: PhonePerson) => Promise<{ message: string; codeId: string | null }>;
+  /** Logs in with the code that was sent to the phone, and merges as `logIn` does. */
+  logInByPhone: (code: PhoneCode) => Promise<string>;
   /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
   prepare: () => void;
   /** Ends the session here and on the server; answers the server's message. */
@@ -40,6 +42,8 @@ export type Session = {
 };
 
 type PhonePerson = Parameters<Api['phoneAccount']['open']>[0];
+
+type PhoneCode = Parameters<Api['phoneAccount']['logIn']>[0];
 
 type SessionParts = {
   shop: ShopStore;
@@ -89,6 +93,13 @@ export function createSession(parts: SessionParts): Session {
     const { data, message } = await api.phoneAccount.open(person);
     if (data.tokens !== null) await enter(data.tokens);
     return { message, codeId: data.codeId };
+  }
+
+  async function logInByPhone(code: PhoneCode): Promise<string> {
+    await account.load();
+    const { data, message } = await api.phoneAccount.logIn(code);
+    await enter(data);
+    return message;
   }
 
   async function enter(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
@@ -224,6 +235,7 @@ export function createSession(parts: SessionParts): Session {
     prepare,
     logIn,
     openByPhone,
+    logInByPhone,
     logOut,
     logOutEverywhere,
     deleteAccount,

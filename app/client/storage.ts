@@ -11,12 +11,20 @@ export const storageKeys = {
   lastCart: 'last_cart',
   /** Not in the specification: what changed in the cart since the shopper saw it, until she has read it. */
   cartChanges: 'cart_changes',
+  /** Not in the specification: what the shopper has marked, and what of it the server has not heard. */
+  wishlist: 'wishlist',
+  /** Not in the specification: whose pages were looked at. */
+  recentlyViewed: 'recently_viewed',
   /** Not in the specification: what delivery costs at the place of the last checkout. */
   deliveryTerms: 'delivery_terms',
+  /** Not in the specification: what was searched for here, until it is erased. */
+  recentSearches: 'recent_searches',
   /** Not in the specification: tells other tabs what to fetch again. */
   news: 'shop_news',
   /** Not in the specification: what is typed into the admin's upload form, until it is saved. */
   typedProduct: 'typed_product',
+  /** Not in the specification: the same of the editor of a family of shades. */
+  typedFamily: 'typed_family',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -23,6 +23,11 @@ export function linesToShow(lines: readonly StoredCartLine[]): CartLine[] {
   );
 }
 
+/** The ids in something that was stored. */
+export function idsIn(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+}
+
 export function productIdOf({ productId }: StoredCartLine): string {
   return typeof productId === 'string' ? productId : productId._id;
 }

@@ -2,6 +2,7 @@ import { ApiError, apiErrorIn } from '#shared/api-error.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
 import type { NewId } from './ports.ts';
+import { sessionOf } from './session-of.ts';
 import type { CartLine, CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { cartProductOf, linesToShow, readStoredLines } from './stored-lines.ts';
@@ -47,6 +48,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   let held: Promise<void> = Promise.resolve();
   /** Grows with each session: what was requested in an earlier one is not sent in this one. */
   let turn = 0;
+  const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
 
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
@@ -150,16 +152,19 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     // An answer that was overtaken by a later question is older than what is shown.
     fetches += 1;
     const own = fetches;
+    const asker = storedSession();
+    // Another tab that logs out clears storage before this one hears of it: nothing of the person may be written there again.
+    const isOvertaken = () => own !== fetches || asker !== storedSession();
     try {
       const answer = await getLines();
-      if (own !== fetches || shop.get().session !== 'user') return;
+      if (isOvertaken() || shop.get().session !== 'user') return;
       lines = answer;
       areLinesOutdated = false;
       noteChanges(readLast());
       show(lines);
       shop.update('cartItem', { status: 'ready' });
     } catch (failure) {
-      if (own !== fetches) return;
+      if (isOvertaken()) return;
       console.warn('The cart could not be loaded', failure);
       // What the server knew last is shown with the error, never an empty cart.
       show(lines);

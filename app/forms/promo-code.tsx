@@ -7,7 +7,7 @@ const PromoForm = lazy(() => orAnew(async () => ({ default: (await import('./pro
 
 /** One quiet line; the field behind it comes when it is asked for. */
 export function PromoCode({ question, ...form }: PromoFormProps & { question: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(form.applied !== undefined);
   const ask = (
     <Button variant="quiet" disabled={form.disabled} busy={isOpen} onClick={() => setOpen(true)}>
       {question}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { limits } from '#shared/limits.ts';
@@ -27,11 +27,23 @@ export interface PromoFormProps {
 export function PromoForm(props: PromoFormProps) {
   const { applied } = props;
   const [refusal, setRefusal] = useState<string>();
+  // One that was typed on another page takes no focus until something is pressed here.
+  const [isCarried, setCarried] = useState(applied !== undefined);
   useAskAgain(props, setRefusal);
+  function change(tried: TriedCodeView | undefined): void {
+    setCarried(false);
+    props.onChange(tried);
+  }
   return applied ? (
-    <Applied {...props} applied={applied} />
+    <Applied {...props} applied={applied} onChange={change} isCarried={isCarried} />
   ) : (
-    <Asking {...props} refusal={refusal} forgetRefusal={() => setRefusal(undefined)} />
+    <Asking
+      {...props}
+      onChange={change}
+      isCarried={isCarried}
+      refusal={refusal}
+      forgetRefusal={() => setRefusal(undefined)}
+    />
   );
 }
 
@@ -46,7 +58,8 @@ function tryCode(code: string, { items, phone }: Pick<PromoFormProps, 'items' | 
 function useAskAgain(props: PromoFormProps, onRefused: (message: string) => void): void {
   const { items, phone, round = 0, applied } = props;
   const asked = JSON.stringify([items, phone, round]);
-  const last = useRef(asked);
+  // A code of another page was not asked about with this phone.
+  const last = useRef(applied ? '' : asked);
   const latest = useRef(props);
   latest.current = props;
   const code = applied?.code;
@@ -69,10 +82,12 @@ function useAskAgain(props: PromoFormProps, onRefused: (message: string) => void
   }, [asked, code, onRefused]);
 }
 
-function Applied({ applied, onChange, disabled }: PromoFormProps & { applied: TriedCodeView }) {
+type AppliedProps = PromoFormProps & { applied: TriedCodeView; isCarried: boolean };
+
+function Applied({ applied, onChange, disabled, isCarried }: AppliedProps) {
   const texts = promoCodeMessages[useLanguage()];
   const row = useRef<HTMLParagraphElement>(null);
-  useEffect(() => row.current?.focus(), []);
+  useFocus(row, !isCarried);
   return (
     <div className="note note--primary cluster apart gap-2">
       <p ref={row} tabIndex={-1}>
@@ -85,15 +100,26 @@ function Applied({ applied, onChange, disabled }: PromoFormProps & { applied: Tr
   );
 }
 
-type AskingProps = PromoFormProps & { refusal: string | undefined; forgetRefusal: () => void };
+function useFocus(ref: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  const first = useRef(isWanted);
+  useEffect(() => {
+    if (first.current) ref.current?.focus();
+  }, [ref]);
+}
+
+type AskingProps = PromoFormProps & {
+  isCarried: boolean;
+  refusal: string | undefined;
+  forgetRefusal: () => void;
+};
 
 /** A refusal stays beside the field: it says what to do. */
-function Asking({ items, phone, onChange, disabled, refusal, forgetRefusal }: AskingProps) {
+function Asking({ items, phone, onChange, disabled, isCarried, refusal, forgetRefusal }: AskingProps) {
   const language = useLanguage();
   const texts = promoCodeMessages[language];
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useFocus(field, !isCarried);
   const call = useFormCall<'code'>({
     check: (typed) => missingIn(['code'], typed, language),
     send: async (typed) => {

@@ -97,6 +97,11 @@ export const adminAttentionMessages = defineMessages({
     list: 'What waits for you',
     search: 'Search orders that wait',
     waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
+    openLines: (count: number) =>
+      count === 1
+        ? 'One line of a provider’s statement does not agree with the books.'
+        : `${count} lines of providers’ statements do not agree with the books.`,
+    seeOpenLines: 'See to it',
     noMatchText: 'Try the number of the order, a name or a phone. What is dealt with is not here any more.',
     onThisOrder: 'This order waits for you',
     emptyTitle: 'Nothing waits for you',
@@ -128,7 +133,6 @@ export const adminAttentionMessages = defineMessages({
     payBack: 'Paid back by hand',
     payBackTo: (amount: string) => `You have given back ${amount}.`,
     number: (phone: string) => `Number: ${phone}`,
-    payCard: 'In the card provider’s own pages, or in cash.',
     payCash: 'In cash, or to the phone of the order.',
     reference: adminMessages.en.reference,
     referenceHelp: 'The number of the transfer, or who got the cash and when.',
@@ -160,6 +164,11 @@ export const adminAttentionMessages = defineMessages({
     title: adminFrameMessages.fr.attention,
     list: 'Ce qui vous attend',
     search: 'Chercher parmi les commandes en attente',
+    openLines: (count: number) =>
+      count < 2
+        ? 'Une ligne d’un relevé ne concorde pas avec la comptabilité.'
+        : `${count} lignes de relevés ne concordent pas avec la comptabilité.`,
+    seeOpenLines: 'S’en occuper',
     waiting: (count: number) => (count < 2 ? `${count} commande attend` : `${count} commandes attendent`),
     noMatchText: 'Essayez le numéro de la commande, un nom ou un téléphone. Ce qui est réglé n’est plus ici.',
     onThisOrder: 'Cette commande vous attend',
@@ -192,7 +201,6 @@ export const adminAttentionMessages = defineMessages({
     payBack: 'Remboursé à la main',
     payBackTo: (amount: string) => `Vous avez rendu ${amount}.`,
     number: (phone: string) => `Numéro\u00a0: ${phone}`,
-    payCard: 'Sur le site du prestataire de carte, ou en espèces.',
     payCash: 'En espèces, ou vers le téléphone de la commande.',
     reference: adminMessages.fr.reference,
     referenceHelp: 'Le numéro du transfert, ou à qui les espèces ont été remises et quand.',

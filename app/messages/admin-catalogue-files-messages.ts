@@ -41,6 +41,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     ruleNumbers: 'Write prices as digits only: 12500.',
     ruleLists: 'Separate categories, sub-categories and pictures with |.',
     rulePictures: 'Name pictures by their file in the ZIP: front.jpg | back.jpg.',
+    ruleDrafts: 'Without a photo or a category a product is a draft, which shoppers do not see.',
 
     imports: 'Imports',
     none: 'No file was imported yet.',
@@ -51,6 +52,8 @@ export const adminCatalogueFilesMessages = defineMessages({
     state_checked: 'Checked',
     state_applying: 'Being applied',
     state_done: 'Applied',
+    state_undoing: 'Being undone',
+    state_undone: 'Undone',
     state_failed: 'Not readable',
     state_discarded: 'Discarded',
     state_stopped: 'Stopped',
@@ -72,10 +75,22 @@ export const adminCatalogueFilesMessages = defineMessages({
     applyGoodNamed: (name: string) => `Apply without these rows: ${name}`,
     discard: adminMessages.en.discard,
     discardNamed: (name: string) => `Discard ${name}`,
+    undo: 'Undo this import',
+    undoNamed: (name: string) => `Undo this import: ${name}`,
+    undoUntil: (time: string) => `It can be undone until ${time}.`,
+    askUndo:
+      'New products are taken out, changed ones become what they were. What was sold or changed since stays as it is.',
+    undone: (count: number) => (count === 1 ? '1 product as before' : `${count} products as before`),
+    kept: (count: number) =>
+      count === 1
+        ? '1 product was changed since and keeps that'
+        : `${count} products were changed since and keep that`,
+    keptWhole: 'the whole product',
     changesOf: (name: string) => `Changes by ${name}`,
     firstChanges: 'First changes',
     nextChanges: 'Next changes',
     newProduct: 'New product',
+    heldBack: 'A draft: it has no photo or no category.',
     emptyCell: adminProductMessages.en.nothing,
     largeChange: 'More than 50 %',
     showProblems: 'Show problems',
@@ -122,6 +137,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     ruleNumbers: 'Écrivez les prix en chiffres seulement\u00a0: 12500.',
     ruleLists: 'Séparez les catégories, les sous-catégories et les photos par |.',
     rulePictures: 'Désignez les photos par leur fichier dans le ZIP\u00a0: devant.jpg | dos.jpg.',
+    ruleDrafts: 'Sans photo ou sans catégorie, un produit est un brouillon, que les clientes ne voient pas.',
 
     imports: 'Imports effectués',
     none: 'Aucun fichier n’a encore été importé.',
@@ -132,6 +148,8 @@ export const adminCatalogueFilesMessages = defineMessages({
     state_checked: 'Vérifié',
     state_applying: 'En cours d’application',
     state_done: 'Appliqué',
+    state_undoing: 'Annulation en cours',
+    state_undone: 'Défait',
     state_failed: 'Illisible',
     state_discarded: 'Abandonné',
     state_stopped: 'Arrêté',
@@ -154,10 +172,22 @@ export const adminCatalogueFilesMessages = defineMessages({
     applyGoodNamed: (name: string) => `Appliquer sans ces lignes\u00a0: ${name}`,
     discard: adminMessages.fr.discard,
     discardNamed: (name: string) => `Abandonner ${name}`,
+    undo: 'Défaire cet import',
+    undoNamed: (name: string) => `Défaire cet import\u00a0: ${name}`,
+    undoUntil: (time: string) => `Il peut être défait jusqu’au ${time}.`,
+    askUndo:
+      'Les nouveaux produits sont retirés, les produits modifiés redeviennent ce qu’ils étaient. Ce qui a été vendu ou modifié depuis reste tel quel.',
+    undone: (count: number) => (count < 2 ? `${count} produit comme avant` : `${count} produits comme avant`),
+    kept: (count: number) =>
+      count < 2
+        ? `${count} produit modifié depuis garde ce changement`
+        : `${count} produits modifiés depuis gardent ce changement`,
+    keptWhole: 'le produit entier',
     changesOf: (name: string) => `Changements par ${name}`,
     firstChanges: 'Premiers changements',
     nextChanges: 'Changements suivants',
     newProduct: 'Nouveau produit',
+    heldBack: 'Un brouillon\u00a0: il manque une photo ou une catégorie.',
     emptyCell: adminProductMessages.fr.nothing,
     largeChange: 'Plus de 50\u00a0%',
     showProblems: 'Voir les problèmes',

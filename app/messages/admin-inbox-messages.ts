@@ -15,6 +15,8 @@ export const adminInboxMessages = defineMessages({
     emptyText: 'What visitors write in the contact form arrives here.',
     answer: 'Answer by e-mail',
     answerTo: (name: string) => `Answer by e-mail: ${name}`,
+    answerByWhatsApp: 'Answer by WhatsApp',
+    answerByWhatsAppTo: (name: string) => `Answer by WhatsApp: ${name}`,
     movedBy: (name: string) => `Moved here by ${name}`,
   },
   fr: {
@@ -29,6 +31,8 @@ export const adminInboxMessages = defineMessages({
     emptyText: 'Ce que les visiteurs écrivent dans le formulaire de contact arrive ici.',
     answer: 'Répondre par e-mail',
     answerTo: (name: string) => `Répondre par e-mail\u00a0: ${name}`,
+    answerByWhatsApp: 'Répondre par WhatsApp',
+    answerByWhatsAppTo: (name: string) => `Répondre par WhatsApp\u00a0: ${name}`,
     movedBy: (name: string) => `Déplacé ici par ${name}`,
   },
 });

@@ -1,14 +1,14 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
-import { checkoutMessages } from './checkout-messages.ts';
+import { promoCodeMessages } from './promo-code-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's page that takes an order for a caller. */
 export const adminNewOrderMessages = defineMessages({
   en: {
-    promoCode: checkoutMessages.en.promoCode,
+    promoCode: promoCodeMessages.en.question,
     title: adminFrameMessages.en.newOrder,
     intro: 'For someone who calls or writes on WhatsApp. It is paid on delivery.',
 
@@ -63,7 +63,7 @@ export const adminNewOrderMessages = defineMessages({
     another: 'Another order',
   },
   fr: {
-    promoCode: checkoutMessages.fr.promoCode,
+    promoCode: promoCodeMessages.fr.question,
     title: adminFrameMessages.fr.newOrder,
     intro: 'Pour une personne qui appelle ou écrit sur WhatsApp. Elle paie à la livraison.',
 

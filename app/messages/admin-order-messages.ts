@@ -1,7 +1,8 @@
+import type { Language } from '#shared/language.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
-import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
@@ -53,6 +54,16 @@ export const orderMoveMessages = defineMessages({
   },
 });
 
+const pickUpMoves: Record<Language, Partial<Record<OrderStatus, string>>> = {
+  en: { 'Out for delivery': 'Ready to collect', Delivered: 'Mark as collected' },
+  fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Marquer comme retirée' },
+};
+
+/** The same of an order that may be picked up at the shop. */
+export function moveText(to: OrderStatus, { isPickUp }: { isPickUp: boolean }, language: Language): string {
+  return (isPickUp ? pickUpMoves[language][to] : undefined) ?? orderMoveMessages[language][to];
+}
+
 /** What ends an order, as a question with its consequences; said by the status that it gets. */
 export const orderEndMessages = defineMessages({
   en: {
@@ -72,6 +83,12 @@ export const orderEndMessages = defineMessages({
 export const orderActorMessages = defineMessages({
   en: { shopper: 'Shopper', staff: 'The shop', system: 'Automatic', provider: 'Payment provider' },
   fr: { shopper: 'Client', staff: 'La boutique', system: 'Automatique', provider: 'Prestataire de paiement' },
+});
+
+/** What opens a chat, said by the language of its text. */
+export const chatMessages = defineMessages({
+  en: { en: 'WhatsApp in English', fr: 'WhatsApp in French' },
+  fr: { en: 'WhatsApp en anglais', fr: 'WhatsApp en français' },
 });
 
 /** Texts of the admin's Orders pages. */
@@ -109,10 +126,8 @@ export const adminOrderMessages = defineMessages({
     phoneBlocked: 'Orders with this number are blocked.',
     customer: adminMessages.en.customer,
     call: 'Call',
-    whatsApp: shellMessages.en.whatsapp,
+    reference: (reference: string) => `Ref. ${reference}`,
     opensWhatsApp: uiMessages.en.opensWhatsApp,
-    greeting: (name: string, number: string) =>
-      `Hello ${name}, this is the shop, about your order ${number}.`,
     map: 'Map',
     opensMap: '(opens a map)',
     products: adminFrameMessages.en.products,
@@ -167,10 +182,8 @@ export const adminOrderMessages = defineMessages({
     phoneBlocked: 'Les commandes avec ce numéro sont bloquées.',
     customer: adminMessages.fr.customer,
     call: 'Appeler',
-    whatsApp: shellMessages.fr.whatsapp,
+    reference: (reference: string) => `Réf. ${reference}`,
     opensWhatsApp: uiMessages.fr.opensWhatsApp,
-    greeting: (name: string, number: string) =>
-      `Bonjour ${name}, ici la boutique, au sujet de votre commande ${number}.`,
     map: 'Plan',
     opensMap: '(ouvre un plan)',
     products: adminFrameMessages.fr.products,

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -16,9 +17,16 @@ export const adminStockMessages = defineMessages({
     emptyTitle: 'No product here',
     emptyText: 'No product is in this view at the moment.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    waiting: (count: number) => (count === 1 ? '1 shopper waits' : `${count} shoppers wait`),
     soldOut: adminMessages.en.soldOut,
     draft: adminMessages.en.draft,
 
+    limit: (count: number) => `Low from ${count}`,
+    limitNamed: (name: string, count: number) => `Low from ${count}: ${name}`,
+    limitTitle: 'When does it run out?',
+    limitField: 'Low from how many pieces',
+    limitHelp: (count: number) =>
+      `At this number or fewer it is listed as low and a notice comes. Empty: ${count}, as for all products.`,
     adjust: 'Adjust',
     adjustNamed: (name: string) => `Adjust the stock of ${name}`,
     adjustTitle: 'Adjust stock',
@@ -26,7 +34,11 @@ export const adminStockMessages = defineMessages({
     direction: 'What happens',
     add: 'Add pieces',
     take: 'Take pieces away',
+    count: 'I counted them',
     quantity: 'How many',
+    countedPieces: 'Pieces that are there',
+    wholeNumber: fieldMessages.en.whole,
+    countIsRight: 'This is the number that the shop has already.',
     cause: wordMessages.en.reason,
     received: 'Goods received',
     counted: 'Count corrected',
@@ -56,9 +68,16 @@ export const adminStockMessages = defineMessages({
     emptyTitle: 'Aucun produit ici',
     emptyText: 'Aucun produit ne se trouve dans cette vue pour le moment.',
     pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),
+    waiting: (count: number) => (count <= 1 ? `${count} cliente l’attend` : `${count} clientes l’attendent`),
     soldOut: adminMessages.fr.soldOut,
     draft: adminMessages.fr.draft,
 
+    limit: (count: number) => `Faible dès ${count}`,
+    limitNamed: (name: string, count: number) => `Faible dès ${count}\u00a0: ${name}`,
+    limitTitle: 'À partir de quand le stock est-il faible\u202f?',
+    limitField: 'Faible à partir de (pièces)',
+    limitHelp: (count: number) =>
+      `À ce nombre ou moins, il est listé comme faible et une notification arrive. Vide\u00a0: ${count}, comme pour tous les produits.`,
     adjust: 'Ajuster',
     adjustNamed: (name: string) => `Ajuster le stock de ${name}`,
     adjustTitle: 'Ajuster le stock',
@@ -66,7 +85,11 @@ export const adminStockMessages = defineMessages({
     direction: 'Opération',
     add: 'Ajouter des pièces',
     take: 'Retirer des pièces',
+    count: 'J’ai compté',
     quantity: 'Quantité',
+    countedPieces: 'Pièces présentes',
+    wholeNumber: fieldMessages.fr.whole,
+    countIsRight: 'C’est déjà le nombre que la boutique connaît.',
     cause: wordMessages.fr.reason,
     received: 'Marchandise reçue',
     counted: 'Comptage corrigé',

@@ -6,6 +6,8 @@ export const cartMessages = defineMessages({
   en: {
     title: 'Cart',
     pageDescription: 'Your cart: check the items and the total, then order with free delivery.',
+    pageDescriptionOffered: (offer: string) =>
+      `Your cart: check the items and the total, then order. All over Cameroon, ${offer}.`,
     close: 'Close the cart',
     totalSavings: 'Your total savings',
     unitPrice: 'Price of one',
@@ -46,6 +48,10 @@ export const cartMessages = defineMessages({
         ? `Only 1 is left, and you want ${wanted}.`
         : `Only ${left} are left, and you want ${wanted}.`,
     takeOnly: (left: number) => `Take ${left}`,
+    productLimit: (most: number, phone: string) =>
+      `At most ${most} of one product can be ordered online. For more, call ${phone}.`,
+    orderLimit: (most: number, phone: string) =>
+      `At most ${most} ${most === 1 ? 'piece' : 'pieces'} can be ordered online at once. For more, call ${phone}.`,
     gone: (name: string) => `${name} is no longer available and has left your cart.`,
     dismiss: (name: string) => `Hide what changed for ${name}`,
   },
@@ -53,6 +59,8 @@ export const cartMessages = defineMessages({
     title: 'Panier',
     pageDescription:
       'Votre panier\u00a0: vérifiez les articles et le total, puis commandez avec la livraison gratuite.',
+    pageDescriptionOffered: (offer: string) =>
+      `Votre panier\u00a0: vérifiez les articles et le total, puis commandez. Partout au Cameroun, ${offer}.`,
     close: 'Fermer le panier',
     totalSavings: 'Vous économisez au total',
     unitPrice: 'Prix à l’unité',
@@ -93,6 +101,10 @@ export const cartMessages = defineMessages({
         ? `Il n’en reste qu’un, et vous en voulez ${wanted}.`
         : `Il n’en reste que ${left}, et vous en voulez ${wanted}.`,
     takeOnly: (left: number) => `En prendre ${left}`,
+    productLimit: (most: number, phone: string) =>
+      `On peut commander en ligne ${most} du même produit au plus. Pour davantage, appelez le ${phone}.`,
+    orderLimit: (most: number, phone: string) =>
+      `On peut commander en ligne ${most} ${most < 2 ? 'pièce' : 'pièces'} au plus en une fois. Pour davantage, appelez le ${phone}.`,
     gone: (name: string) => `${name} n’est plus disponible et a été retiré de votre panier.`,
     dismiss: (name: string) => `Masquer ce qui a changé pour ${name}`,
   },

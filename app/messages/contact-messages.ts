@@ -58,8 +58,11 @@ export const contactMessages = defineMessages({
       'Yes: within 14 days after you received it, for unused, unopened products. A faulty product is exchanged at our expense.',
     deliveryQuestion: 'What does delivery cost?',
     deliveryAnswer: 'Nothing, everywhere in Cameroon, without a minimum order.',
+    deliveryAnswerOffered: (offer: string) =>
+      `It depends on the place: ${offer}. Checkout says what it costs to your address, before you order.`,
     paymentQuestion: 'How can I pay?',
     paymentAnswer: 'Cash on delivery, or online by mobile money or card.',
+    paymentAnswerOnline: 'Online, when you order.',
     shadeQuestion: 'How do I find my shade?',
     shadeAnswer:
       'Send us a photo in daylight by WhatsApp: we answer with two or three shades, without obligation.',
@@ -117,8 +120,11 @@ export const contactMessages = defineMessages({
       'Oui\u00a0: dans les 14 jours suivant la réception, s’il n’a été ni utilisé ni ouvert. Un produit défectueux est échangé à nos frais.',
     deliveryQuestion: 'Combien coûte la livraison\u202f?',
     deliveryAnswer: 'Rien, partout au Cameroun et sans minimum d’achat.',
+    deliveryAnswerOffered: (offer: string) =>
+      `Cela dépend du lieu\u00a0: ${offer}. Le prix pour votre adresse s’affiche avant la commande.`,
     paymentQuestion: 'Comment payer\u202f?',
     paymentAnswer: 'En espèces à la livraison, ou en ligne par Mobile Money ou par carte.',
+    paymentAnswerOnline: 'En ligne, au moment de la commande.',
     shadeQuestion: 'Comment trouver ma teinte\u202f?',
     shadeAnswer:
       'Envoyez-nous une photo prise à la lumière du jour par WhatsApp\u00a0: nous vous proposons deux ou trois teintes, sans engagement.',

@@ -29,6 +29,7 @@ export const healthCheckMessages = defineMessages({
     backups: backupMessages.en.title,
     jobs: queueMessages.en.title,
     payments: 'Payment providers',
+    phones: 'Messages to phones',
     proxy: 'Server in front',
   } satisfies Record<HealthCheck, string>,
   fr: {
@@ -37,6 +38,7 @@ export const healthCheckMessages = defineMessages({
     backups: backupMessages.fr.title,
     jobs: queueMessages.fr.title,
     payments: 'Prestataires de paiement',
+    phones: 'Messages aux téléphones',
     proxy: 'Serveur en amont',
   },
 });

@@ -10,11 +10,16 @@ export const homeMessages = defineMessages({
     titleWithoutCategories: 'Make-up and beauty online in Cameroon',
     description: (name: string) =>
       `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
-    keywords: 'make-up Cameroon, beauty Douala, cosmetics online, free delivery, cash on delivery',
+    descriptionOffered: (name: string, offer: string) =>
+      `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance all over Cameroon, ${offer}.`,
+    keywords: 'make-up Cameroon, beauty Douala, cosmetics online',
+    cashKeyword: 'cash on delivery',
+    freeKeyword: 'free delivery',
     home: shellMessages.en.homeLink,
 
     // Banners
     heroTitle: 'Beauty for our skins, delivered free',
+    heroTitleOffered: 'Beauty for our skins, brought to you',
     heroText: 'From Douala to every town in Cameroon. Pay when it arrives.',
     heroAction: 'Shop now',
     banners: 'Highlights',
@@ -53,6 +58,7 @@ export const homeMessages = defineMessages({
     promises: 'What you can count on',
     freeDelivery: 'Free delivery nationwide',
     freeDeliveryText: 'Ten regions, no minimum order.',
+    deliveryOffered: 'Delivery nationwide',
     cashOnDelivery: shellMessages.en.cashOnDelivery,
     cashOnDeliveryText: 'Pay when you receive it.',
     onlinePayment: 'Online payment',
@@ -65,11 +71,15 @@ export const homeMessages = defineMessages({
     titleWithoutCategories: 'Maquillage et beauté en ligne au Cameroun',
     description: (name) =>
       `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
-    keywords:
-      'maquillage Cameroun, beauté Douala, cosmétiques en ligne, livraison gratuite, paiement à la livraison',
+    descriptionOffered: (name, offer) =>
+      `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums partout au Cameroun, ${offer}.`,
+    keywords: 'maquillage Cameroun, beauté Douala, cosmétiques en ligne',
+    cashKeyword: 'paiement à la livraison',
+    freeKeyword: 'livraison gratuite',
     home: shellMessages.fr.homeLink,
 
     heroTitle: 'La beauté pour nos peaux, livrée gratuitement',
+    heroTitleOffered: 'La beauté pour nos peaux, livrée chez vous',
     heroText: 'De Douala à toutes les villes du Cameroun. Vous payez à la réception.',
     heroAction: 'Découvrir',
     banners: 'À la une',
@@ -105,6 +115,7 @@ export const homeMessages = defineMessages({
     promises: 'Nos engagements',
     freeDelivery: 'Livraison gratuite partout',
     freeDeliveryText: 'Dans les dix régions, sans minimum d’achat.',
+    deliveryOffered: 'Livraison partout',
     cashOnDelivery: shellMessages.fr.cashOnDelivery,
     cashOnDeliveryText: 'Vous voyez d’abord, vous payez ensuite.',
     onlinePayment: 'Paiement en ligne',

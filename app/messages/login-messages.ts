@@ -13,6 +13,8 @@ export const loginMessages = defineMessages({
     registerTitle: 'Register',
     registerText: 'One account for your orders, your addresses and faster checkout.',
     registerDescription: 'Open an account in a minute: order with free delivery anywhere in Cameroon.',
+    registerDescriptionOffered: (offer: string) =>
+      `Open an account in a minute: order from anywhere in Cameroon, ${offer}.`,
 
     name: uiMessages.en.name,
     email: uiMessages.en.email,
@@ -50,6 +52,8 @@ export const loginMessages = defineMessages({
     registerText: 'Un seul compte pour vos commandes, vos adresses et des achats plus rapides.',
     registerDescription:
       'Créez votre compte en une minute\u00a0: commandez avec la livraison gratuite partout au Cameroun.',
+    registerDescriptionOffered: (offer: string) =>
+      `Créez votre compte en une minute\u00a0: commandez de partout au Cameroun, ${offer}.`,
 
     name: uiMessages.fr.name,
     email: uiMessages.fr.email,

@@ -4,7 +4,11 @@ import { accountMessages } from './account-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-export { orderStatusMessages, paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
+export {
+  orderStatusMessages,
+  orderStatusText,
+  paymentStatusMessages,
+} from '#shared/messages/order-state-messages.ts';
 
 /** Said by the method's own code. */
 export const paymentMethodMessages = defineMessages({
@@ -133,8 +137,12 @@ export const orderChangeMessages = defineMessages({
     reason: wordMessages.en.reason,
     chooseReason: 'Choose a reason',
     details: 'Details',
-    returnPolicy:
-      'Something arrived broken, or is not what you ordered? We put it right, opened or not. If you changed your mind, it must be unused and unopened.',
+    returnWhat: 'What do you want to send back?',
+    returnPiecesOf: (name: string) => `pieces of ${name} to send back`,
+    outOf: (count: number) => `of ${count}`,
+    choosePieces: 'Choose at least one piece.',
+    returnPhotos: 'Photos',
+    returnPhotosHelp: 'They show us what is wrong, so that the answer comes sooner.',
     sendReturn: 'Request the return',
   },
   fr: {
@@ -156,8 +164,12 @@ export const orderChangeMessages = defineMessages({
     reason: wordMessages.fr.reason,
     chooseReason: 'Choisissez un motif',
     details: 'Précisions',
-    returnPolicy:
-      'Un article abîmé ou qui n’est pas le bon\u202f? Nous réparons l’erreur, même s’il est ouvert. Si vous avez changé d’avis, il doit être neuf et non ouvert.',
+    returnWhat: 'Que voulez-vous retourner\u202f?',
+    returnPiecesOf: (name: string) => `${name} à retourner`,
+    outOf: (count: number) => `sur ${count}`,
+    choosePieces: 'Choisissez au moins un article.',
+    returnPhotos: 'Vos photos',
+    returnPhotosHelp: 'Elles nous montrent le problème\u00a0: la réponse vient plus vite.',
     sendReturn: 'Demander le retour',
   },
 });
@@ -193,6 +205,25 @@ export const returnReasonMessages = defineMessages({
     not_as_described: 'Différent de la description',
     changed_mind: 'J’ai changé d’avis',
     other: 'Autre',
+  },
+});
+
+/** What the shop asks for, by the reason: goods that came broken need not be unopened. */
+export const returnTermMessages = defineMessages({
+  en: {
+    damaged: 'We put it right, opened or not. Keep the packaging, and add a photo if you can.',
+    wrong_product: 'We put it right, opened or not. A photo of what you received helps.',
+    not_as_described: 'We put it right, opened or not. Tell us below what is different.',
+    changed_mind: 'It must be unused and unopened.',
+    other: 'Tell us below what is wrong.',
+  },
+  fr: {
+    damaged:
+      'Nous réparons l’erreur, même si c’est ouvert. Gardez l’emballage et joignez une photo si possible.',
+    wrong_product: 'Nous réparons l’erreur, même si c’est ouvert. Une photo de l’article reçu nous aide.',
+    not_as_described: 'Nous réparons l’erreur, même si c’est ouvert. Dites-nous ci-dessous ce qui diffère.',
+    changed_mind: 'L’article doit être neuf et non ouvert.',
+    other: 'Dites-nous ci-dessous ce qui ne va pas.',
   },
 });
 

@@ -2,12 +2,31 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { cashMessages } from './cash-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** The periods, by their days. */
 export const overviewPeriodMessages = defineMessages({
   en: { '7': '7 days', '30': '30 days', '90': '90 days' },
   fr: { '7': '7 jours', '30': '30 jours', '90': '90 jours' },
+});
+
+/** How far a visit got. */
+export const visitStepMessages = defineMessages({
+  en: {
+    visits: 'Visits',
+    products: 'Saw a product',
+    carts: 'Began a cart',
+    checkouts: 'Began to check out',
+    orders: 'Ordered',
+  },
+  fr: {
+    visits: 'Visites',
+    products: 'Ont vu un produit',
+    carts: 'Ont commencé un panier',
+    checkouts: 'Ont commencé à commander',
+    orders: 'Ont commandé',
+  },
 });
 
 /** Texts of the admin's Overview page. */
@@ -25,6 +44,7 @@ export const overviewMessages = defineMessages({
         ? `Left out: 1 order paid in a test (${amount}), for which no money came.`
         : `Left out: ${count} orders paid in a test (${amount}), for which no money came.`,
     change: (percent: string, days: string) => `${percent} against the ${days} before`,
+    before: (figure: string) => `Before: ${figure}`,
     byDay: 'By day',
     byWeek: 'By week',
     grouping: 'How sales are grouped',
@@ -33,6 +53,7 @@ export const overviewMessages = defineMessages({
     day: adminMessages.en.day,
     week: 'Week of',
     orderCount: adminFrameMessages.en.orders,
+    ordersBefore: 'Before',
     amount: wordMessages.en.amount,
     noSalesTitle: 'No sales in this period yet',
     noSalesText: 'As soon as someone orders, the days fill up here.',
@@ -45,6 +66,35 @@ export const overviewMessages = defineMessages({
     moneyWaived: moneyKindMessages.en.waived,
     moneyOwed: moneyKindMessages.en.owed,
     moneyHelp: 'By the day the money moved, in cash and online, whenever the order was placed.',
+
+    conversion: 'From the visit to the order',
+    dayByDay: 'The visits day by day',
+    conversionHelp:
+      'Counted by the shop itself without cookies, once a day for each browser and network; robots are left out. A cart without an account is counted when it is opened as a page. A visit is not a person.',
+
+    margin: 'Margin',
+    soldFor: 'Goods sold for',
+    boughtFor: 'Bought for',
+    withoutCost: 'Sold without a known cost',
+    marginHelp:
+      'Of goods whose purchase cost is in their product. Without delivery, and without what was given back.',
+
+    buyers: 'Customers who bought',
+    allBuyers: 'Bought',
+    returning: 'Had bought before',
+    buyersHelp: 'A customer is a phone number. Two orders in the period count as coming back, too.',
+
+    refusals: 'Refused at the door',
+    allParcels: 'All parcels',
+    refusedOf: (refused: number, parcels: number) => `${refused} of ${parcels}`,
+    byCity: 'By city',
+    byRider: 'By rider',
+    noRider: cashMessages.en.withoutRider,
+    refusalsHelp: 'Parcels dispatched in this period that came to a door, with the rider who carried them.',
+
+    codes: 'Codes',
+    codesGiven: 'Taken off by codes',
+    codeSales: (orders: string, sales: string) => `${orders} for ${sales}`,
 
     now: 'To do now',
     nothingWaits: 'Nothing waits. Well done!',
@@ -79,6 +129,7 @@ export const overviewMessages = defineMessages({
         ? `Non comprise\u00a0: ${count} commande payée pour un essai (${amount}), sans argent reçu.`
         : `Non comprises\u00a0: ${count} commandes payées pour un essai (${amount}), sans argent reçu.`,
     change: (percent: string, days: string) => `${percent} par rapport à la période précédente de ${days}`,
+    before: (figure: string) => `Avant\u00a0: ${figure}`,
     byDay: 'Par jour',
     byWeek: 'Par semaine',
     grouping: 'Regroupement des ventes',
@@ -87,6 +138,7 @@ export const overviewMessages = defineMessages({
     day: adminMessages.fr.day,
     week: 'Semaine du',
     orderCount: adminFrameMessages.fr.orders,
+    ordersBefore: 'Avant',
     amount: wordMessages.fr.amount,
     noSalesTitle: 'Pas encore de vente sur cette période',
     noSalesText: 'Dès la première commande, les jours se rempliront ici.',
@@ -99,6 +151,36 @@ export const overviewMessages = defineMessages({
     moneyWaived: moneyKindMessages.fr.waived,
     moneyOwed: moneyKindMessages.fr.owed,
     moneyHelp: 'Selon le jour du mouvement, en espèces et en ligne, quelle que soit la date de la commande.',
+
+    conversion: 'De la visite à la commande',
+    dayByDay: 'Les visites jour par jour',
+    conversionHelp:
+      'Compté par la boutique elle-même, sans cookies, une fois par jour pour chaque navigateur et réseau, robots exclus. Un panier sans compte est compté quand il est ouvert comme page. Une visite n’est pas une personne.',
+
+    margin: 'Marge',
+    soldFor: 'Articles vendus pour',
+    boughtFor: 'Achetés pour',
+    withoutCost: 'Vendu sans coût connu',
+    marginHelp:
+      'Des articles dont le coût d’achat est saisi dans le produit. Sans la livraison ni ce qui a été remboursé.',
+
+    buyers: 'Clientes qui ont acheté',
+    allBuyers: 'Ont acheté',
+    returning: 'Avaient déjà acheté',
+    buyersHelp:
+      'Une cliente, c’est un numéro de téléphone. Qui a commandé deux fois sur la période est aussi revenue.',
+
+    refusals: 'Refusés à la porte',
+    allParcels: 'Tous les colis',
+    refusedOf: (refused: number, parcels: number) => `${refused} sur ${parcels}`,
+    byCity: 'Par ville',
+    byRider: 'Par livreur',
+    noRider: cashMessages.fr.withoutRider,
+    refusalsHelp: 'Colis expédiés sur cette période et arrivés à une porte, avec le livreur qui les portait.',
+
+    codes: 'Codes promo',
+    codesGiven: 'Remises par codes',
+    codeSales: (orders: string, sales: string) => `${orders} pour ${sales}`,
 
     now: 'À faire maintenant',
     nothingWaits: 'Rien n’attend. Bravo\u202f!',

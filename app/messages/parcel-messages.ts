@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
+import { cashMessages } from './cash-messages.ts';
 
 /** Texts of the rider's page. */
 export const parcelMessages = defineMessages({
@@ -13,12 +14,13 @@ export const parcelMessages = defineMessages({
     counted: (name: string, amount: string, when: string) => `${name} counted ${amount}, ${when}.`,
     countedHere: (amount: string, when: string) => `The shop counted ${amount}, ${when}.`,
     missing: (amount: string, books: string) => `${amount} of ${books} are missing.`,
+    surplus: (amount: string, books: string) => `${amount} more than the ${books} of the books.`,
     confirm: (amount: string) => `Yes, ${amount}`,
     notRight: 'That is not right',
     sign: (name: string, amount: string) => `I, ${name}, have handed over ${amount}.`,
     cannotChange: 'This cannot be changed afterwards.',
     sayOther: 'What I handed over, in FCFA',
-    whyDifferent: 'Why is it another sum?',
+    whyDifferent: cashMessages.en.otherNote,
     youConfirmed: (amount: string, when: string) => `You confirmed ${amount}, ${when}`,
     youSaid: (amount: string, when: string) => `You said ${amount}, ${when}`,
     handedOver: 'Handed over today',
@@ -55,12 +57,13 @@ export const parcelMessages = defineMessages({
     counted: (name: string, amount: string, when: string) => `${name} a compté ${amount}, le ${when}.`,
     countedHere: (amount: string, when: string) => `La boutique a compté ${amount}, le ${when}.`,
     missing: (amount: string, books: string) => `Il manque ${amount} sur ${books}.`,
+    surplus: (amount: string, books: string) => `${amount} de plus que les ${books} des comptes.`,
     confirm: (amount: string) => `Oui, ${amount}`,
     notRight: 'Ce n’est pas juste',
     sign: (name: string, amount: string) => `Moi, ${name}, j’ai remis ${amount}.`,
     cannotChange: 'Rien ne pourra être modifié ensuite.',
     sayOther: 'Ce que j’ai remis, en FCFA',
-    whyDifferent: 'Pourquoi une autre somme\u202f?',
+    whyDifferent: cashMessages.fr.otherNote,
     youConfirmed: (amount: string, when: string) => `Vous avez confirmé ${amount}, le ${when}`,
     youSaid: (amount: string, when: string) => `Vous avez dit ${amount}, le ${when}`,
     handedOver: 'Remis aujourd’hui',

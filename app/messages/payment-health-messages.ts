@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** Texts of the admin's page of payment health. */
 export const paymentHealthMessages = defineMessages({
@@ -40,6 +41,18 @@ export const paymentHealthMessages = defineMessages({
     messages: 'E-mails and SMS to shoppers',
     mail: 'E-mails',
     sms: 'SMS',
+    whatsapp: shellMessages.en.whatsapp,
+    orangeSms: 'SMS by Orange',
+    sentOfDay: (sent: number, most: number) => `Sent in 24 hours: ${sent}. Most that may be: ${most}.`,
+    notDelivered: (count: number) =>
+      count === 1
+        ? '1 message of these was not delivered, or this is not known.'
+        : `${count} messages of these were not delivered, or this is not known.`,
+    held: (count: number) =>
+      count === 1
+        ? '1 message waits because of the limits under Settings.'
+        : `${count} messages wait because of the limits under Settings.`,
+    unsentSince: (when: string) => `The oldest message that has not left is of ${when}.`,
     waiting: (count: number) => (count === 1 ? '1 message waits.' : `${count} messages wait.`),
     dueSince: (when: string) => `The first one should have left on ${when}.`,
     givenUp: (count: number) =>
@@ -89,6 +102,18 @@ export const paymentHealthMessages = defineMessages({
     messages: 'E-mails et SMS aux clients',
     mail: 'Messages par e-mail',
     sms: 'Messages par SMS',
+    whatsapp: shellMessages.fr.whatsapp,
+    orangeSms: 'SMS par Orange',
+    sentOfDay: (sent: number, most: number) => `Partis en 24 heures\u00a0: ${sent}. Au plus\u00a0: ${most}.`,
+    notDelivered: (count: number) =>
+      count < 2
+        ? `${count} de ces messages n’a pas été remis, ou on ne le sait pas.`
+        : `${count} de ces messages n’ont pas été remis, ou on ne le sait pas.`,
+    held: (count: number) =>
+      count < 2
+        ? `${count} message attend à cause des limites des Réglages.`
+        : `${count} messages attendent à cause des limites des Réglages.`,
+    unsentSince: (when: string) => `Le plus ancien message qui n’est pas parti date du ${when}.`,
     waiting: (count: number) => (count < 2 ? `${count} message attend.` : `${count} messages attendent.`),
     dueSince: (when: string) => `Le premier aurait dû partir le ${when}.`,
     givenUp: (count: number) =>

@@ -1,5 +1,5 @@
-import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
@@ -9,10 +9,11 @@ export const placedOrderMessages = defineMessages({
     items: 'In your order',
     total: wordMessages.en.total,
     goesTo: 'We deliver to',
-    promisedFor: 'Promised by',
-    pickUp: billMessages.en.pickUp,
+    promisedFor: orderedDeliveryMessages.en.promisedFor,
     next: 'What happens next',
     call: (phone: string) => `We call ${phone} to confirm your order.`,
+    readyCall: 'We call again when it is ready to collect.',
+    isPaidHere: 'It is paid: there is nothing to pay at the shop.',
     rider: 'The rider calls you on the way.',
     payRider: 'You look at everything, then you pay in cash.',
     isPaid: 'It is paid: there is nothing to pay to the rider.',
@@ -25,10 +26,11 @@ export const placedOrderMessages = defineMessages({
     items: 'Votre commande',
     total: wordMessages.fr.total,
     goesTo: 'Livraison à',
-    promisedFor: 'Livraison promise pour le',
-    pickUp: billMessages.fr.pickUp,
+    promisedFor: orderedDeliveryMessages.fr.promisedFor,
     next: 'Et maintenant\u202f?',
     call: (phone: string) => `Nous appelons le ${phone} pour confirmer votre commande.`,
+    readyCall: 'Nous vous rappelons quand elle est prête à retirer.',
+    isPaidHere: 'Votre commande est payée\u00a0: rien à régler en boutique.',
     rider: 'Le livreur vous appelle en chemin.',
     payRider: 'Vous vérifiez tout, puis vous payez en espèces.',
     isPaid: 'Votre commande est payée\u00a0: rien à remettre au livreur.',

@@ -15,7 +15,7 @@ export const privacyMessages = defineMessages({
 
     accountTitle: 'Your account',
     accountText:
-      'Your name, e-mail address, phone number, language and, if you add one, your picture; and the day on which you accepted which version of the terms and of this page. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account.',
+      'Your name, e-mail address, phone number, language and, if you add one, your picture; and the day on which you accepted which version of the terms and of this page. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account. Those who prepare orders may add a note and tags to it, such as the best hour to call: they are in your copy and go with the account.',
     phoneAccountText:
       'If you order with a phone number and without a password, the shop opens an account with your name, this number and the place of delivery. Without a code sent to your phone only this browser opens it; with one, whoever reads a code on that phone. It is kept and deleted like any other account.',
     sessionText:
@@ -32,13 +32,16 @@ export const privacyMessages = defineMessages({
       'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it.',
     newsletterText:
       'For the newsletter we keep your e-mail address, the moment you confirmed it by the link in our mail, and the words you agreed to. An address that is not confirmed is deleted after a week. Each letter has a link to leave; the address is then no longer used, and is deleted after a year.',
+    stockAlertText:
+      'If you ask to hear when a sold-out product is back, we keep the e-mail address or phone number for that one message: half a year at most while you wait, a month after it was sent. Each mail has a link to stop; only a fingerprint of the address is then kept, for a year, so that it cannot be entered again.',
     mailText:
       'We send e-mails about your account, such as the code to recover a password. Their text is deleted an hour after they were sent; that one was sent is kept for 30 days.',
 
     deviceTitle: 'On your own device',
     deviceText:
       'The shop keeps the following in your browser, on your device, and nothing else. Logging out empties the storage; you can empty it in the settings of your browser at any time.',
-    cookieText: 'There is no advertising cookie, no tracking, and nothing is loaded from social networks.',
+    cookieText:
+      'There is no advertising cookie, no tracking, and nothing is loaded from social networks. The shop counts its visits without cookies: what it knows a browser again by is gone the next day, and only numbers stay.',
 
     keptLanguage: 'Cookie: the language you chose. One year.',
     keptBrowser:
@@ -49,10 +52,15 @@ export const privacyMessages = defineMessages({
     keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
     keptAddresses:
       'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
+    keptWishlist: 'Your wishlist. It joins your account when you log in. Until you empty it or log out.',
+    keptViewed:
+      'The last twelve products you looked at, to show them to you again; the shop does not hear of them. Until you clear them or log out.',
     keptTerms:
-      'The place of your last delivery and its fee, to show in the cart what is missing for free delivery. Until you log out.',
+      'The place of your last delivery, its fee and its days, to show on products when they come there, and in the cart what is missing for free delivery. Until you log out.',
     keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
     keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
+    keptSearches:
+      'What you last searched for, shown to you only. Until you erase it on the search page, or log out.',
     keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
     keptReload: 'That a page of an older version was loaded anew. Until you close the tab.',
     keptPages:
@@ -60,7 +68,7 @@ export const privacyMessages = defineMessages({
 
     sharingTitle: 'Who else sees it',
     sharingText:
-      'The courier sees the name, phone number and place of your delivery; the payment provider sees the amount and the reference of your order. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
+      'The courier sees the name, phone number and place of your delivery; the payment provider sees the amount and the reference of your order. Where the shop writes to phones, the operator that sends an SMS (Orange) sees your phone number and the message; WhatsApp (Meta) sees them only if you choose it on the page of your order. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
 
     rightsTitle: 'Your rights',
     rightsText:
@@ -84,7 +92,7 @@ export const privacyMessages = defineMessages({
 
     accountTitle: 'Votre compte',
     accountText:
-      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo\u202f; et le jour où vous avez accepté quelle version des conditions et de cette page. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous supprimiez le compte, ce que vous faites vous-même sous Sécurité dans votre compte.',
+      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo\u202f; et le jour où vous avez accepté quelle version des conditions et de cette page. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous supprimiez le compte, ce que vous faites vous-même sous Sécurité dans votre compte. Ceux qui préparent les commandes peuvent y ajouter une remarque et des étiquettes, comme la meilleure heure pour appeler\u00a0: elles figurent dans votre copie et disparaissent avec le compte.',
     phoneAccountText:
       'Si vous commandez avec un numéro de téléphone et sans mot de passe, la boutique ouvre un compte avec votre nom, ce numéro et le lieu de livraison. Sans code envoyé à votre téléphone, seul ce navigateur l’ouvre\u202f; avec un code, la personne qui le lit sur ce téléphone. Il se conserve et se supprime comme tout autre compte.',
     sessionText:
@@ -101,13 +109,16 @@ export const privacyMessages = defineMessages({
       'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
     newsletterText:
       'Pour la newsletter, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
+    stockAlertText:
+      'Si vous demandez à être prévenu(e) du retour d’un produit épuisé, nous gardons l’adresse e-mail ou le numéro pour ce seul message\u00a0: six mois au plus en attendant, un mois après l’envoi. Chaque e-mail porte un lien pour tout arrêter\u202f; seule une empreinte de l’adresse est alors gardée un an, pour que personne ne l’inscrive de nouveau.',
     mailText:
       'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Leur texte s’efface une heure après l’envoi\u202f; nous gardons 30 jours la trace de l’envoi.',
 
     deviceTitle: 'Sur votre appareil',
     deviceText:
       'Voici tout ce que la boutique garde dans votre navigateur, sur votre appareil. La déconnexion vide cette mémoire\u202f; vous pouvez aussi la vider à tout moment dans les réglages de votre navigateur.',
-    cookieText: 'Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux.',
+    cookieText:
+      'Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux. La boutique compte ses visites sans cookies\u00a0: ce qui lui fait reconnaître un navigateur disparaît le lendemain, et seuls des nombres restent.',
 
     keptLanguage: 'Cookie\u00a0: la langue choisie. Un an.',
     keptBrowser:
@@ -119,11 +130,17 @@ export const privacyMessages = defineMessages({
       'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
     keptAddresses:
       'Sans compte\u00a0: les adresses que vous saisissez, et un numéro par lequel elles rejoignent votre compte une seule fois. Jusqu’à ce que vous vous connectiez.',
+    keptWishlist:
+      'Vos favoris. Ils rejoignent votre compte quand vous vous connectez. Jusqu’à ce que vous les retiriez ou vous déconnectiez.',
+    keptViewed:
+      'Les douze derniers produits que vous avez regardés, pour vous les montrer de nouveau\u202f; la boutique n’en sait rien. Jusqu’à ce que vous les effaciez ou vous déconnectiez.',
     keptTerms:
-      'Le lieu de votre dernière livraison et ses frais, pour indiquer dans le panier ce qu’il manque pour la livraison gratuite. Jusqu’à la déconnexion.',
+      'Le lieu de votre dernière livraison, ses frais et son délai, pour indiquer sur les produits quand ils y arrivent, et dans le panier ce qu’il manque pour la livraison gratuite. Jusqu’à la déconnexion.',
     keptNews: 'Prévient les autres onglets de la boutique de se mettre à jour. Jusqu’à la déconnexion.',
     keptDraft:
       'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',
+    keptSearches:
+      'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion.',
     keptLists: 'Les listes parcourues, pour vous ramener là où vous étiez. Jusqu’à la fermeture de l’onglet.',
     keptReload: 'Qu’une page d’une version précédente a été rechargée. Jusqu’à la fermeture de l’onglet.',
     keptPages:
@@ -131,7 +148,7 @@ export const privacyMessages = defineMessages({
 
     sharingTitle: 'Qui d’autre les voit',
     sharingText:
-      'Le livreur voit le nom, le téléphone et le lieu de votre livraison\u202f; le prestataire de paiement voit le montant et la référence de votre commande. Rien n’est vendu ni prêté à quiconque, et aucune donnée ne quitte le pays sans l’autorisation prévue par la loi.',
+      'Le livreur voit le nom, le téléphone et le lieu de votre livraison\u202f; le prestataire de paiement voit le montant et la référence de votre commande. Si la boutique écrit aux téléphones, l’opérateur qui envoie un SMS (Orange) voit votre numéro et le message\u202f; WhatsApp (Meta) ne les voit que si vous le choisissez sur la page de votre commande. Rien n’est vendu ni prêté à quiconque, et aucune donnée ne quitte le pays sans l’autorisation prévue par la loi.',
 
     rightsTitle: 'Vos droits',
     rightsText:

@@ -1,5 +1,8 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { promotionMessages } from './promotion-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** Texts of working in the owner's product list: filters, quick changes, several at once. */
@@ -9,6 +12,8 @@ export const productListMessages = defineMessages({
     reduced: (percent: number) => `−${percent}%`,
     category: adminMessages.en.category,
     anyCategory: 'All categories',
+    brand: uiMessages.en.brand,
+    anyBrand: 'All brands',
     sort: 'Order',
     priceOf: (name: string) => `Price of ${name}`,
     stockOf: (name: string) => `Stock of ${name}`,
@@ -19,7 +24,7 @@ export const productListMessages = defineMessages({
     soldOut: adminMessages.en.soldOut,
     save: wordMessages.en.save,
     wholeFrancs: adminMessages.en.wholeFrancs,
-    wholePieces: 'Enter a whole number.',
+    wholePieces: fieldMessages.en.whole,
 
     select: (name: string) => `Select ${name}`,
     selectAll: adminMessages.en.selectAllShown,
@@ -32,6 +37,16 @@ export const productListMessages = defineMessages({
     byHelp: 'With a minus sign for less: -10. Prices stay multiples of 5 F.',
     wholeNumber: 'Enter a whole number such as 10 or -10.',
     percentOutOfRange: 'Enter a number from 0 to 100.',
+    salePercent: 'Enter a number from 1 to 99.',
+    moveTo: 'To the category',
+    moveToSub: 'To the sub-category',
+    noSubCategory: 'No sub-category',
+    startsAt: promotionMessages.en.startsAt,
+    startsHelp: promotionMessages.en.startsHelp,
+    endsAt: promotionMessages.en.endsAt,
+    saleName: (percent: number, count: number) =>
+      `−${percent}% on ${count === 1 ? '1 product' : `${count} products`}`,
+    saleHelp: 'It begins and ends by itself. Change or end it on the page “Promotions”.',
 
     saved: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
     undo: 'Undo',
@@ -43,6 +58,8 @@ export const productListMessages = defineMessages({
     reduced: (percent: number) => `−${percent}\u202f%`,
     category: adminMessages.fr.category,
     anyCategory: 'Toutes les catégories',
+    brand: uiMessages.fr.brand,
+    anyBrand: 'Toutes les marques',
     sort: 'Ordre',
     priceOf: (name: string) => `Prix de ${name}`,
     stockOf: (name: string) => `Stock de ${name}`,
@@ -53,7 +70,7 @@ export const productListMessages = defineMessages({
     soldOut: adminMessages.fr.soldOut,
     save: wordMessages.fr.save,
     wholeFrancs: adminMessages.fr.wholeFrancs,
-    wholePieces: 'Saisissez un nombre entier.',
+    wholePieces: fieldMessages.fr.whole,
 
     select: (name: string) => `Sélectionner ${name}`,
     selectAll: adminMessages.fr.selectAllShown,
@@ -66,6 +83,17 @@ export const productListMessages = defineMessages({
     byHelp: 'Avec un signe moins pour baisser\u00a0: -10. Les prix restent des multiples de 5 F.',
     wholeNumber: 'Saisissez un nombre entier comme 10 ou -10.',
     percentOutOfRange: 'Saisissez un nombre de 0 à 100.',
+    salePercent: 'Saisissez un nombre de 1 à 99.',
+    moveTo: 'Vers la catégorie',
+    moveToSub: 'Vers la sous-catégorie',
+    noSubCategory: 'Aucune sous-catégorie',
+    startsAt: promotionMessages.fr.startsAt,
+    startsHelp: promotionMessages.fr.startsHelp,
+    endsAt: promotionMessages.fr.endsAt,
+    saleName: (percent: number, count: number) =>
+      `−${percent}\u202f% sur ${count < 2 ? `${count} produit` : `${count} produits`}`,
+    saleHelp:
+      'Elle commence et finit d’elle-même. Modifiez-la ou terminez-la sur la page «\u202fPromotions\u202f».',
 
     saved: (count: number) => (count <= 1 ? `${count} produit modifié.` : `${count} produits modifiés.`),
     undo: 'Annuler la modification',
@@ -124,6 +152,8 @@ export const productChangeMessages = defineMessages({
     percent: 'Price by percent',
     amount: 'Price by an amount',
     discount: 'Discount in percent',
+    sale: 'Discount with a beginning and an end',
+    move: 'Move to a category',
     publish: 'Publish',
     draft: 'Make drafts',
   },
@@ -131,6 +161,8 @@ export const productChangeMessages = defineMessages({
     percent: 'Prix, en pourcentage',
     amount: 'Prix, d’un montant',
     discount: 'Remise en pourcentage',
+    sale: 'Remise avec un début et une fin',
+    move: 'Déplacer vers une catégorie',
     publish: 'Publier',
     draft: 'Mettre en brouillon',
   },

@@ -8,12 +8,14 @@ export const promotionKindMessages = defineMessages({
     amount: 'Code: amount',
     free_delivery: 'Code: free delivery',
     sale: 'Sale',
+    gift: 'Gift above an amount',
   },
   fr: {
     percent: 'Code\u00a0: pourcentage',
     amount: 'Code\u00a0: montant',
     free_delivery: 'Code\u00a0: livraison gratuite',
     sale: 'Soldes',
+    gift: 'Cadeau à partir d’un montant',
   },
 });
 
@@ -24,12 +26,14 @@ export const promotionEffectMessages = defineMessages({
     amount: 'Shoppers type a code and pay an amount less.',
     free_delivery: 'Shoppers type a code and pay no delivery fee.',
     sale: 'Prices fall for a time, for everybody, and rise again by themselves.',
+    gift: 'Orders that come to an amount get a product at 0\u00a0FCFA, while it is in stock.',
   },
   fr: {
     percent: 'Vos clients saisissent un code et paient moins, en pourcentage.',
     amount: 'Vos clients saisissent un code et paient un montant de moins.',
     free_delivery: 'Vos clients saisissent un code et ne paient pas la livraison.',
     sale: 'Les prix baissent pour un temps, pour tous, et remontent d’eux-mêmes.',
+    gift: 'Les commandes qui atteignent un montant reçoivent un produit à 0\u00a0FCFA, tant qu’il y en a.',
   },
 });
 
@@ -42,7 +46,7 @@ export const promotionStateMessages = defineMessages({
 export const promotionMessages = defineMessages({
   en: {
     title: 'Promotions',
-    intro: 'Codes that you hand out, and sales that begin and end by themselves.',
+    intro: 'Codes that you hand out, gifts above an amount, and sales that begin and end by themselves.',
     add: 'New promotion',
     change: 'Change',
     changeNamed: (name: string) => `Change ${name}`,
@@ -62,6 +66,9 @@ export const promotionMessages = defineMessages({
     minimum: 'From an amount of (FCFA)',
     minimumHelp: 'What the goods it is valid for have to come to. Empty: any amount.',
     amountMinimumHelp: 'Must be above the amount less, so that something is left to be paid.',
+    gift: 'The gift',
+    giftHelp: 'One piece an order. Who buys this product anyway gets none of it as a gift.',
+    giftMinimumHelp: 'What the products have to come to, after discounts and a code, without delivery.',
     startsAt: 'Begins',
     startsHelp: 'Empty: now. Time of Douala.',
     endsAt: 'Ends',
@@ -98,7 +105,8 @@ export const promotionMessages = defineMessages({
   },
   fr: {
     title: 'Promotions',
-    intro: 'Les codes que vous donnez, et les soldes qui commencent et finissent seules.',
+    intro:
+      'Les codes que vous donnez, les cadeaux à partir d’un montant, et les soldes qui commencent et finissent seules.',
     add: 'Nouvelle promotion',
     change: 'Modifier',
     changeNamed: (name: string) => `Modifier ${name}`,
@@ -119,6 +127,9 @@ export const promotionMessages = defineMessages({
     minimum: 'À partir d’un montant de (FCFA)',
     minimumHelp: 'Ce que doivent valoir les produits concernés. Vide\u00a0: tout montant.',
     amountMinimumHelp: 'Doit dépasser le montant en moins, pour qu’il reste quelque chose à payer.',
+    gift: 'Le cadeau',
+    giftHelp: 'Une pièce par commande. Qui achète déjà ce produit ne le reçoit pas en cadeau.',
+    giftMinimumHelp: 'Ce que doivent valoir les produits, remises et code déduits, sans la livraison.',
     startsAt: 'Début',
     startsHelp: 'Vide\u00a0: maintenant. Heure de Douala.',
     endsAt: 'Fin',

@@ -9,6 +9,13 @@ export const searchMessages = defineMessages({
     results: (count: number) => `Search Results: ${count}`,
     withoutWords: (words: string[]) =>
       `Nothing has all of these words. Without “${words.join('”, “')}”, these come nearest:`,
+    notKnown: (typed: string) => `Nothing is called “${typed}” here. Did you mean`,
+    orMeant: 'or',
+    recent: 'Your last searches',
+    forget: (text: string) => `Erase “${text}”`,
+    forgetAll: 'Erase all',
+    popular: 'Searched for most',
+    categories: 'Browse the categories',
     nothingFound: 'No Data found',
     nothingFoundHelp: 'Try a shorter word, or the name of a product such as lipstick or foundation.',
   },
@@ -19,6 +26,13 @@ export const searchMessages = defineMessages({
     results: (count: number) => `Résultats de la recherche\u00a0: ${count}`,
     withoutWords: (words: string[]) =>
       `Rien ne réunit tous ces mots. Sans «\u202f${words.join('\u202f», «\u202f')}\u202f», voici le plus proche\u00a0:`,
+    notKnown: (typed: string) => `Rien ne s’appelle «\u202f${typed}\u202f» ici. Vous cherchiez`,
+    orMeant: 'ou',
+    recent: 'Vos dernières recherches',
+    forget: (text: string) => `Effacer «\u202f${text}\u202f»`,
+    forgetAll: 'Tout effacer',
+    popular: 'Les plus recherchés',
+    categories: 'Parcourir les catégories',
     nothingFound: 'Aucun résultat',
     nothingFoundHelp:
       'Essayez un mot plus court, ou le nom d’un produit comme rouge à lèvres ou fond de teint.',

@@ -6,6 +6,18 @@ export const sentTrackingMessages = defineMessagesInBoth({
   fr: { link: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}` },
 });
 
+/** How the shop's answer to a message begins in a chat, in the language of the person who asked. */
+export const answerMessages = defineMessagesInBoth({
+  en: {
+    begin: (name: string, shop: string, subject: string) =>
+      `Hello ${name}, this is ${shop}, about your message “${subject}”.`,
+  },
+  fr: {
+    begin: (name: string, shop: string, subject: string) =>
+      `Bonjour ${name}, ici ${shop}, au sujet de votre message «\u202f${subject}\u202f».`,
+  },
+});
+
 /** Subjects of messages to the shop: chosen in the contact form, and quoted in the shop's answer. */
 export const contactSubjectMessages = defineMessagesInBoth({
   en: {

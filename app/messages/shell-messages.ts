@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
     callUs: 'Call us:',
     writeToUs: 'E-mail:',
     welcome: (name: string) => `Welcome to ${name}: delivery is always free`,
+    welcomeOffered: (name: string, offer: string) => `Welcome to ${name}: ${offer}`,
     homePage: (name: string) => `${name}, home page`,
     otherLanguage: 'Français',
     otherLanguageShort: 'FR',
@@ -39,6 +40,8 @@ export const shellMessages = defineMessages({
     about: 'About us',
     aboutText: (name: string) =>
       `${name} is a beauty house from Douala: make-up, skincare, hair and fragrance chosen for our skins and our climate, delivered free anywhere in Cameroon.`,
+    aboutTextOffered: (name: string, offer: string) =>
+      `${name} is a beauty house from Douala: make-up, skincare, hair and fragrance chosen for our skins and our climate. Anywhere in Cameroon, ${offer}.`,
     quickNavigation: 'Quick navigation',
     usefulLinks: 'Useful links',
     homeLink: 'Home',
@@ -47,6 +50,7 @@ export const shellMessages = defineMessages({
     contactLink: 'Contact us',
     searchLink: 'Search',
     payments: 'Payments',
+    wishlist: 'Wishlist',
     myAccount: 'My account',
     myOrders: 'My orders',
     terms: 'Terms and returns',
@@ -64,7 +68,8 @@ export const shellMessages = defineMessages({
     followUs: 'Follow us',
     getTheApp: 'Get the app',
     officeHours: 'Office hours',
-    legalNumbers: (rccm: string, niu: string) => `RCCM ${rccm} · NIU ${niu}`,
+    legalNumbers: (rccm: string, niu: string) =>
+      [rccm && `RCCM ${rccm}`, niu && `NIU ${niu}`].filter(Boolean).join(' · '),
     copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 
     // Error page
@@ -87,6 +92,7 @@ export const shellMessages = defineMessages({
     callUs: 'Appelez-nous\u00a0:',
     writeToUs: 'E-mail\u00a0:',
     welcome: (name) => `Bienvenue chez ${name}\u00a0: livraison gratuite`,
+    welcomeOffered: (name, offer) => `Bienvenue chez ${name}\u00a0: ${offer}`,
     homePage: (name) => `${name}, page d’accueil`,
     otherLanguage: 'English',
     otherLanguageShort: 'EN',
@@ -113,6 +119,8 @@ export const shellMessages = defineMessages({
     about: 'À propos',
     aboutText: (name) =>
       `${name} est une maison de beauté née à Douala\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat, livrés gratuitement partout au Cameroun.`,
+    aboutTextOffered: (name, offer) =>
+      `${name} est une maison de beauté née à Douala\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat. Partout au Cameroun, ${offer}.`,
     quickNavigation: 'Navigation',
     usefulLinks: 'Liens utiles',
     homeLink: 'Accueil',
@@ -121,6 +129,7 @@ export const shellMessages = defineMessages({
     contactLink: 'Nous contacter',
     searchLink: 'Rechercher',
     payments: 'Paiements',
+    wishlist: 'Mes favoris',
     myAccount: 'Mon compte',
     myOrders: 'Mes commandes',
     terms: 'Conditions et retours',
@@ -138,7 +147,8 @@ export const shellMessages = defineMessages({
     followUs: 'Suivez-nous',
     getTheApp: 'Notre application',
     officeHours: 'Horaires',
-    legalNumbers: (rccm, niu) => `RCCM\u00a0: ${rccm} · NIU\u00a0: ${niu}`,
+    legalNumbers: (rccm, niu) =>
+      [rccm && `RCCM\u00a0: ${rccm}`, niu && `NIU\u00a0: ${niu}`].filter(Boolean).join(' · '),
     copyright: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
 
     unexpectedError: 'Erreur inattendue de l’application\u202f!',

@@ -11,7 +11,7 @@ export const statementMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.statements,
     intro:
-      'Send the statement of a payment provider: each line is looked for among the payments and refunds of the shop. Only fees are entered; nothing else moves.',
+      'Send the statement of a payment provider: each line is looked for among the payments and refunds of the shop. Fees are entered by themselves; other money only when you say for which order.',
     sendTitle: 'Send a statement',
     provider: 'Whose statement is it?',
     choose: adminCatalogueFilesMessages.en.choose,
@@ -34,6 +34,10 @@ export const statementMessages = defineMessages({
     known: (amount: string) => `Shop: ${amount}`,
     unknown: auditMessages.en.nothing,
     order: adminAttentionMessages.en.order,
+    book: 'Enter for an order',
+    bookText:
+      'The money pays what is due of the order. What the order does not need is due back, under ‘Needs attention’.',
+    orderNumber: 'Number of the order',
     lookAt: 'Note what it was',
     whatItWas: 'What it was',
     looked: (note: string) => `Looked at: ${note}`,
@@ -41,7 +45,7 @@ export const statementMessages = defineMessages({
   fr: {
     title: adminFrameMessages.fr.statements,
     intro:
-      'Envoyez le relevé d’un prestataire de paiement\u00a0: chaque ligne est cherchée parmi les paiements et remboursements de la boutique. Seuls les frais sont enregistrés, rien d’autre ne bouge.',
+      'Envoyez le relevé d’un prestataire de paiement\u00a0: chaque ligne est cherchée parmi les paiements et remboursements de la boutique. Les frais sont enregistrés d’office, le reste seulement quand vous indiquez pour quelle commande.',
     sendTitle: 'Envoyer un relevé',
     provider: 'De qui est ce relevé\u202f?',
     choose: adminCatalogueFilesMessages.fr.choose,
@@ -66,6 +70,10 @@ export const statementMessages = defineMessages({
     known: (amount: string) => `Boutique\u00a0: ${amount}`,
     unknown: auditMessages.fr.nothing,
     order: adminAttentionMessages.fr.order,
+    book: 'Affecter à une commande',
+    bookText:
+      'L’argent paie ce que la commande doit encore. Ce dont elle n’a pas besoin est à rendre, sous «\u202fÀ traiter\u202f».',
+    orderNumber: 'Numéro de commande',
     lookAt: 'Noter ce que c’était',
     whatItWas: 'Ce que c’était',
     looked: (note: string) => `Vérifié\u00a0: ${note}`,

@@ -24,10 +24,15 @@ export const termsMessages = defineMessages({
       'Prices are in FCFA, taxes included, and hold at the moment you order. Should a price have changed while you were shopping, the new total is shown before you confirm. Bulk prices are for wholesale buyers and are agreed with the shop.',
     paymentText:
       'You pay cash on delivery, or online by mobile money or card. An online order waits 35 minutes for its payment, then it is cancelled and nothing is charged.',
+    paymentTextOnline:
+      'You pay online, when you order. An order waits 35 minutes for its payment, then it is cancelled and nothing is charged.',
 
     deliveryTitle: 'Delivery',
     deliveryText:
       'Delivery is free everywhere in Cameroon, without a minimum. The courier calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the courier or to us the same day.',
+
+    deliveryTextOffered: (offer: string) =>
+      `What delivery costs, and when it comes, depends on the place: ${offer}. Both are shown for your address before you order, and in some places orders are paid before they leave. The courier calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the courier or to us the same day.`,
 
     returnsTitle: 'Returns within 14 days',
     returnsText:
@@ -68,10 +73,15 @@ export const termsMessages = defineMessages({
       'Les prix sont en FCFA, toutes taxes comprises, et valent au moment de la commande. Si un prix a changé pendant vos achats, le nouveau total s’affiche avant que vous confirmiez. Les prix de gros s’adressent aux revendeurs et sont à convenir avec la boutique.',
     paymentText:
       'Vous payez en espèces à la livraison, ou en ligne par Mobile Money ou par carte. Une commande en ligne attend son paiement 35 minutes\u202f; passé ce délai, elle est annulée et rien n’est prélevé.',
+    paymentTextOnline:
+      'Vous payez en ligne, au moment de la commande. Une commande attend son paiement 35 minutes\u202f; passé ce délai, elle est annulée et rien n’est prélevé.',
 
     deliveryTitle: 'Livraison',
     deliveryText:
       'La livraison est gratuite partout au Cameroun, sans minimum d’achat. Le livreur appelle avant de venir\u00a0: indiquez un numéro où l’on peut vous joindre et un repère. Vérifiez le colis avant de signer\u202f; s’il manque quelque chose ou si un produit est abîmé, dites-le au livreur ou à nous le jour même.',
+
+    deliveryTextOffered: (offer: string) =>
+      `Le prix et le délai de la livraison dépendent du lieu\u00a0: ${offer}. Les deux s’affichent pour votre adresse avant la commande, et dans certains lieux la commande se paie avant le départ. Le livreur appelle avant de venir\u00a0: indiquez un numéro où l’on peut vous joindre et un repère. Vérifiez le colis avant de signer\u202f; s’il manque quelque chose ou si un produit est abîmé, dites-le au livreur ou à nous le jour même.`,
 
     returnsTitle: 'Retours sous 14 jours',
     returnsText:

@@ -74,6 +74,9 @@ export const tillMessages = defineMessages({
     by: (name: string) => `by ${name}`,
     back: 'To the till',
     whereFrom: 'Where does the money come from?',
+    fromProvider: 'The way it was paid',
+    fromCardHelp: 'In the card provider’s own pages.',
+    fromWalletHelp: 'From the shop’s wallet to the number below.',
     fromTill: 'Cash of the shop',
     tillHolds: (amount: string) => `Out of the till, which holds ${amount}.`,
     noTillForRefund:
@@ -151,6 +154,9 @@ export const tillMessages = defineMessages({
     by: (name: string) => `par ${name}`,
     back: 'Vers la caisse',
     whereFrom: 'D’où vient l’argent\u202f?',
+    fromProvider: 'Comme le paiement reçu',
+    fromCardHelp: 'Sur le site du prestataire de carte.',
+    fromWalletHelp: 'Du compte Mobile Money de la boutique, vers le numéro ci-dessous.',
     fromTill: 'Espèces de la boutique',
     tillHolds: (amount: string) => `De la caisse, qui contient ${amount}.`,
     noTillForRefund:

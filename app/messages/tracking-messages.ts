@@ -37,6 +37,8 @@ export const trackingMessages = defineMessages({
     copyYourself: 'Copy the marked link yourself.',
 
     privacy: 'This page shows neither name, address nor products, so you may pass its link on.',
+    news: 'How shall news of this order reach its phone?',
+    newsChosen: 'Saved',
     question: 'A question about this order?',
     ask: 'Ask on WhatsApp',
     askText: (number: string) => `Hello, I have a question about order ${number}.`,
@@ -61,6 +63,8 @@ export const trackingMessages = defineMessages({
 
     privacy:
       'Cette page ne montre ni nom, ni adresse, ni produits\u00a0: vous pouvez donc en partager le lien.',
+    news: 'Comment donner des nouvelles de cette commande à son téléphone\u202f?',
+    newsChosen: 'Enregistré',
     question: 'Une question sur cette commande\u202f?',
     ask: 'Demander sur WhatsApp',
     askText: (number: string) => `Bonjour, j’ai une question sur la commande ${number}.`,

@@ -5,14 +5,17 @@ import { THEME_COLOUR } from '../styles/theme-colour.ts';
 import type { Route } from './+types/manifest';
 
 /** What a phone needs to put the shop on its home screen. One shop in both languages: whichever was open installs it. */
-export function loader({ context, request }: Route.LoaderArgs): Response {
-  const { name } = context.get(pageContext).facts;
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { api, facts } = context.get(pageContext);
+  const { name } = facts;
+  const { delivery } = (await api.settings.shown({})).data;
   const language = languageOfPath(new URL(request.url).pathname);
+  const texts = offlineMessages[language];
   const manifest = {
     id: '/',
     name,
     short_name: name,
-    description: offlineMessages[language].appDescription,
+    description: delivery?.offer[language] ? texts.appDescriptionOffered : texts.appDescription,
     lang: language,
     dir: 'ltr',
     start_url: inLanguage('/', language),

@@ -1,5 +1,7 @@
 import type { ShownView } from '#shared/contract/settings.ts';
 import type { Language } from '#shared/language.ts';
+import { type PaymentMethod, paymentMethods } from '#shared/payment-methods.ts';
+import { PIECE_LIMITS, type PieceLimits } from '#shared/piece-limits.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { inOneLanguage } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
@@ -24,16 +26,29 @@ export type ShownZone = Pick<Summary, 'version' | 'leastFee' | 'freeFrom'> & {
   place: string;
   /** With the place, where it is not everywhere: 'Douala · same day'. */
   promise: string;
+  /** What texts say of delivery in general; empty where it is free everywhere. */
+  offer: string;
 };
+
+/** Where the owner has set no other number. */
+export const FEW = 3;
 
 export type ShellData = {
   facts: PageFacts;
   /** Of the copyright; from the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
+  /** From how many pieces on few are left. Absent while it is three, as in most shops. */
+  fewLeftAt?: number;
+  /** How many pieces can be ordered online. Absent while they are as in most shops. */
+  pieces?: PieceLimits;
   /** Absent without delivery zones. */
   delivery?: ShownZone;
+  /** The ways to pay that are on. Absent while all are. */
+  ways?: PaymentMethod[];
   productCount: number;
+  /** Absent where no code reaches a phone. */
+  sendsPhoneCodes?: true;
   categories: MenuCategory[];
   subCategories: PackedSubCategories;
 };
@@ -54,8 +69,12 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
     promisedMinutes: shown.data.promisedMinutes,
+    ...(shown.data.fewLeftAt === FEW ? {} : { fewLeftAt: shown.data.fewLeftAt }),
+    ...(isUsual(shown.data.pieces) ? {} : { pieces: shown.data.pieces }),
     ...(shown.data.delivery ? { delivery: zoneInLanguage(shown.data.delivery, language) } : {}),
+    ...(shown.data.paymentOrder.length < paymentMethods.length ? { ways: shown.data.paymentOrder } : {}),
     productCount: shown.data.productCount,
+    ...(shown.data.sendsPhoneCodes ? { sendsPhoneCodes: true as const } : {}),
     categories: inOwnersOrder(categories.data, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
     ),
@@ -74,13 +93,33 @@ export function factsInLanguage(
   return {
     ...facts,
     officeHours: officeHours[language],
-    shopHours: shopHours.map(({ days, hours }) => ({ days: days[language], hours: hours[language] })),
+    shopHours: shopHours[language],
   };
 }
 
-function zoneInLanguage({ place, promise, ...rest }: Summary, language: Language): ShownZone {
+function isUsual({ perProduct, perOrder }: PieceLimits): boolean {
+  return perProduct === PIECE_LIMITS.perProduct && perOrder === PIECE_LIMITS.perOrder;
+}
+
+function zoneInLanguage({ place, promise, offer, ...rest }: Summary, language: Language): ShownZone {
   const name = place[language];
-  return { ...rest, place: name, promise: [name, promise[language]].filter(Boolean).join(' · ') };
+  return {
+    ...rest,
+    place: name,
+    promise: [name, promise[language]].filter(Boolean).join(' · '),
+    offer: offer[language],
+  };
+}
+
+/** What a page's description says of delivery in general, of the matches of its route; empty where it is free. */
+export function offerIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
+  return matches.map((match) => match?.loaderData).find(isShellData)?.delivery?.offer ?? '';
+}
+
+/** Whether pages may say that orders are paid on delivery, of the matches of a route. */
+export function takesCashIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): boolean {
+  const shell = matches.map((match) => match?.loaderData).find(isShellData);
+  return shell?.ways?.includes('cash_on_delivery') ?? true;
 }
 
 export function isShellData(data: unknown): data is ShellData {

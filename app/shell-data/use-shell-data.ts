@@ -1,9 +1,18 @@
 import { createContext, useContext } from 'react';
 import { listingPath } from '#shared/page-paths.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
+import { PIECE_LIMITS, type PieceLimits } from '#shared/piece-limits.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { type Catalogue, catalogueOf } from './catalogue-of.ts';
-import type { MenuCategory, MenuSubCategory, PageFacts, ShellData, ShownZone } from './shell-data.ts';
+import {
+  FEW,
+  type MenuCategory,
+  type MenuSubCategory,
+  type PageFacts,
+  type ShellData,
+  type ShownZone,
+} from './shell-data.ts';
 
 /** What the root's loader answered. Undefined where it failed. */
 export const ShellDataContext = createContext<ShellData | undefined>(undefined);
@@ -18,14 +27,41 @@ export function usePromisedMinutes(): number {
   return useLoadedShell().promisedMinutes;
 }
 
+/** Whether there are so few pieces that pages say how many. */
+export function useIsFew(stock: number): boolean {
+  const { fewLeftAt = FEW } = useLoadedShell();
+  return stock > 0 && stock <= fewLeftAt;
+}
+
+/** How many pieces can be ordered online. */
+export function usePieceLimits(): PieceLimits {
+  return useLoadedShell().pieces ?? PIECE_LIMITS;
+}
+
 /** What every page says of delivery; undefined without zones. */
 export function useShownZone(): ShownZone | undefined {
   return useLoadedShell().delivery;
 }
 
+/** What texts say of delivery in general; empty where it is free everywhere. */
+export function useDeliveryOffer(): string {
+  return useLoadedShell().delivery?.offer ?? '';
+}
+
+/** Whether the owner has left a way to pay on. */
+export function useTakes(): (method: PaymentMethod) => boolean {
+  const { ways } = useLoadedShell();
+  return (method) => ways?.includes(method) ?? true;
+}
+
 /** How many products are on the shelves. */
 export function useProductCount(): number {
   return useLoadedShell().productCount;
+}
+
+/** Whether people may log in with a code that is sent to their phone. */
+export function useSendsPhoneCodes(): boolean {
+  return useLoadedShell().sendsPhoneCodes === true;
 }
 
 export function useCopyrightYear(): number {

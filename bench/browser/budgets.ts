@@ -10,30 +10,30 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 92_100 },
+    scripts: { files: 6, bytes: 95_900 },
     documentBytes: 82_700,
     documentBrotliBytes: 13_810,
     elements: 1_075,
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 95_400 },
+    scripts: { files: 5, bytes: 97_300 },
     documentBytes: 65_200,
-    documentBrotliBytes: 12_330,
+    documentBrotliBytes: 12_360,
     elements: 818,
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 91_500 },
+    scripts: { files: 5, bytes: 92_900 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_660,
     elements: 582,
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 92_800 },
+    scripts: { files: 5, bytes: 95_500 },
     documentBytes: 53_950,
-    documentBrotliBytes: 10_310,
+    documentBrotliBytes: 10_330,
     elements: 697,
   },
 };

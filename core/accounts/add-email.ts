@@ -12,12 +12,12 @@ export type AddEmail = { email: string; password: string; confirmPassword: strin
 
 /** An account that was opened with a phone alone gets what registering asks for. Where it has an e-mail, that one is changed instead. */
 export async function addEmail(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: Pick<CurrentUser, 'id' | 'email'>,
   { email, password, confirmPassword }: AddEmail,
 ): Promise<Outcome<UserDetails, 'INVALID_FIELDS' | 'EMAIL_TAKEN' | 'NO_PERMISSION'>> {
   if (mailboxOf(user.email) !== '') return refuse('NO_PERMISSION');
-  const problem = await findPasswordProblem(password);
+  const problem = await findPasswordProblem(password, { storeName: store.settings.name, email });
   if (problem) return refuse('INVALID_FIELDS', { fields: { password: problem } });
   if (password !== confirmPassword) {
     return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'passwordsDiffer' } });

@@ -23,7 +23,10 @@ export async function changePassword(
   if (newPassword !== confirmPassword) {
     return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'newPasswordsDiffer' } });
   }
-  const problem = await findPasswordProblem(newPassword);
+  const problem = await findPasswordProblem(newPassword, {
+    storeName: store.settings.name,
+    email: user.email,
+  });
   if (problem) return refuse('INVALID_FIELDS', { fields: { newPassword: problem } });
 
   const passwordHash = await hashPassword(newPassword);

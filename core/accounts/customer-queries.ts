@@ -17,6 +17,12 @@ export type Customer = {
   lastLoginAt: Date | null;
   orderCount: number;
   paidTotal: Francs;
+  /** Parcels that were refused at the door. */
+  refusedCount: number;
+  /** Of the people of the shop. */
+  note: string;
+  tags: string[];
+  notedAt: Date | null;
 };
 
 type ListCustomers = { search: string; isBlocked: boolean; page: number; limit: number };
@@ -48,9 +54,14 @@ export async function listCustomers(
   return { customers: customers.map(withMailbox), totalCount: count };
 }
 
-/** By words of the account, or by the phone of any of her orders: many people order with another one than they registered. */
+/** By words of the account or its tags, or by the phone of any of her orders: many people order with another one than they registered. */
 function isFoundBy(search: string): RawBuilder<SqlBool> {
-  const inAccount = containsWords(sql`concat_ws(' ', name, email, mobile)`, search);
+  const inAccount = containsWords(
+    sql`concat_ws(' ', name, email, mobile, (
+      select array_to_string(tags, ' ') from customer_notes where user_id = users.id
+    ))`,
+    search,
+  );
   const digits = phoneDigits(search, shortestPhone);
   if (digits === undefined) return inAccount;
   const part = `%${digits}%`;
@@ -82,6 +93,12 @@ function selectCustomers(db: Database) {
       sql<Francs>`(select coalesce(sum(total), 0) from orders where user_id = users.id and payment_status = 'Paid' and not is_payment_simulated)`.as(
         'paidTotal',
       ),
+      sql<number>`(select count(*) from orders where user_id = users.id and status = 'Refused')`.as(
+        'refusedCount',
+      ),
+      sql<string>`coalesce((select note from customer_notes where user_id = users.id), '')`.as('note'),
+      sql<string[]>`coalesce((select tags from customer_notes where user_id = users.id), '{}')`.as('tags'),
+      sql<Date | null>`(select written_at from customer_notes where user_id = users.id)`.as('notedAt'),
     ])
     .where('role', '=', 'USER')
     .where('status', '!=', 'Deleted');

@@ -42,7 +42,7 @@ export async function ensureFirstAdmin(
   });
 }
 
-function findAdmin(db: Database) {
+export function findAdmin(db: Database) {
   return db
     .selectFrom('users')
     .select('email')

@@ -5,7 +5,7 @@ import { parsePhone } from '../addresses/phone.ts';
 import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { findAccountOfPhone } from './open-phone-account.ts';
-import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { sendPhoneCode, sendsPhoneCodes, takePhoneCode, takesCode } from './phone-codes.ts';
 import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
@@ -15,7 +15,8 @@ export type RequestPhoneLogin = { mobile: string; network: string; language: Lan
 export async function requestPhoneLogin(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender'>,
   input: RequestPhoneLogin,
-): Promise<Outcome<{ codeId: string }, 'INVALID_FIELDS' | 'CODE_MAIL_LIMIT'>> {
+): Promise<Outcome<{ codeId: string }, 'INVALID_FIELDS' | 'CODE_MAIL_LIMIT' | 'NO_PHONE_CODES'>> {
+  if (!sendsPhoneCodes(store)) return refuse('NO_PHONE_CODES');
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
   const known = await store.db

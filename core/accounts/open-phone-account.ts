@@ -8,6 +8,7 @@ import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { newId } from '../ids.ts';
 import { noMailboxOf } from '../mail/mailbox.ts';
+import { legalDay } from '../settings/legal-texts.ts';
 import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { dummyHash } from './passwords.ts';
@@ -95,6 +96,9 @@ async function addAccount(
       ...{ id, name, language, mobile, confirmedMobile },
       email: noMailboxOf(id),
       passwordHash: dummyHash,
+      // The form says that ordering accepts them.
+      acceptedTextsOf: await legalDay(tx),
+      acceptedTextsAt: at,
       lastLoginAt: at,
       createdAt: at,
       updatedAt: at,

@@ -1,20 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { findPasswordProblem, hashPassword, isPasswordOf } from './passwords.ts';
 
+const owner = { storeName: 'Ndolo Beauty', email: 'odile.mbarga@example.com' };
+
 describe('a new password', () => {
   test.each(['7 signs', '1234567', 'été', '💄💄💄💄💄💄💄'])('"%s" is too short', async (password) => {
-    expect(await findPasswordProblem(password)).toBe('passwordShort');
+    expect(await findPasswordProblem(password, owner)).toBe('passwordShort');
   });
 
   test.each(['password', '12345678', 'PassWord1', 'qwertyuiop', 'iloveyou'])(
     '"%s" is on the list of the most common',
     async (password) => {
-      expect(await findPasswordProblem(password)).toBe('passwordCommon');
+      expect(await findPasswordProblem(password, owner)).toBe('passwordCommon');
     },
   );
 
+  test.each([
+    'Ndolo-2026!',
+    'ndolobeauty',
+    'Beauty 12345',
+    'odile.mbarga',
+    'OdileMbarga1',
+    'Yaoundé2026',
+    '#Admin#12',
+  ])('"%s" is a word that a guesser tries first, with digits and signs around it', async (password) => {
+    expect(await findPasswordProblem(password, owner)).toBe('passwordCommon');
+  });
+
+  test('of 200 signs is taken, and every sign of it counts', async () => {
+    const long = 'mangue verte '.repeat(16);
+    expect(await findPasswordProblem(long, owner)).toBeUndefined();
+    expect(await isPasswordOf(await hashPassword(long), `${long}.`)).toBe(false);
+  });
+
   test.each(['mangue-verte', 'Bonapriso 2025', '💄💄💄💄💄💄💄💄'])('"%s" is taken', async (password) => {
-    expect(await findPasswordProblem(password)).toBeUndefined();
+    expect(await findPasswordProblem(password, owner)).toBeUndefined();
   });
 });
 

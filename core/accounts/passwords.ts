@@ -20,11 +20,32 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
   return matches && passwordHash !== undefined;
 }
 
+/** What a guesser would try first: the shop's name and the person's own address. */
+export type PasswordOwner = { storeName: string; email: string };
+
+/** Words that are no password, also with digits and signs around them. */
+const guessedWords = ['admin', 'cameroon', 'cameroun', 'douala', 'motdepasse', 'password', 'yaounde'];
+
 /** What is wrong with a new password, if anything. */
-export async function findPasswordProblem(password: string): Promise<FieldProblem | undefined> {
+export async function findPasswordProblem(
+  password: string,
+  { storeName, email }: PasswordOwner,
+): Promise<FieldProblem | undefined> {
   if ([...composed(password)].length < minimumLength) return 'passwordShort';
   const common = await loadCommonPasswords();
-  return common.has(composed(password).toLowerCase()) ? 'passwordCommon' : undefined;
+  if (common.has(composed(password).toLowerCase())) return 'passwordCommon';
+  const [mailbox = ''] = email.split('@');
+  const words = [...guessedWords, storeName, ...storeName.split(' '), mailbox, email].map(lettersOf);
+  const letters = lettersOf(password);
+  return letters !== '' && words.includes(letters) ? 'passwordCommon' : undefined;
+}
+
+/** 'Ndolo-2026!' is 'ndolo'. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
 }
 
 /** Keyboards write é in two ways; the same password must fit on both. */

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { phoneCodeMessages } from '#shared/messages/phone-code-messages.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
-import { writeSms } from '../mail/write-sms.ts';
+import { oneTimeCode, writePhoneMessage } from '../mail/write-phone-message.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
@@ -19,9 +19,14 @@ const codesPerHour = 4;
 /** To one phone, no matter who asks. */
 const codesPerHourTogether = 10;
 
-/** Whether a code would reach this phone: without a gateway nothing does, and a fixed line takes no SMS. */
-export function takesCode({ smsSender }: Pick<Store, 'smsSender'>, mobile: string): boolean {
-  return smsSender?.reachesPhones === true && takesSms(mobile);
+/** Whether codes reach phones at all: without a gateway none does. */
+export function sendsPhoneCodes({ smsSender }: Pick<Store, 'smsSender'>): boolean {
+  return smsSender?.reachesPhones === true;
+}
+
+/** Whether a code would reach this phone: a fixed line takes no SMS. */
+export function takesCode(store: Pick<Store, 'smsSender'>, mobile: string): boolean {
+  return sendsPhoneCodes(store) && takesSms(mobile);
 }
 
 export type SendPhoneCode = {
@@ -54,7 +59,15 @@ export function sendPhoneCode(
       })
       .execute();
     const text = gsmText(phoneCodeMessages[language].sms(code, store.settings.name));
-    if (isWanted) await writeSms(tx, { kind: 'one-time code', recipient: mobile, text, language, now });
+    if (isWanted)
+      await writePhoneMessage(tx, {
+        channel: 'sms',
+        kind: oneTimeCode,
+        recipient: mobile,
+        text,
+        language,
+        now,
+      });
     return succeed({ codeId: id });
   });
 }

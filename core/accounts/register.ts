@@ -1,8 +1,8 @@
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
-import { legalTextsSince } from '#shared/legal-texts.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
+import { legalDay } from '../settings/legal-texts.ts';
 import type { Store } from '../store.ts';
 import { isKeptForReturn } from './email-change-queries.ts';
 import { findPasswordProblem, hashPassword } from './passwords.ts';
@@ -11,11 +11,14 @@ export type Register = { name: string; email: string; password: string; confirmP
 
 /** Opens an account; its mails will speak the language it was opened in (decision 15). */
 export async function register(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   input: Register,
   language: Language,
 ): Promise<Outcome<{ id: string }, 'INVALID_FIELDS' | 'EMAIL_TAKEN'>> {
-  const problem = await findPasswordProblem(input.password);
+  const problem = await findPasswordProblem(input.password, {
+    storeName: store.settings.name,
+    email: input.email,
+  });
   if (problem) return refuse('INVALID_FIELDS', { fields: { password: problem } });
   if (input.password !== input.confirmPassword) {
     return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'passwordsDiffer' } });
@@ -29,7 +32,7 @@ export async function register(
       .values({
         ...{ id: newId(), name, email, passwordHash, language },
         // The form says that registering accepts them.
-        ...{ acceptedTextsOf: legalTextsSince, acceptedTextsAt: now },
+        ...{ acceptedTextsOf: await legalDay(tx), acceptedTextsAt: now },
         ...{ createdAt: now, updatedAt: now },
       })
       .onConflict((conflict) => conflict.column('email').doNothing())

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { oneTimeCode } from '../mail/write-phone-message.ts';
 import type { Store } from '../store.ts';
 import { type Asker, type Browser, knowsAccount } from './browsers.ts';
 import { hashCode } from './secrets.ts';
@@ -75,7 +76,7 @@ export function requestCode(
     });
     await writeMail(tx, {
       ...mail,
-      kind: 'one-time code',
+      kind: oneTimeCode,
       recipient: email,
       now,
       isWanted: account !== undefined,

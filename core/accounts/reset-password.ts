@@ -27,7 +27,10 @@ export async function resetPassword(
   if (input.newPassword !== input.confirmPassword) {
     return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'newPasswordsDiffer' } });
   }
-  const problem = await findPasswordProblem(input.newPassword);
+  const problem = await findPasswordProblem(input.newPassword, {
+    storeName: store.settings.name,
+    email: input.email ?? '',
+  });
   if (problem) return refuse('INVALID_FIELDS', { fields: { newPassword: problem } });
 
   const passwordHash = await hashPassword(input.newPassword);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import type { Role } from '#shared/access.ts';
 import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders } from '../order-desk/desk-queries.ts';
+import { countOpenLines } from '../statements/open-lines.ts';
 
 export type MenuCounts = {
   orders: number;
@@ -16,15 +18,16 @@ export type MenuCounts = {
 const COUNTED = 100;
 
 /** How much waits behind each entry of the admin menu. */
-export async function countMenu(db: Database): Promise<MenuCounts> {
-  const [waiting, newMessages, others] = await Promise.all([
+export async function countMenu(db: Database, role: Role): Promise<MenuCounts> {
+  const [waiting, openLines, newMessages, others] = await Promise.all([
     countWaitingOrders(db),
+    countOpenLines(db, role),
     countNewMessages(db),
     countReviewsAndStock(db),
   ]);
   return {
     orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
-    attention: waiting.attention,
+    attention: waiting.attention + openLines.count,
     cashToCollect: waiting.cash_to_collect,
     newMessages,
     ...others,

@@ -16,6 +16,8 @@ export type AuditEntry = {
   /** Null if it was a shopper's name and the account is gone. */
   subjectName: string | null;
   changes: AuditChange[];
+  /** The entries that are part of this are shown below it. */
+  holds: string | null;
 };
 
 export type AuditFilters = {
@@ -25,6 +27,8 @@ export type AuditFilters = {
   /** Days in Douala, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** What one entry holds; otherwise, and without a search, such entries are left out. */
+  partOf?: string | undefined;
 };
 
 /** One page of the log, newest first, from the last entry shown: new entries written meanwhile do not shift it. */
@@ -49,6 +53,7 @@ export async function listAuditEntries(
       'entry.action',
       'entry.subjectId',
       'entry.changes',
+      'entry.holds',
     ])
     .select(
       sql<string | null>`coalesce(nullif(entry.subject_name, ''), users.name, message.name)`.as(
@@ -64,8 +69,10 @@ export async function listAuditEntries(
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-function conditionsOf({ search, actorId, kind, from, to }: AuditFilters): Expression<SqlBool>[] {
+function conditionsOf({ search, actorId, kind, from, to, partOf }: AuditFilters): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
+  if (partOf !== undefined) conditions.push(sql<SqlBool>`entry.part_of = ${partOf}`);
+  else if (search === '') conditions.push(sql<SqlBool>`entry.part_of is null`);
   for (const word of search.match(/[\p{L}\p{N}]+/gu) ?? []) {
     conditions.push(sql<SqlBool>`entry.audit_text like '%' || plain_words(${word}) || '%'`);
   }

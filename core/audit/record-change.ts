@@ -15,6 +15,9 @@ export type RecordedChange = {
    * one.
    */
   subjectName?: string;
+  /** Of one for many: the name that those are `partOf`. */
+  holds?: string;
+  partOf?: string;
   before?: AuditFacts;
   after?: AuditFacts;
   at: Date;

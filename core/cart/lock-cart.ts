@@ -2,18 +2,28 @@ import { sql } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
-import type { LockedProduct } from './lock-listed-products.ts';
+import type { ListedProduct } from './lock-listed-products.ts';
 
-/** A cart line that cannot change until the transaction ends, with the current price of its product. */
-export type LockedCartLine = LockedProduct & { id: string; productId: string; quantity: number };
+/** A line of a cart, with its product at the moment it was read. */
+export type CartLine = ListedProduct & { id: string; productId: string; quantity: number };
 
 /**
- * Locks the lines of a cart and then their products for the rest of the transaction, each in product id order: two carts
- * with the same products in opposite order wait for each other instead of deadlocking. Products that left the shop are
- * passed over, as they are when the cart is shown.
+ * What is in a cart, without a lock: who orders it writes only what is still as it was read (`stockTaken`, `leaveCart`). Products
+ * that left the shop are passed over, as they are when the cart is shown.
  */
-export async function lockCart(tx: Transaction, userId: string): Promise<LockedCartLine[]> {
-  const { rows } = await sql<LockedCartLine>`${prepared}
+export async function readCart(tx: Transaction, userId: string): Promise<CartLine[]> {
+  const { rows } = await sql<CartLine>`${prepared}
+    select cart_items.id, product_id, quantity, name, name_fr, coalesce(images[1], '') as image, unit, price, discount, stock
+    from cart_items join products on products.id = product_id
+    where user_id = ${userId} and is_listed order by cart_items.sequence`.execute(tx);
+  return rows;
+}
+
+/**
+ * The same, and no line and no product of it can change until the transaction ends. Locks the lines of a cart and then their products, each in product id order: two carts with the same products in opposite order wait for each other instead of deadlocking.
+ */
+export async function lockCart(tx: Transaction, userId: string): Promise<CartLine[]> {
+  const { rows } = await sql<CartLine>`${prepared}
     with lines as materialized (
       select id, product_id, quantity, sequence from cart_items
       where user_id = ${userId} order by product_id for update),
@@ -25,12 +35,16 @@ export async function lockCart(tx: Transaction, userId: string): Promise<LockedC
   return rows;
 }
 
-/** The ordered lines leave the cart (decision 22). */
-export function leaveCart(lines: readonly { id: string }[]): Write {
+/** The ordered lines leave the cart (decision 22), if they still have the quantities that were ordered. */
+export function leaveCart(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]): Write {
   const ids = lines.map((line) => line.id);
+  const quantities = lines.map((line) => line.quantity);
   return {
     name: 'leftCart',
     rows: lines.length,
-    statement: sql`delete from cart_items where id = any(${ids}::text[]) returning 1`,
+    mayHaveChanged: true,
+    statement: sql`
+      delete from cart_items using unnest(${ids}::text[], ${quantities}::integer[]) as ordered (id, quantity)
+      where cart_items.id = ordered.id and cart_items.quantity = ordered.quantity returning 1`,
   };
 }

@@ -1,14 +1,15 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 
-/** The current name and price of a product; it cannot change until the transaction ends. */
-export type LockedProduct = {
+/** What an order takes from a product that can be bought. */
+export type ListedProduct = {
   name: string;
   nameFr: string | null;
   image: string;
   unit: string;
   price: Francs;
   discount: number;
+  purchaseCost: number | null;
   stock: number;
 };
 
@@ -16,10 +17,10 @@ export type LockedProduct = {
 export async function lockListedProducts(
   tx: Transaction,
   ids: readonly string[],
-): Promise<Map<string, LockedProduct>> {
+): Promise<Map<string, ListedProduct>> {
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount', 'stock'])
+    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount', 'purchaseCost', 'stock'])
     .where('id', 'in', ids)
     .where('isListed', '=', true)
     .orderBy('id')

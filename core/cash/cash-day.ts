@@ -86,8 +86,8 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
           ${cashSum(sql`kind = 'in' and at < ${end}`)} as collected,
           ${cashSum(sql`kind = 'moved' and at < ${end}`)} as handed_over,
           ${cashSum(sql`kind = 'out' and at < ${end}`)} as given_back,
-          ${cashSum(sql`kind = 'in' and at >= ${end}`)} - ${cashSum(sql`kind = 'moved' and at >= ${end}`)} as in_hand_since
-        from money_movements where place = 'cash' and kind in ('in', 'moved', 'out') and at >= ${begin} group by rider_id),
+          ${cashSum(sql`kind in ('in', 'difference') and at >= ${end}`)} - ${cashSum(sql`kind = 'moved' and at >= ${end}`)} as in_hand_since
+        from money_movements where place = 'cash' and kind in ('in', 'moved', 'out', 'difference') and at >= ${begin} group by rider_id),
       due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as dispatched,
@@ -119,7 +119,7 @@ async function readTillDay(db: Database, begin: Date, end: Date): Promise<TillDa
   const { rows } = await sql<TillDay>`
     select ${cashSum(sql`kind in ('moved', 'paid_in') or (kind = 'in' and rider_id is null)`)} as came,
       ${cashSum(sql`kind in ('out', 'paid_out', 'banked')`)} as went_out,
-      ${cashSum(sql`kind = 'difference'`)} as difference
+      ${cashSum(sql`kind = 'difference' and rider_id is null`)} as difference
     from money_movements where place = 'cash' and at >= ${begin} and at < ${end}
   `.execute(db);
   return rows[0] ?? { came: 0, wentOut: 0, difference: 0 };

@@ -11,7 +11,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
-import { type InTill, putInTill } from '../till/lock-till.ts';
+import { besideDrawer, type InTill, putInTill } from '../till/lock-till.ts';
 import { type CashState, cashColumns } from './order-cash.ts';
 
 export type CollectCash = {
@@ -77,11 +77,11 @@ export async function collectLocked(
   { orderId, amount, note, actorId }: Collected,
 ): Promise<void> {
   const { riderId } = order;
-  const { tillId, at } = await placeOf(tx, store, riderId);
+  const { at, ...place } = await placeOf(tx, store, riderId);
   if (order.status === 'Out for delivery') await deliver(tx, orderId, { actorId, at });
   await tx
     .insertInto('cashCollections')
-    .values({ orderId, riderId, tillId, amount, note, actorId, createdAt: at })
+    .values({ orderId, riderId, ...place, amount, note, actorId, createdAt: at })
     .execute();
   if (riderId !== null) {
     await tx
@@ -108,7 +108,7 @@ export async function placeOf(
   store: Pick<Store, 'clock'>,
   riderId: string | null,
 ): Promise<InTill> {
-  return riderId === null ? putInTill(tx, store) : { tillId: null, at: store.clock.now() };
+  return riderId === null ? putInTill(tx, store) : { ...besideDrawer, at: store.clock.now() };
 }
 
 type DueOrder = CashState & { userId: string; riderId: string | null };

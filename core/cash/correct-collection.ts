@@ -55,10 +55,10 @@ export function correctCollection(
     ]);
     if (!moved.ok) return moved;
 
-    const { tillId: tillOfEntry, at } = await stayInTill(tx, store, entry.tillId);
+    const { at, ...placeOfEntry } = await stayInTill(tx, store, entry);
     const wasAcrossCounter = entry.riderId === null;
-    const { tillId } =
-      riderId === null && wasAcrossCounter ? { tillId: tillOfEntry } : await placeOf(tx, store, riderId);
+    const { tillId, afterTillId } =
+      riderId === null && wasAcrossCounter ? placeOfEntry : await placeOf(tx, store, riderId);
     const by = { actorId: staff.id, at };
     const written = { orderId, actorId: by.actorId, createdAt: by.at };
     await tx
@@ -66,7 +66,7 @@ export function correctCollection(
       .values({
         ...written,
         riderId: entry.riderId,
-        tillId: tillOfEntry,
+        ...placeOfEntry,
         amount: -entry.amount,
         note,
         takesBack: entryId,
@@ -75,7 +75,7 @@ export function correctCollection(
     if (amount > 0)
       await tx
         .insertInto('cashCollections')
-        .values({ ...written, riderId, tillId, amount })
+        .values({ ...written, riderId, tillId, afterTillId, amount })
         .execute();
     if (order.cashWaived > 0)
       await tx
@@ -108,7 +108,7 @@ async function lockCollection(tx: Transaction, entryId: number) {
   if (!found || !(await lockOrder(tx, { id: found.orderId }))) return refuse('CASH_ENTRY_NOT_FOUND');
   const entry = await tx
     .selectFrom('cashCollections')
-    .select(['orderId', 'riderId', 'tillId', 'amount', 'takesBack'])
+    .select(['orderId', 'riderId', 'tillId', 'afterTillId', 'amount', 'takesBack'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('cashCollections as later').select('id').where('later.takesBack', '=', entryId)).as(
         'isTakenBack',

@@ -31,7 +31,7 @@ export function correctHandover(
   return transaction(store.db, async (tx) => {
     const entry = await tx
       .selectFrom('cashHandovers')
-      .select(['riderId', 'tillId', 'amount', 'takesBack'])
+      .select(['riderId', 'tillId', 'afterTillId', 'amount', 'surplus', 'inHand', 'takesBack'])
       .where('id', '=', entryId)
       .executeTakeFirst();
     if (!entry) return refuse('CASH_ENTRY_NOT_FOUND');
@@ -39,10 +39,13 @@ export function correctHandover(
     if (amount === entry.amount && riderId === entry.riderId) {
       return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
     }
+    // What was in the books then can have been handed over, anything more was found in the same hand.
+    const known = riderId === entry.riderId && entry.inHand !== null ? entry.inHand : amount;
+    const surplus = Math.max(0, amount - known);
     // Locks the rider of the entry: of two who correct it at once, the second finds it corrected.
     const moved = await moveCash(tx, [
-      { riderId: entry.riderId, change: entry.amount },
-      { riderId, change: -amount },
+      { riderId: entry.riderId, change: entry.amount - entry.surplus },
+      { riderId, change: surplus - amount },
     ]);
     const taken = await tx
       .selectFrom('cashHandovers')
@@ -52,18 +55,21 @@ export function correctHandover(
     if (taken) return refuse('CASH_ENTRY_CORRECTED');
     if (!moved.ok) return moved;
 
-    const { tillId, at } = await stayInTill(tx, store, entry.tillId);
-    const written = { tillId, actorId: staff.id, createdAt: at };
+    const { at, ...place } = await stayInTill(tx, store, entry);
+    const written = { ...place, actorId: staff.id, createdAt: at };
     await tx
       .insertInto('cashHandovers')
-      .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
+      .values({
+        ...{ ...written, riderId: entry.riderId, note, takesBack: entryId },
+        ...{ amount: -entry.amount, surplus: -entry.surplus },
+      })
       .execute();
     // What is right is confirmed by the rider anew.
-    const inHand = amount + (moved.value.find((rider) => rider.riderId === riderId)?.after ?? 0);
+    const inHand = amount - surplus + (moved.value.find((rider) => rider.riderId === riderId)?.after ?? 0);
     if (amount > 0)
       await tx
         .insertInto('cashHandovers')
-        .values({ ...written, riderId, inHand, amount })
+        .values({ ...written, riderId, inHand, amount, surplus, note: surplus > 0 ? note : '' })
         .execute();
     await recordChanges(
       tx,

@@ -13,7 +13,7 @@ export type HandOverCash = {
   /** What the one who presses was shown to be in the rider's hand. */
   inHand: number;
   amount: number;
-  /** Why it is less; required then. */
+  /** Why it is less or more; required then. */
   note: string;
   /** The rider is here and says so too; otherwise the rider's own page asks. */
   isConfirmedHere: boolean;
@@ -21,7 +21,10 @@ export type HandOverCash = {
 
 export type HandOverCashRefusal = 'RIDER_NOT_FOUND' | 'CASH_IN_HAND_CHANGED' | 'INVALID_FIELDS';
 
-/** A rider puts cash into the till, counted by the office: with the rider locked, never more than is in hand. */
+/**
+ * A rider puts cash into the till, counted by the office, with the rider locked. What is more than the books say to be in hand is a
+ * difference in the books.
+ */
 export function handOverCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -31,14 +34,14 @@ export function handOverCash(
     const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
     if (!rider) return refuse('RIDER_NOT_FOUND');
     if (rider.cashInHand !== inHand) return refuse('CASH_IN_HAND_CHANGED', { inHand: rider.cashInHand });
-    if (amount > inHand) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${inHand}` } });
-    if (amount < inHand && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
-    const cashInHand = francs(inHand - amount);
+    if (amount !== inHand && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
+    const surplus = Math.max(0, amount - inHand);
+    const cashInHand = francs(inHand + surplus - amount);
     await tx.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
-    const { tillId, at } = await putInTill(tx, store);
+    const { at, ...place } = await putInTill(tx, store);
     const { id: entryId } = await tx
       .insertInto('cashHandovers')
-      .values({ riderId, tillId, inHand, amount, note, actorId: staff.id, createdAt: at })
+      .values({ riderId, ...place, inHand, amount, surplus, note, actorId: staff.id, createdAt: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (isConfirmedHere) {
@@ -48,7 +51,8 @@ export function handOverCash(
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: 'changed', at },
       ...{ subjectId: riderId, subjectName: rider.name },
-      ...{ before: { cashInHand: inHand }, after: { cashInHand } },
+      before: { cashInHand: inHand },
+      after: { cashInHand, ...(surplus > 0 ? { amount, note } : {}) },
     });
     return succeed({ ...rider, cashInHand });
   });

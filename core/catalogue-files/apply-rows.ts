@@ -9,7 +9,9 @@ import type { Store } from '../store.ts';
 import { countsOf, problemsOf } from './check-rows.ts';
 import { endImport } from './end-import.ts';
 import { keepProblems } from './keep-problems.ts';
+import { keepWrites } from './keep-writes.ts';
 import { type KeptRow, listRows, type PlannedRow, planRows } from './plan-rows.ts';
+import { partOfImport, recordImport } from './record-import.ts';
 
 const rowsAtOnce = 200;
 
@@ -32,7 +34,7 @@ export async function applyRows(
     if (!locked) return false;
     const rows = await listRows(tx, { importId, after: locked.position, limit: rowsAtOnce });
     const planned = await planLockedRows(tx, importId, locked.fields, rows);
-    await writeRows(tx, planned, { actorId: locked.actorId, now: clock.now() });
+    await writeRows(tx, planned, { importId, actorId: locked.actorId, now: clock.now() });
     await tx
       .updateTable('imports')
       .set({
@@ -44,7 +46,10 @@ export async function applyRows(
       .execute();
     await keepProblems(tx, importId, problemsOf(planned));
     const isLast = rows.length < rowsAtOnce;
-    return isLast && endImport(tx, importId, { from: ['applying'], to: 'done', at: clock.now() });
+    if (!isLast) return false;
+    await tx.updateTable('imports').set({ doneAt: clock.now() }).where('id', '=', importId).execute();
+    await recordImport(tx, importId, { action: 'applied', actorId: locked.actorId, at: clock.now() });
+    return endImport(tx, importId, { from: ['applying'], to: 'done', at: clock.now() });
   });
   if (isDone) await tableFiles.remove(importId);
 }
@@ -67,7 +72,7 @@ async function planLockedRows(
 async function writeRows(
   tx: Transaction,
   planned: readonly PlannedRow[],
-  { actorId, now }: { actorId: string; now: Date },
+  { importId, actorId, now }: { importId: string; actorId: string; now: Date },
 ): Promise<void> {
   const good = planned.flatMap((plan) => ('problems' in plan ? [] : plan));
   const added = good.filter(({ effect }) => effect === 'create');
@@ -83,14 +88,15 @@ async function writeRows(
   );
   const counted = [...added, ...changed].map(({ product: { id, stock } }) => ({ productId: id, stock }));
   await setStocks(tx, counted, { reason: 'import', actorId });
-  await recordRows(tx, [...added, ...changed], { actorId, at: now });
+  await keepWrites(tx, importId, [...added, ...changed]);
+  await recordRows(tx, [...added, ...changed], { actorId, at: now, partOf: partOfImport(importId) });
 }
 
 /** For a new product only its first values are recorded: the others can be read in the product. */
 async function recordRows(
   tx: Transaction,
   written: readonly PlannedRow[],
-  act: { actorId: string; at: Date },
+  act: { actorId: string; at: Date; partOf: string },
 ): Promise<void> {
   const after = await findByReferences(
     tx,

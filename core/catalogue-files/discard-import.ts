@@ -3,6 +3,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { endImport, type ImportEnd } from './end-import.ts';
 import { findImport, getImport, type Import } from './imports.ts';
+import { recordImport } from './record-import.ts';
 
 /**
  * Ends an import that has written nothing, or one that failed halfway and waits for a decision. An import that is being
@@ -16,8 +17,11 @@ export async function discardImport(
     const found = await findLocked(tx, id);
     if (!found) return refuse('IMPORT_NOT_FOUND');
     if (found.state === 'discarded') return succeed(found);
-    if (!(await endImport(tx, id, { ...wayToEnd(found), at: clock.now() })))
-      return refuse('IMPORT_NOT_READY');
+    const end = wayToEnd(found);
+    if (!(await endImport(tx, id, { ...end, at: clock.now() }))) return refuse('IMPORT_NOT_READY');
+    if (end.failure === 'endedHalfway') {
+      await recordImport(tx, id, { action: 'applied', at: clock.now() });
+    }
     return succeed(await getImport(tx, id));
   });
   if (outcome.ok) await tableFiles.remove(id);

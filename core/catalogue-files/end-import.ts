@@ -3,7 +3,7 @@ import type { FileTrouble, ImportState } from '#shared/catalogue-files.ts';
 
 export type ImportEnd = {
   from: readonly ImportState[];
-  to: 'done' | 'failed' | 'discarded';
+  to: 'done' | 'failed' | 'discarded' | 'undone';
   at: Date;
   failure?: FileTrouble;
   failureValue?: string;

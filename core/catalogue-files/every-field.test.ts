@@ -30,12 +30,14 @@ function filled(round: number) {
     stock: () => 6 + round,
     francs: () => francs(2500 + round),
     optionalFrancs: () => francs(2000 + round),
+    cost: () => francs(1500 + round),
     percent: () => 10 + round,
     optionalWhole: () => 70 + round,
     details: () => [['Finish', `matte ${round}`]],
     optionalDetails: () => [['Fini', `mat ${round}`]],
     colour: () => `#12345${round}`,
     reference: () => `REF-${round}`,
+    barcode: () => `360052335123${round}`,
     flag: () => round === 1,
   };
   return makeFields<WrittenValue>((kind, name) => samples[kind](name));

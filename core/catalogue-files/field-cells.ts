@@ -82,6 +82,12 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     blank: null,
     read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
   },
+  cost: {
+    write: numberOrEmpty,
+    isNumber: true,
+    blank: null,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
   optionalWhole: {
     write: numberOrEmpty,
     isNumber: true,
@@ -120,6 +126,11 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
       reading.complain('badReference', String(productFields.reference.most));
       return undefined;
     },
+  },
+  barcode: {
+    write: (barcode) => barcode ?? '',
+    blank: null,
+    read: checkCell,
   },
   flag: {
     write: (isOn) => (isOn ? 'yes' : 'no'),

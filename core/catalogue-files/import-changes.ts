@@ -14,6 +14,8 @@ export type ChangedRow = {
   nameFr: string | null;
   /** As an export writes them; a new product has none. */
   cells: ChangedCell[];
+  /** It becomes, or stays, a draft because it has no photo or no category. */
+  isDraftOnly: boolean;
 };
 
 type ChangedCell = { field: ProductField; before: string; after: string; isLarge: boolean };
@@ -58,18 +60,19 @@ function positionOf(rows: readonly KeptRow[], index: number, before: number): nu
 
 function changeOf(plan: PlannedRow, cells: RowCells): ChangedRow | undefined {
   if ('problems' in plan || plan.effect === 'same') return undefined;
-  const { current, product } = plan;
+  const { current, product, isDraftOnly } = plan;
   const { row } = plan;
   if (current === undefined) {
-    return { row, isNew: true, name: product.name, nameFr: product.nameFr, cells: [] };
+    return { row, isNew: true, name: product.name, nameFr: product.nameFr, cells: [], isDraftOnly };
   }
   const exported = productCells(current);
   return {
-    ...{ row, isNew: false, name: current.name, nameFr: current.nameFr },
+    ...{ row, isNew: false, name: current.name, nameFr: current.nameFr, isDraftOnly },
     cells: plan.changed.map((field) => ({
       field,
       before: exported[field].slice(0, longestCell),
-      after: readText(cells[field] ?? '').slice(0, longestCell),
+      after:
+        isDraftOnly && field === 'isPublished' ? 'no' : readText(cells[field] ?? '').slice(0, longestCell),
       isLarge: field === 'price' && Math.abs(product.price - current.price) * 2 > current.price,
     })),
   };

@@ -6,6 +6,7 @@ import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { isWorkedOn } from './imports.ts';
 import { readFile } from './read-file.ts';
+import { undoRows } from './undo-rows.ts';
 
 type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'log'>;
 
@@ -26,6 +27,7 @@ export const importSteps: Queue<Worker> = {
       if (state === 'reading') await readFile(store, id);
       else if (state === 'checking') await checkRows(store, id);
       else if (state === 'applying') await applyRows(store, id);
+      else if (state === 'undoing') await undoRows(store, id);
     } catch (error) {
       await writeTrouble(store, id, state, troubleOf(error));
       throw error;

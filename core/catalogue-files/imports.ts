@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts';
 import {
   type fileTroubles,
   type ImportState,
+  importLimits,
   rowProblems,
   type WorkTrouble,
 } from '#shared/catalogue-files.ts';
@@ -29,13 +30,22 @@ export type Import = {
   unchangedCount: number;
   faultyCount: number;
   problemCount: number;
+  /** Until then it can be taken back as a whole. */
+  undoableUntil: Date | null;
+  undoneCount: number;
+  keptCount: number;
   actorName: string;
   createdAt: Date;
   changedAt: Date;
 };
 
 /** The job has work to do in these states, until it gives up. */
-export const workedOnStates = ['reading', 'checking', 'applying'] as const satisfies readonly ImportState[];
+export const workedOnStates = [
+  'reading',
+  'checking',
+  'applying',
+  'undoing',
+] as const satisfies readonly ImportState[];
 
 export function isWorkedOn(state: string): boolean {
   return workedOnStates.some((known) => known === state);
@@ -117,6 +127,7 @@ function imports(db: Database) {
         'position',
       ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
+      ...(['doneAt', 'undoneCount', 'keptCount'] as const),
       ...(['trouble', 'dueAt'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
     ]);
@@ -124,7 +135,7 @@ function imports(db: Database) {
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-function toImport({ failure, failureValue, trouble, dueAt, ...row }: ImportRow): Import {
+function toImport({ failure, failureValue, trouble, dueAt, doneAt, ...row }: ImportRow): Import {
   const isStopped = dueAt === null && isWorkedOn(row.state);
   return {
     ...row,
@@ -132,7 +143,12 @@ function toImport({ failure, failureValue, trouble, dueAt, ...row }: ImportRow):
     // A try that ended the process could not write down why.
     trouble: trouble ?? (isStopped ? 'shopFailed' : null),
     isStopped,
+    undoableUntil: row.state === 'done' && doneAt !== null ? undoEnd(doneAt) : null,
   };
+}
+
+export function undoEnd(doneAt: Date): Date {
+  return new Date(doneAt.getTime() + importLimits.hoursToUndo * 3_600_000);
 }
 
 function toProblem(row: {

@@ -8,7 +8,8 @@ import {
   productFields,
 } from '#shared/product-fields.ts';
 import type { AdminProduct, WrittenProduct, WrittenValue, WrittenValues } from '../catalogue/product.ts';
-import { wrongPrices } from '../catalogue/product-form.ts';
+import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
+import { asWritten } from './as-written.ts';
 import { readText, sameLines } from './cell-text.ts';
 import { type CellReading, fieldCells, type Named } from './field-cells.ts';
 import { productCells } from './product-cells.ts';
@@ -23,6 +24,8 @@ export type ReadRow = {
   isFormChanged: boolean;
   /** The cells that differ from the product; of a new one all that it is made from. */
   changed: readonly ProductField[];
+  /** The shop does not show it, whatever the row says: it has no photo or no category. */
+  isDraftOnly: boolean;
 };
 
 export type RowCells = Partial<Record<ProductField, string>>;
@@ -57,9 +60,22 @@ export function readRow(
   );
   if (problems.length === 0) checkTogether(values, changed, complain);
   if (problems.length > 0) return { problems };
-  const isFormChanged = changed.some((field) => field !== 'stock');
-  const effect = current === undefined ? 'create' : changed.length > 0 ? 'update' : 'same';
-  return { effect, product: { ...values, id: current?.id ?? newId }, isFormChanged, changed };
+  const isDraftOnly = Object.keys(wrongPublication(values, current)).length > 0;
+  const product = { ...values, id: current?.id ?? newId, isPublished: values.isPublished && !isDraftOnly };
+  const written = isDraftOnly ? publicationIn(changed, product, current) : changed;
+  const isFormChanged = written.some((field) => field !== 'stock');
+  const effect = current === undefined ? 'create' : written.length > 0 ? 'update' : 'same';
+  return { effect, product, isFormChanged, changed: written, isDraftOnly };
+}
+
+/** The fields that change, where the row itself does not decide whether the product is published. */
+function publicationIn(
+  changed: readonly ProductField[],
+  { isPublished }: WrittenProduct,
+  current: AdminProduct | undefined,
+): ProductField[] {
+  const others = changed.filter((field) => field !== 'isPublished');
+  return current?.isPublished === isPublished ? others : [...others, 'isPublished'];
 }
 
 /** The cells to check: for a new product all that are filled in or required, for an existing one those that differ. */
@@ -115,14 +131,6 @@ function checkTogether(values: WrittenValues, changed: readonly ProductField[], 
 }
 
 const blank = makeFields<WrittenValue>((kind) => fieldCells[kind].blank);
-
-function asWritten(product: AdminProduct): WrittenValues {
-  return {
-    ...product,
-    categories: product.categories.map(({ id }) => id),
-    subCategories: product.subCategories.map(({ id }) => id),
-  };
-}
 
 function cellOf(name: ProductField) {
   return fieldCells[productFields[name].kind];

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
 import type { Store } from '../store.ts';
 import { endImport } from './end-import.ts';
 
@@ -29,9 +31,21 @@ export async function tidyImports({
       endImport(tx, id, { from: ['receiving', 'checked'], to: 'discarded', at: clock.now() }),
     );
   }
+  // Of one that was taken back, what was kept stays named.
+  await db
+    .deleteFrom('importWrites')
+    .where(sql<SqlBool>`cardinality(kept) = 0`)
+    .where('importId', 'in', (query) =>
+      query
+        .selectFrom('imports')
+        .select('id')
+        .where('state', 'in', ['done', 'undone', 'discarded'])
+        .where('changedAt', '<', new Date(now - importLimits.hoursToUndo * hour)),
+    )
+    .execute();
   await db
     .deleteFrom('imports')
-    .where('state', 'in', ['done', 'failed', 'discarded'])
+    .where('state', 'in', ['done', 'undone', 'failed', 'discarded'])
     .where('createdAt', '<', new Date(now - daysOfHistory * 24 * hour))
     .execute();
   // A day old: an import that ended a moment ago removes its files itself.

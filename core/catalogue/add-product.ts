@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { newCatalogueId } from '../ids.ts';
@@ -36,9 +37,11 @@ export function addProduct(
 export async function insertProduct(
   tx: Transaction,
   admin: CurrentUser,
-  { id, form, at }: { id: string; form: ProductForm; at: Date },
+  { id, form: given, at }: { id: string; form: ProductForm; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
-  const wrong = await wrongProductFields(tx, form, form.bulkPrice ?? null);
+  // A caller that does not say, as in the specification, gets what is possible.
+  const form = { ...given, isPublished: given.isPublished ?? whatShopNeeds(given).length === 0 };
+  const wrong = await wrongProductFields(tx, form);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx
     .insertInto('products')

@@ -21,12 +21,14 @@ const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } =
   stock: itself,
   francs: itself,
   optionalFrancs: itself,
+  cost: itself,
   percent: itself,
   optionalWhole: itself,
   details: (details) => details.map(detailText),
   optionalDetails: (details) => details?.map(detailText) ?? null,
   colour: itself,
   reference: itself,
+  barcode: itself,
   flag: itself,
 };
 

@@ -64,14 +64,14 @@ export async function overwriteProduct(
   admin: CurrentUser,
   {
     before,
-    form,
+    form: given,
     stockSeen,
     at,
   }: { before: Product; form: ProductForm; stockSeen: number | undefined; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   const { id } = before;
-  const bulkPrice = form.bulkPrice === undefined ? before.bulkPrice : form.bulkPrice;
-  const wrong = await wrongProductFields(tx, form, bulkPrice);
+  const form = { ...given, isPublished: given.isPublished ?? before.isPublished };
+  const wrong = await wrongProductFields(tx, form, before);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx
     .updateTable('products')

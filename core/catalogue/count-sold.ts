@@ -19,6 +19,7 @@ export function countSold(store: Pick<Store, 'db' | 'clock'>): Promise<number> {
         select product_id, sum(order_lines.quantity)::int as pieces
         from order_lines join orders on orders.id = order_lines.order_id
         where orders.created_at >= ${since}
+          and order_lines.unit_price > 0
           and orders.status <> 'Awaiting payment'
           and orders.status <> all (${sql.val([...endStatuses])})
         group by product_id

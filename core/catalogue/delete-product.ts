@@ -15,9 +15,10 @@ export function deleteProduct(
 
 export async function withdrawProduct(
   tx: Transaction,
-  admin: CurrentUser,
+  admin: Pick<CurrentUser, 'id'>,
   id: string,
   at: Date,
+  partOf?: string,
 ): Promise<Outcome<undefined, 'PRODUCT_NOT_FOUND'>> {
   const deleted = await tx
     .updateTable('products')
@@ -34,6 +35,7 @@ export async function withdrawProduct(
     subjectId: id,
     subjectName: deleted.name,
     at,
+    ...(partOf === undefined ? {} : { partOf }),
   });
   return succeed();
 }

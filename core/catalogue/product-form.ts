@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { FieldOfKind, ProductField } from '#shared/product-fields.ts';
+import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
 import { lockCategories, lockSubCategories } from './lock-references.ts';
 import type { WrittenValues } from './product.ts';
@@ -17,14 +18,41 @@ export type ProductForm = Pick<WrittenValues, RequiredField> & {
 /** Problems by field of the call; what the form names cannot be deleted before the transaction ends. */
 export async function wrongProductFields(
   tx: Transaction,
-  form: ProductForm,
-  bulkPrice: number | null,
+  form: ProductForm & { isPublished: boolean },
+  before?: Publishable & { bulkPrice: number | null },
 ): Promise<Record<string, string> | undefined> {
-  const fields: Record<string, string> = { ...wrongPrices(form, bulkPrice) };
+  const bulkPrice = form.bulkPrice === undefined ? (before?.bulkPrice ?? null) : form.bulkPrice;
+  const fields: Record<string, string> = {
+    ...wrongPrices(form, bulkPrice),
+    ...wrongPublication(form, before),
+  };
   if (!(await areKnownPictures(tx, form.images))) fields.image = 'unknownReference';
   if (!(await lockCategories(tx, form.categories))) fields.category = 'unknownReference';
   if (!(await lockSubCategories(tx, form.subCategories))) fields.subCategory = 'unknownReference';
   return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+export type Publishable = {
+  images: readonly unknown[];
+  categories: readonly unknown[];
+  isPublished: boolean;
+};
+
+/**
+ * What keeps a product from being published, or from losing what it was published with. One that was published before this rule
+ * lacks what it lacked.
+ */
+export function wrongPublication(
+  wanted: Publishable,
+  before?: Publishable,
+): { image?: 'required'; category?: 'required' } {
+  if (!wanted.isPublished) return {};
+  const lacked = before?.isPublished ? whatShopNeeds(before) : [];
+  const missing = whatShopNeeds(wanted).filter((field) => !lacked.includes(field));
+  return {
+    ...(missing.includes('images') ? { image: 'required' } : {}),
+    ...(missing.includes('categories') ? { category: 'required' } : {}),
+  };
 }
 
 export function wrongPrices(

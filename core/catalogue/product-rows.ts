@@ -98,6 +98,7 @@ export function toAdminProduct({ ownDiscount: _, ...row }: AdminProductRow): Adm
     ...row,
     price: francs(row.price),
     bulkPrice: row.bulkPrice === null ? null : francs(row.bulkPrice),
+    purchaseCost: row.purchaseCost === null ? null : francs(row.purchaseCost),
     details: toDetails(row.details) ?? [],
     detailsFr: toDetails(row.detailsFr),
   };

@@ -15,6 +15,8 @@ export type FieldValue = {
   stock: number;
   francs: Francs;
   optionalFrancs: Francs | null;
+  /** What the shop itself paid; no shopper sees it. */
+  cost: Francs | null;
   percent: number;
   optionalWhole: number | null;
   details: Detail[];
@@ -22,6 +24,8 @@ export type FieldValue = {
   colour: string | null;
   /** What files of the catalogue name the product by. */
   reference: string;
+  /** What a scanner reads on the packaging. */
+  barcode: string | null;
   flag: boolean;
 };
 

@@ -12,7 +12,10 @@ const restorableMs = limits.restoreDays * 24 * 60 * 60 * 1000;
 
 export type DeletedProduct = { product: Product; deletedAt: Date; restorableUntil: Date };
 
-/** A product comes back as it was, a draft as a draft; after 30 days it is as gone as one that never was. */
+/**
+ * A product comes back as it was, a draft as a draft; without the only category that it had, it is one as well. After 30 days it is
+ * as gone as one that never was.
+ */
 export function restoreProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -22,7 +25,12 @@ export function restoreProduct(
     const at = clock.now();
     const restored = await tx
       .updateTable('products')
-      .set({ isListed: sql<boolean>`is_published`, deletedAt: null, updatedAt: at })
+      .set({
+        isPublished: canBePublished,
+        isListed: canBePublished,
+        deletedAt: null,
+        updatedAt: at,
+      })
       .where('id', '=', id)
       .where('deletedAt', '>', restorableSince(at))
       .returning('name')
@@ -39,6 +47,9 @@ export function restoreProduct(
     return succeed(await getProduct(tx, id));
   });
 }
+
+const canBePublished = sql<boolean>`is_published and cardinality(images) > 0
+  and exists (select from product_categories where product_id = products.id)`;
 
 /** What can still be restored, the last deleted first. */
 export async function listDeletedProducts(

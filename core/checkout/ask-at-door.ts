@@ -23,7 +23,7 @@ export async function askAtDoor(
   { id: actorId }: Pick<CurrentUser, 'id'>,
   { method, payerPhone, ...asked }: AskAtDoor,
 ): Promise<Outcome<undefined, AskAtDoorRefusal>> {
-  const provider = providerFor(store.payments, method);
+  const provider = await providerFor(store, method);
   if (provider?.kind !== 'phone_prompt') return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone);
   if (!payer.ok) return payer;

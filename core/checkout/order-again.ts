@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type FilledLine, fillCart } from '../cart/fill-cart.ts';
@@ -24,6 +25,8 @@ export function orderAgain(
       .select(['orderLines.productId', 'orderLines.name', 'orderLines.nameFr', 'orderLines.quantity'])
       .where('orders.id', '=', orderId)
       .where('orders.userId', '=', shopper.id)
+      // A gift is not bought again.
+      .where('unitPrice', '>', francs(0))
       .orderBy('orderLines.position')
       .execute();
     if (lines.length === 0) return refuse('ORDER_NOT_FOUND');

@@ -7,12 +7,16 @@ import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { activeAddress } from '../addresses/address-queries.ts';
-import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
+import { type CartLine, lockCart, readCart } from '../cart/lock-cart.ts';
 import { lockCartLines } from '../cart/lock-shopper.ts';
 import { type DeliveryRefusal, findDelivery } from '../delivery/find-delivery.ts';
+import { lockPhone } from '../orders/lock-phone.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
-import type { OrderLimits } from './order-limits.ts';
+import { areGiftsGiven } from '../promotions/gifts.ts';
+import { addGift, type GiftRefusal } from './add-gift.ts';
+import { keepPieceLimits, type OrderLimits } from './order-limits.ts';
+import { readPhoneLimits } from './phone-limits.ts';
 import { type ReduceRefusal, reduceLines } from './reduce-lines.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
@@ -31,6 +35,8 @@ export type PlaceOrder = {
   quarter?: string | undefined;
   isPickUp?: boolean | undefined;
   promoCode?: string | undefined;
+  /** The product that was shown as a gift, '' for none. */
+  gift?: string | undefined;
   language: Language;
   idempotencyKey?: string | undefined;
 };
@@ -43,7 +49,9 @@ export type OrderCartRefusal =
   | 'PROMPT_OPEN'
   | DeliveryRefusal
   | 'CASH_NOT_HERE'
+  | 'CASH_NOT_TAKEN'
   | ReduceRefusal
+  | GiftRefusal
   | SellRefusal;
 
 type OrderingCart = {
@@ -54,7 +62,7 @@ type OrderingCart = {
   limits: OrderLimits;
   at: Date;
   /** What else is written with the order. */
-  beside?: (order: { id: string; lines: readonly LockedCartLine[] }) => Write[];
+  beside?: (order: { id: string; lines: readonly CartLine[] }) => Write[];
 };
 
 /**
@@ -65,8 +73,11 @@ export async function orderCart(
   tx: Transaction,
   { buyer, input, method, limits, at, beside }: OrderingCart,
 ): Promise<Outcome<Order, OrderCartRefusal>> {
-  const address = await findAddress(tx, { id: input.addressId, userId: buyer.id });
+  if (method === 'cash_on_delivery' && !limits.takesCash) return refuse('CASH_NOT_TAKEN');
+  const address = await findAddress(tx, { id: input.addressId, userId: buyer.id, at });
   if (!address) return refuse('ADDRESS_NOT_FOUND');
+  const phone = input.phone || address.mobile;
+  await lockPhone(tx, phone, 'orders');
   if (address.hasReservation) {
     await lockCartLines(tx, buyer.id);
     // Given up, the older order could no longer take the money that its prompt may still bring.
@@ -74,12 +85,13 @@ export async function orderCart(
     if (!isFree.ok) return isFree;
     await releaseReservations(tx, buyer.id, at);
   }
-  const lines = await lockCart(tx, buyer.id);
+  const ordering = { buyerId: buyer.id, phone, deliveryMobile: address.mobile, method, at };
+  const allow = await readPhoneLimits(tx, ordering, limits);
+  const lines = await readLines(tx, buyer, input);
   if (lines.length === 0) return refuse('CART_EMPTY');
   const found = await findDelivery(tx, { ...input, address, at }, limits);
   if (!found.ok) return found;
   const { delivery, rule } = found.value;
-  const phone = input.phone || address.mobile;
   const reduced = await reduceLines(tx, lines, {
     ...{ typed: input.promoCode, rule, at },
     phones: [phone, address.mobile],
@@ -92,14 +104,27 @@ export async function orderCart(
     return refuse('CASH_NOT_HERE', { place: delivery.zone });
   }
 
+  const withGift = await addGift(tx, {
+    ...{ lines: reduced.value.sold.lines, bill: charged, hasGifts: address.hasGifts, at },
+    // With another total the right figures are said first.
+    seen: charged.total === input.total ? input.gift : undefined,
+  });
+  if (!withGift.ok) return withGift;
+  const { gift } = withGift.value;
+
   return sellLines(tx, {
     seenTotal: input.total,
-    limits,
+    gift,
+    allow: () => {
+      const pieces = keepPieceLimits({ lines, bill: charged }, limits);
+      return pieces.ok ? allow(charged.total) : pieces;
+    },
     order: {
       buyerId: buyer.id,
       placedBy: { actor: 'shopper', actorId: buyer.id },
-      ...reduced.value.sold,
-      bill: charged,
+      promoCode: reduced.value.sold.promoCode,
+      lines: withGift.value.lines,
+      bill: withGift.value.bill,
       address,
       delivery,
       email: input.email || address.email,
@@ -113,8 +138,20 @@ export async function orderCart(
   });
 }
 
-/** With whether the shopper has an order that waits for its money, so that this costs no statement of its own. */
-function findAddress(tx: Transaction, wanted: { id: string; userId: string }) {
+/**
+ * Products are not locked until they are written: of a product that everybody wants, orders then wait for each other as short as
+ * possible. A code is locked after the products, so these come first where one is typed.
+ */
+function readLines(
+  tx: Transaction,
+  { id }: Pick<CurrentUser, 'id'>,
+  { promoCode = '' }: PlaceOrder,
+): Promise<CartLine[]> {
+  return promoCode === '' ? readCart(tx, id) : lockCart(tx, id);
+}
+
+/** With whether the shopper has an order that waits for its money, and whether gifts are given, so that neither costs a statement of its own. */
+function findAddress(tx: Transaction, wanted: { id: string; userId: string; at: Date }) {
   return activeAddress(tx, wanted)
     .modifyFront(prepared)
     .select((eb) =>
@@ -128,6 +165,7 @@ function findAddress(tx: Transaction, wanted: { id: string; userId: string }) {
         )
         .as('hasReservation'),
     )
+    .select(areGiftsGiven(wanted.at).as('hasGifts'))
     .executeTakeFirst();
 }
 
@@ -140,7 +178,7 @@ export function quantitiesOf(lines: PlaceOrder['lines']): Map<string, number> {
   return quantities;
 }
 
-function isWanted(lines: readonly LockedCartLine[], wanted: ReadonlyMap<string, number>): boolean {
+function isWanted(lines: readonly CartLine[], wanted: ReadonlyMap<string, number>): boolean {
   return (
     lines.length === wanted.size &&
     lines.every(({ productId, quantity }) => wanted.get(productId) === quantity)

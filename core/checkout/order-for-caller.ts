@@ -12,6 +12,7 @@ import { type DeliveryRefusal, findDelivery } from '../delivery/find-delivery.ts
 import { once } from '../idempotency/once.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
+import { addGift, type GiftRefusal } from './add-gift.ts';
 import { quantitiesOf } from './order-cart.ts';
 import { orderKeyOf } from './order-key.ts';
 import { type ReduceRefusal, reduceLines } from './reduce-lines.ts';
@@ -40,6 +41,7 @@ export type OrderForCallerRefusal =
   | 'ORDER_TOO_LARGE'
   | DeliveryRefusal
   | ReduceRefusal
+  | GiftRefusal
   | 'KEY_REUSED';
 
 /**
@@ -84,11 +86,15 @@ export function orderForCaller(
       const { sold, used } = reduced.value;
       const bill = findBill(lines, reduced.value);
       if (!bill) return refuse('ORDER_TOO_LARGE');
+      const withGift = await addGift(tx, { lines: sold.lines, bill, seen: undefined, at });
+      if (!withGift.ok) return withGift;
+      const { gift } = withGift.value;
       const order = {
         buyerId: caller.value.id,
         placedBy: { actor: 'staff', actorId: staff.id },
-        ...sold,
-        bill,
+        promoCode: sold.promoCode,
+        lines: withGift.value.lines,
+        bill: withGift.value.bill,
         address: place,
         delivery,
         email: email || mailboxOf(caller.value.email),
@@ -97,7 +103,7 @@ export function orderForCaller(
         language,
         createdAt: at,
       } as const;
-      const placed = await sellLines(tx, { seenTotal: total, order, beside: used });
+      const placed = await sellLines(tx, { seenTotal: total, order, beside: used, gift });
       return placed.ok ? succeed(placed.value.id) : placed;
     });
     return placed.ok ? succeed(placed.value.answer) : placed;

@@ -22,7 +22,7 @@ export async function payByDoorLink(
 ): Promise<Outcome<PaymentAttempt | undefined, AskAtDoorRefusal>> {
   const order = await findDoorOrder(store.db, token, store.clock.now());
   if (!order) return refuse('ORDER_NOT_FOUND');
-  const provider = providerFor(store.payments, method);
+  const provider = await providerFor(store, method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone);
   if (!payer.ok) return payer;

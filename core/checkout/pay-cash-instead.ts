@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
+import { lockPhone } from '../orders/lock-phone.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { writeCashInstead } from '../orders/payment-columns.ts';
@@ -10,7 +11,7 @@ import type { MoveOrderRefusal } from '../orders/write-move.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
 import { readOrderLimits } from './order-limits.ts';
-import { type CashLimitRefusal, keepCashLimits } from './phone-limits.ts';
+import { type CashLimitRefusal, readCashLimits } from './phone-limits.ts';
 
 /**
  * Who could not pay online pays the courier: the reserved order is placed as it is. Money that comes online all the same is
@@ -20,15 +21,23 @@ export async function payCashInstead(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   buyer: Pick<CurrentUser, 'id'>,
   orderId: string,
-): Promise<Outcome<Order, MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN' | 'CASH_NOT_HERE'>> {
+): Promise<
+  Outcome<
+    Order,
+    MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN' | 'CASH_NOT_HERE' | 'CASH_NOT_TAKEN'
+  >
+> {
   const limits = await readOrderLimits(store);
+  if (!limits.takesCash) return refuse('CASH_NOT_TAKEN');
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const locked = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!locked.ok) return locked;
     const { takesCash, deliveryZone } = locked.value;
     if (!takesCash) return refuse('CASH_NOT_HERE', { place: deliveryZone });
-    const isAllowed = await keepCashLimits(tx, { buyerId: buyer.id, ...locked.value }, limits);
+    await lockPhone(tx, locked.value.phone, 'orders');
+    const allow = await readCashLimits(tx, { buyerId: buyer.id, ...locked.value }, limits);
+    const isAllowed = allow(locked.value.total);
     if (!isAllowed.ok) return isAllowed;
     const moved = await moveOrder(tx, {
       orderId,

@@ -4,7 +4,6 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
-import { lockPhone } from '../orders/lock-phone.ts';
 import type { OrderLimits } from './order-limits.ts';
 import { keepRenewalLimit } from './renewal-limit.ts';
 
@@ -13,58 +12,74 @@ export type PhoneLimitRefusal = CashLimitRefusal | 'PHONE_BLOCKED' | 'RESERVATIO
 type OrderingPhone = {
   buyerId: string;
   phone: string;
-  address: { mobile: string };
-  paymentMethod: PaymentMethod;
-  bill: { total: number };
-  createdAt: Date;
+  deliveryMobile: string;
+  method: PaymentMethod;
+  at: Date;
 };
 
+/** Whether an order of this total may be placed, by what was read before. */
+export type AllowTotal<Code extends PhoneLimitRefusal> = (total: number) => Outcome<undefined, Code>;
+
 /**
- * What one phone number may order, by whatever account: a new account is made in a minute. Orders of one number come one after
- * the other, so that two at once do not both find a place under the limit.
+ * What one phone number may order, by whatever account: a new account is made in a minute. Runs after `lockPhone`, so that
+ * two orders at once do not both find a place under the limit.
  */
-export async function keepPhoneLimits(
+export async function readPhoneLimits(
   tx: Transaction,
-  { buyerId, phone, address, paymentMethod, bill, createdAt: at }: OrderingPhone,
+  { method, at, ...contact }: OrderingPhone,
   limits: OrderLimits,
-): Promise<Outcome<undefined, PhoneLimitRefusal>> {
-  const contact = { buyerId, phone, deliveryMobile: address.mobile };
-  if (paymentMethod === 'cash_on_delivery')
-    return keepCashLimits(tx, { ...contact, total: bill.total }, limits);
-  await lockPhone(tx, phone, 'orders');
+): Promise<AllowTotal<PhoneLimitRefusal>> {
+  if (method === 'cash_on_delivery') return readCashLimits(tx, contact, limits);
   const { rows } = await sql<{ isBlocked: boolean }>`
-    select ${isPhoneBlocked([phone, address.mobile])} as is_blocked`.execute(tx);
-  if (rows[0]?.isBlocked) return refuse('PHONE_BLOCKED', { shopPhone: limits.shopPhone });
-  return keepRenewalLimit(tx, { buyerId, phone, at }, limits);
+    select ${isPhoneBlocked([contact.phone, contact.deliveryMobile])} as is_blocked`.execute(tx);
+  const answer = rows[0]?.isBlocked
+    ? refuse('PHONE_BLOCKED', { shopPhone: limits.shopPhone })
+    : await keepRenewalLimit(tx, { ...contact, at }, limits);
+  return () => answer;
 }
 
 export type CashLimitRefusal = 'PHONE_BLOCKED' | 'CASH_LIMIT' | 'OPEN_CASH_ORDERS';
 
-type CashOrder = { buyerId: string; phone: string; deliveryMobile: string; total: number };
+type CashOrder = { buyerId: string; phone: string; deliveryMobile: string };
 
-/** Of an order on delivery: the pieces leave the shop before any money has come. */
-export async function keepCashLimits(
+/**
+ * Of an order on delivery: the pieces leave the shop before any money has come. By number and by account, since someone may type another
+ * number each time. Runs after `lockPhone`.
+ */
+export async function readCashLimits(
   tx: Transaction,
-  { buyerId, phone, deliveryMobile, total }: CashOrder,
+  { buyerId, phone, deliveryMobile }: CashOrder,
   limits: OrderLimits,
-): Promise<Outcome<undefined, CashLimitRefusal>> {
-  await lockPhone(tx, phone, 'orders');
-  const { rows } = await sql<{ isBlocked: boolean; isKnown: boolean; open: number }>`${prepared}
+): Promise<AllowTotal<CashLimitRefusal>> {
+  const { rows } = await sql<{
+    isBlocked: boolean;
+    isKnown: boolean;
+    open: number;
+    unconfirmed: number;
+  }>`${prepared}
     select ${isPhoneBlocked([phone, deliveryMobile])} as is_blocked, ${isKnownPhone(buyerId, phone)} as is_known,
-      (
-        select count(*)::int from orders
-        where phone = ${phone} and payment_method = 'cash_on_delivery'
-          and status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery')
-      ) as open`.execute(tx);
+      greatest(of_phone.open, of_account.open) as open,
+      greatest(of_phone.unconfirmed, of_account.unconfirmed) as unconfirmed
+    from (${openCashOrders(sql`phone = ${phone}`)}) as of_phone,
+      (${openCashOrders(sql`user_id = ${buyerId}`)}) as of_account`.execute(tx);
   const [known] = rows;
   const { shopPhone, openCashOrdersPerPhone, firstCashOrder } = limits;
-  if (known?.isBlocked) return refuse('PHONE_BLOCKED', { shopPhone });
-  if (known && known.open >= openCashOrdersPerPhone) {
-    return refuse('OPEN_CASH_ORDERS', { most: openCashOrdersPerPhone, shopPhone });
-  }
-  return known?.isKnown || total <= firstCashOrder
-    ? succeed(undefined)
-    : refuse('CASH_LIMIT', { most: firstCashOrder, shopPhone });
+  return (total) => {
+    if (known?.isBlocked) return refuse('PHONE_BLOCKED', { shopPhone });
+    if (known && known.open >= openCashOrdersPerPhone) {
+      return refuse('OPEN_CASH_ORDERS', { most: openCashOrdersPerPhone, shopPhone });
+    }
+    return known?.isKnown || (known?.unconfirmed ?? 0) + total <= firstCashOrder
+      ? succeed(undefined)
+      : refuse('CASH_LIMIT', { most: firstCashOrder, shopPhone });
+  };
+}
+
+/** How many there are, and what those come to that were not confirmed yet. */
+function openCashOrders(whose: RawBuilder<unknown>) {
+  return sql`select count(*)::int as open, coalesce(sum(total) filter (where status = 'Placed'), 0)::int as unconfirmed
+    from orders where ${whose} and payment_method = 'cash_on_delivery'
+      and status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery')`;
 }
 
 /** The shopper read a code on it, or the shop reached someone there for an earlier order. */

@@ -18,7 +18,7 @@ type Asking = { buyerId: string; phone: string; at: Date };
 export async function keepRenewalLimit(
   tx: Transaction,
   { buyerId, phone, at }: Asking,
-  { reservationRenewals, shopPhone }: OrderLimits,
+  { reservationRenewals, takesCash, shopPhone }: OrderLimits,
 ): Promise<Outcome<undefined, 'RESERVATION_LIMIT'>> {
   const earlier = await sql<{ createdAt: Date }>`
     select created_at from orders
@@ -35,7 +35,7 @@ export async function keepRenewalLimit(
   const mayBeginUntil = first + (1 + reservationRenewals) * reservationMinutes * 60_000;
   if (first === at.getTime() || at.getTime() < mayBeginUntil) return succeed(undefined);
   const minutes = Math.max(1, Math.ceil((latest + apart - at.getTime()) / 60_000));
-  return refuse('RESERVATION_LIMIT', { minutes, shopPhone });
+  return refuse('RESERVATION_LIMIT', { minutes, takesCash, shopPhone });
 }
 
 const apart = (reservationMinutes + restMinutes) * 60_000;

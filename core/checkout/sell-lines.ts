@@ -7,20 +7,29 @@ import { figuresOf } from '#shared/refusals.ts';
 import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
-import { findShortLine, stockTaken } from '../stock/take-stock.ts';
-import { keepPieceLimits, type OrderLimitRefusal, type OrderLimits } from './order-limits.ts';
-import { keepPhoneLimits, type PhoneLimitRefusal } from './phone-limits.ts';
+import { giftUsed, type RunningGift } from '../promotions/gifts.ts';
+import { findShortLine, goodsSold } from '../stock/take-stock.ts';
+import type { OrderLimitRefusal } from './order-limits.ts';
+import type { PhoneLimitRefusal } from './phone-limits.ts';
 
-/** A line of a product that is locked, with the stock it has. */
-export type LineToSell = SoldLine & { stock: number };
+/** A line with the price and the stock of its product as they were read. */
+export type LineToSell = SoldLine & {
+  stock: number;
+  /** Of a gift: the price and discount that its product has in the shop. */
+  listed?: { price: number; discount: number };
+};
+
+type OrderToSell = Omit<NewOrder, 'id' | 'lines'> & { lines: readonly LineToSell[] };
 
 export type Sale = {
   seenTotal: number;
   /** What a shopper may order; the shop's own people are not bound by it. */
-  limits?: OrderLimits;
-  order: Omit<NewOrder, 'id' | 'lines'> & { lines: readonly LineToSell[] };
+  allow?: (order: OrderToSell) => Outcome<undefined, OrderLimitRefusal | PhoneLimitRefusal>;
+  order: OrderToSell;
   /** What else is written with the order of this id. */
   beside?: ((orderId: string) => Write[]) | undefined;
+  /** A gift that is among the lines. */
+  gift?: RunningGift | undefined;
 };
 
 export type SellRefusal =
@@ -32,29 +41,23 @@ export type SellRefusal =
 
 /**
  * What every order goes through, by any person and any way of paying: its total compared with the one that was seen, which is
- * never stored (decision 9), its stock taken, then written. Its products are locked; answers the order.
+ * never stored (decision 9), its stock taken, then written; answers the order. Where a product is no longer as its line was read, the
+ * transaction starts again.
  */
 export async function sellLines(
   tx: Transaction,
-  { seenTotal, limits, order, beside }: Sale,
+  { seenTotal, allow, order, beside, gift }: Sale,
 ): Promise<Outcome<Order, SellRefusal>> {
   if (order.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(order.bill));
-  const isAllowed = limits ? await keepLimits(tx, order, limits) : succeed(undefined);
-  if (!isAllowed.ok) return isAllowed;
+  const isAllowed = allow?.(order);
+  if (isAllowed?.ok === false) return isAllowed;
   const isThere = findShortLine(order.lines);
   if (!isThere.ok) return isThere;
   const id = newId();
-  const taken = stockTaken(order.lines, { orderId: id, actorId: order.placedBy.actorId });
-  return succeed(await writeOrder(tx, { ...order, id }, [...taken, ...(beside?.(id) ?? [])]));
-}
-
-async function keepLimits(
-  tx: Transaction,
-  order: Sale['order'],
-  limits: OrderLimits,
-): Promise<Outcome<undefined, OrderLimitRefusal | PhoneLimitRefusal>> {
-  const pieces = keepPieceLimits(order, limits);
-  return pieces.ok ? keepPhoneLimits(tx, order, limits) : pieces;
+  const taken = goodsSold(order.lines, { orderId: id, actorId: order.placedBy.actorId });
+  // Last, because the others who want these products wait from here to the commit.
+  const given = gift ? giftUsed(gift, { orderId: id, at: order.createdAt }) : [];
+  return succeed(await writeOrder(tx, { ...order, id }, [...(beside?.(id) ?? []), ...taken, ...given]));
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */

@@ -38,7 +38,7 @@ export async function startPayment(
   buyer: Pick<CurrentUser, 'id'>,
   input: StartPayment,
 ): Promise<Outcome<PaymentAttempt, StartPaymentRefusal>> {
-  const provider = providerFor(store.payments, input.method);
+  const provider = await providerFor(store, input.method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
   const payer = await findPayer(store, buyer, input, provider);
   if (!payer.ok) return payer;

@@ -30,7 +30,7 @@ export async function tryAgain(
   buyer: Pick<CurrentUser, 'id'>,
   { orderId, method, payerPhone }: TryAgain,
 ): Promise<Outcome<PaymentAttempt, TryAgainRefusal>> {
-  const provider = providerFor(store.payments, method);
+  const provider = await providerFor(store, method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone || (await findOrderPhone(store, buyer, orderId)));
   if (!payer.ok) return payer;
@@ -45,9 +45,8 @@ export async function tryAgain(
     if (latest?.state === 'created') return succeed({ attempt: latest });
     // No one knows whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
-    // A card is no prompt: its page is closed when money of the older prompt comes first.
-    const isFree =
-      provider.kind === 'hosted' ? succeed(undefined) : await awaitOpenPrompt(tx, { userId: buyer.id, at });
+    // A card waits too: both could be paid, and the wallet's money would go back by hand.
+    const isFree = await awaitOpenPrompt(tx, { userId: buyer.id, at });
     if (!isFree.ok) return isFree;
     const isAllowed = await keepPromptLimit(tx, { payerPhone: payer.value, at, mostAnHour });
     if (!isAllowed.ok) return isAllowed;

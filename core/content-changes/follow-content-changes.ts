@@ -8,6 +8,8 @@ export type KeepsContent = {
   doubt: (reason: unknown) => void;
   /** Changes are received from now on; earlier ones are unknown. */
   trust: () => void;
+  /** Asked some times a second on the line that changes are heard on. */
+  beat?: ((query: Query) => Promise<void>) | undefined;
 };
 
 /** Exact stock figures are read this often, in addition to the announced changes. */
@@ -21,7 +23,10 @@ export function followContentChanges(connectionString: string, keeper: KeepsCont
     channel: 'content',
     beatMs,
     onNotice: (payload) => keeper.change(readTags(payload)),
-    onBeat: async (query) => keeper.change(await ledger.readTags(query)),
+    onBeat: async (query) => {
+      keeper.change(await ledger.readTags(query));
+      await keeper.beat?.(query);
+    },
     onHeard: () => keeper.trust(),
     onLost: (reason) => keeper.doubt(reason),
   });

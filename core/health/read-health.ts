@@ -5,12 +5,25 @@ import { readDiskState } from '../disk/disk.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { readQueueStates } from '../jobs/queue-states.ts';
 import { type ProviderHealth, readPaymentHealth } from '../payment-health/read-payment-health.ts';
+import { readPhoneHealth } from '../phone-messages/phone-health.ts';
 import type { Store } from '../store.ts';
 
 /** `amount` is what the sentence about it counts: milliseconds, megabytes, hours, minutes or jobs; null where there is nothing to count. */
 export type HealthFinding = { check: HealthCheck; level: HealthLevel; amount: number | null };
 
-type Looking = Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door' | 'payments'>;
+export type LookingAtHealth = Pick<
+  Store,
+  | 'db'
+  | 'clock'
+  | 'disk'
+  | 'backups'
+  | 'log'
+  | 'door'
+  | 'payments'
+  | 'shopSettings'
+  | 'smsSender'
+  | 'whatsApp'
+>;
 
 const slowMilliseconds = 500;
 const lateMinutes = 15;
@@ -19,37 +32,41 @@ const unansweredMinutes = 30;
 const callsThatTell = 10;
 
 /** How the shop is, check by check, in the order of `healthChecks`. */
-export async function readHealth(store: Looking, queues: readonly Queue<never>[]): Promise<HealthFinding[]> {
+export async function readHealth(
+  store: LookingAtHealth,
+  queues: readonly Queue<never>[],
+): Promise<HealthFinding[]> {
   return [
     await lookAtDatabase(store),
     await lookAtDisk(store),
     await lookAtBackups(store),
     await lookAtJobs(store, queues),
     await lookAtPayments(store),
+    await lookAtPhones(store),
     { check: 'proxy', level: store.door.hasUnknownProxy ? 'look' : 'ok', amount: null },
   ];
 }
 
-async function lookAtDatabase({ db }: Looking): Promise<HealthFinding> {
+async function lookAtDatabase({ db }: LookingAtHealth): Promise<HealthFinding> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const milliseconds = Math.ceil(performance.now() - start);
   return { check: 'database', level: milliseconds > slowMilliseconds ? 'look' : 'ok', amount: milliseconds };
 }
 
-async function lookAtDisk(store: Looking): Promise<HealthFinding> {
+async function lookAtDisk(store: LookingAtHealth): Promise<HealthFinding> {
   const { isLow, freeMegabytes } = await readDiskState(store);
   return { check: 'disk', level: isLow ? 'bad' : 'ok', amount: freeMegabytes };
 }
 
-async function lookAtBackups(store: Looking): Promise<HealthFinding> {
+async function lookAtBackups(store: LookingAtHealth): Promise<HealthFinding> {
   const { isDaily, isOverdue, isReadable, failedAt, newest } = await readBackupState(store);
   const amount = newest?.ageHours ?? null;
   if (isOverdue || !isReadable) return { check: 'backups', level: 'bad', amount };
   return { check: 'backups', level: isDaily && failedAt === undefined ? 'ok' : 'look', amount };
 }
 
-async function lookAtJobs(store: Looking, queues: readonly Queue<never>[]): Promise<HealthFinding> {
+async function lookAtJobs(store: LookingAtHealth, queues: readonly Queue<never>[]): Promise<HealthFinding> {
   const states = await readQueueStates(store, queues);
   const now = store.clock.now().getTime();
   const waits = states.map(({ oldestDueAt }) => now - (oldestDueAt?.getTime() ?? now));
@@ -59,7 +76,7 @@ async function lookAtJobs(store: Looking, queues: readonly Queue<never>[]): Prom
   return { check: 'jobs', level: stopped > 0 ? 'look' : 'ok', amount: stopped };
 }
 
-async function lookAtPayments(store: Looking): Promise<HealthFinding> {
+async function lookAtPayments(store: LookingAtHealth): Promise<HealthFinding> {
   const { providers, refunds } = await readPaymentHealth(store);
   const late = store.clock.now().getTime() - unansweredMinutes * 60_000;
   const isLate = ({ oldestUnansweredAt }: ProviderHealth) =>
@@ -69,6 +86,20 @@ async function lookAtPayments(store: Looking): Promise<HealthFinding> {
   if (bad > 0) return { check: 'payments', level: 'bad', amount: bad };
   const doubtful = providers.filter((one) => failsOf(one) >= 0.2).length;
   return { check: 'payments', level: doubtful > 0 ? 'look' : 'ok', amount: doubtful };
+}
+
+async function lookAtPhones(store: LookingAtHealth): Promise<HealthFinding> {
+  const { gateways, sentOfDay, notDelivered, held, oldestUnsentAt } = await readPhoneHealth(store);
+  if (gateways.length === 0) return { check: 'phones', level: 'ok', amount: null };
+  const waited = store.clock.now().getTime() - (oldestUnsentAt?.getTime() ?? store.clock.now().getTime());
+  const minutes = Math.floor(waited / 60_000);
+  if (minutes >= lateMinutes) return { check: 'phones', level: 'bad', amount: minutes };
+  const troubled = held + notDelivered;
+  return {
+    check: 'phones',
+    level: troubled > 0 ? 'look' : 'ok',
+    amount: troubled > 0 ? troubled : sentOfDay,
+  };
 }
 
 /** Share of the calls of a day that had no answer. */

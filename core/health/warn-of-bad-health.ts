@@ -4,7 +4,7 @@ import { mailMessages } from '#shared/messages/mail-messages.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { warnManagers } from '../mail/warn-managers.ts';
 import type { Store } from '../store.ts';
-import { readHealth } from './read-health.ts';
+import { type LookingAtHealth, readHealth } from './read-health.ts';
 
 const patienceMs = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export type BadSince = Map<HealthCheck, Date>;
 
 /** A mail a day while something stays bad; what is over within ten minutes is not worth one. The disk has a mail of its own. */
 export async function warnOfBadHealth(
-  store: Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door' | 'payments' | 'settings'>,
+  store: LookingAtHealth & Pick<Store, 'settings'>,
   queues: readonly Queue<never>[],
   badSince: BadSince,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 export type WorkKey = {
   userId: string;
-  work: 'order' | 'guest_merge' | 'product_save' | 'promotion' | 'at_door';
+  work: 'order' | 'guest_merge' | 'product_save' | 'promotion' | 'at_door' | 'stock_count';
   key: string;
   /** A hash of the request: a repeat with another one is refused. Null if a repeat may ask for something else. */
   bodyHash: Buffer | null;

@@ -14,7 +14,7 @@ export async function deleteOldMail(store: Pick<Store, 'db' | 'clock' | 'mailer'
   const now = store.clock.now();
   await store.db
     .updateTable('mailOutbox')
-    .set({ subject: '', textBody: '', htmlBody: '' })
+    .set({ subject: '', textBody: '', htmlBody: '', template: null })
     .where('sentAt', '<', earlier(now, { hours: textHours }))
     .where('textBody', '!=', '')
     .execute();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { transaction } from '#db/transaction.ts';
 import { refuse } from '#shared/outcome.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -12,6 +13,14 @@ import { writeMail } from './write-mail.ts';
 const { db } = await testDatabase();
 const clock = createTestClock();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const parts = {
+  db,
+  clock,
+  log,
+  smsSender: undefined,
+  whatsApp: undefined,
+  shopSettings: createShopSettings(db),
+};
 const content = {
   kind: 'test',
   recipient: 'amina@example.com',
@@ -81,6 +90,25 @@ describe('the outbox', () => {
     expect(await workOff(storeSending(sent), outbox)).toBe(1);
   });
 
+  test('keeps nothing of a code that was sent, and sends none that no one can use any more', async () => {
+    const sent: Mail[] = [];
+    const code = { ...mail, kind: 'one-time code', subject: 'A3CD4E is your code', text: 'A3CD4E' };
+    const rows = () =>
+      db.selectFrom('mailOutbox').select(['subject', 'textBody', 'htmlBody', 'dueAt']).execute();
+    await writeMail(db, { ...code, now: clock.now() });
+    await workOff(storeSending(sent), outbox);
+    expect(sent).toMatchObject([{ text: 'A3CD4E' }]);
+    expect(await rows()).toEqual([{ subject: '', textBody: '', htmlBody: '', dueAt: null }]);
+    await db.deleteFrom('mailOutbox').execute();
+    await writeMail(db, { ...code, now: clock.now() });
+    await workOff(storeFailing(), outbox);
+    expect(await rows()).toMatchObject([{ textBody: 'A3CD4E' }]);
+    clock.advance({ minutes: 11 });
+    await workOff(storeSending(sent), outbox);
+    expect(sent).toHaveLength(1);
+    expect(await rows()).toEqual([{ subject: '', textBody: '', htmlBody: '', dueAt: null }]);
+  });
+
   test('keeps no text of a sent message for longer than an hour, and its trace for 30 days', async () => {
     await writeMail(db, { ...mail, text: 'A3CD4E', now: clock.now() });
     await writeMail(db, { ...mail, recipient: 'waits@example.com', now: clock.now() });
@@ -106,15 +134,12 @@ describe('the outbox', () => {
 });
 
 function storeSending(sent: Mail[]) {
-  return { db, clock, log, smsSender: undefined, mailer: { send: async (one: Mail) => void sent.push(one) } };
+  return { ...parts, mailer: { send: async (one: Mail) => void sent.push(one) } };
 }
 
 function storeFailing() {
   return {
-    db,
-    clock,
-    log,
-    smsSender: undefined,
+    ...parts,
     mailer: { send: () => Promise.reject(new Error('The mail server is down')) },
   };
 }

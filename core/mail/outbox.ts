@@ -1,31 +1,54 @@
 import { sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
+import { handOver } from './hand-over.ts';
+import { oneTimeCode } from './write-phone-message.ts';
 
-type Sending = Pick<Store, 'db' | 'clock' | 'log' | 'mailer' | 'smsSender'>;
+/** After these a code is no longer taken. */
+const codeMinutes = 10;
+
+type Sending = Pick<Store, 'db' | 'clock' | 'log' | 'mailer' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
 /**
- * Mails and SMS wait in one outbox, each in a lane of its own, so that a slow gateway keeps no code from its reader. A process that
- * dies between sending and writing that down sends that message again: twice is better than never.
+ * Mails and messages to phones wait in one outbox, each way in a lane of its own, so that a slow gateway keeps no code from its
+ * reader. A process that dies between sending a mail and writing that down sends it again: twice is better than never. A phone gets
+ * nothing twice (`handOver`).
  */
 export const outbox: Queue<Sending> = {
   name: 'messages',
   table: 'mailOutbox',
   lane: sql`channel`,
-  // Without a sender of SMS none are written, but some may wait from before.
-  lanes: ({ smsSender }) => (smsSender ? ['mail', 'sms'] : ['mail']),
+  // Without a gateway nothing is written for it, but some may wait from before.
+  lanes: ({ smsSender, whatsApp }) => [
+    'mail',
+    ...(smsSender ? ['sms'] : []),
+    ...(whatsApp ? ['whatsapp'] : []),
+  ],
   atOnce: 3,
   // The last of them after somewhat more than a day.
   retry: { firstSeconds: 15, longestSeconds: 21_600, mostTries: 10 },
   doneColumn: 'sentAt',
-  work: async ({ db, mailer, smsSender }, { id, lane }) => {
-    const message = await db
+  work: async (store, { id, lane }) => {
+    const gateway = lane === 'sms' ? store.smsSender : store.whatsApp;
+    if (lane !== 'mail' && gateway) return handOver(store, gateway, id);
+    const { kind, createdAt, ...mail } = await store.db
       .selectFrom('mailOutbox')
-      .select(['id', 'recipient', 'subject', 'textBody as text', 'htmlBody as html'])
+      .select(['recipient', 'subject', 'textBody as text', 'htmlBody as html', 'kind', 'createdAt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (lane === 'sms') await smsSender?.send({ recipient: message.recipient, text: message.text });
-    else await mailer.send(message);
+    const isCode = kind === oneTimeCode;
+    const isTooLate = isCode && store.clock.now().getTime() - createdAt.getTime() > codeMinutes * 60_000;
+    if (!isTooLate) await store.mailer.send(mail);
+    if (isCode && (isTooLate || !store.mailer.isForLooking)) await forgetCode(store, id);
     return 'done';
   },
 };
+
+/** Of a code that was sent, or that no one can use any more, nothing stays in the table. */
+async function forgetCode({ db }: Pick<Store, 'db'>, id: string): Promise<void> {
+  await db
+    .updateTable('mailOutbox')
+    .set({ subject: '', textBody: '', htmlBody: '' })
+    .where('id', '=', id)
+    .execute();
+}

@@ -2,7 +2,7 @@ import { pictureUrl } from '#shared/media-url.ts';
 import { type Outcome, type Refused, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { makeRendition } from './get-rendition.ts';
-import type { PictureRefusal } from './media.ts';
+import type { DecodedPicture, PictureRefusal } from './media.ts';
 import { announcePictures, markPicturesStored } from './picture-records.ts';
 import { fileKind, pictureKind, pictureLimits } from './picture-rules.ts';
 
@@ -21,7 +21,13 @@ export async function addPicture(
   if (refused) return refused;
   const decoded = await media.decode(bytes);
   if (!decoded.ok) return decoded;
-  const { name, width, height, original } = decoded.value;
+  return storePicture({ db, clock, media }, decoded.value);
+}
+
+export async function storePicture(
+  { db, clock, media }: Pick<Store, 'db' | 'clock' | 'media'>,
+  { name, width, height, original }: DecodedPicture,
+): Promise<Outcome<{ url: string }, never>> {
   await announcePictures(db, [{ name, width, height }], clock.now());
   await media.files.writeOriginal(name, original);
   for (const cardWidth of cardWidths) {

@@ -116,7 +116,7 @@ test('a picture that a form is just saving stays', async () => {
 test('every column that holds a picture is looked at', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(image|logo|picture|photo|avatar|^blocks)' order by 1`.execute(
+    where table_schema = 'public' and column_name ~ '(image|logo|picture|photo|avatar|^blocks|^before$)' order by 1`.execute(
     db,
   );
   expect(rows.map(({ name }) => name)).toEqual([...pictureColumns]);

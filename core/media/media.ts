@@ -23,6 +23,12 @@ export type Encoding = {
 /** What the core needs to process pictures. The adapter decides how many are processed at a time. */
 export type PicturePorts = {
   decode(bytes: Buffer): Promise<Outcome<DecodedPicture, 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>>;
+  /** With its background made white, where it has one. */
+  plain(
+    source: Buffer,
+  ): Promise<
+    Outcome<DecodedPicture, 'PICTURE_BACKGROUND_MIXED' | 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>
+  >;
   /** At normal priority: a visitor waits for it. */
   encode(encoding: Encoding): Promise<Buffer>;
   /** At the lowest priority, one at a time: a small file matters more than speed. */

@@ -6,8 +6,11 @@ export const pictureColumns = [
   'brands.logo',
   'categories.image',
   'home_layouts.blocks',
+  'import_writes.before',
   'order_lines.image',
   'products.images',
+  'return_requests.photos',
+  'reviews.photos',
   'sub_categories.image',
   'users.avatar',
 ] as const;
@@ -50,7 +53,23 @@ function namesInUse(db: Database) {
     )
     .unionAll(db.selectFrom('subCategories').select(({ ref }) => nameOf(ref('image')).as('name')))
     .unionAll(db.selectFrom('orderLines').select(({ ref }) => nameOf(ref('image')).as('name')))
+    .unionAll(
+      db
+        .selectFrom('returnRequests')
+        .select(({ ref }) => nameOf(sql<string>`unnest(${ref('photos')})`).as('name')),
+    )
+    .unionAll(
+      db.selectFrom('reviews').select(({ ref }) => nameOf(sql<string>`unnest(${ref('photos')})`).as('name')),
+    )
     .unionAll(db.selectFrom('users').select(({ ref }) => nameOf(ref('avatar')).as('name')))
+    .unionAll(
+      // An import that can still be taken back brings the pictures back as well.
+      db
+        .selectFrom('importWrites')
+        .select(({ ref }) =>
+          nameOf(sql<string>`jsonb_array_elements_text(${ref('before')} -> 'images')`).as('name'),
+        ),
+    )
     .unionAll(
       db.selectFrom('products').select(({ ref }) => nameOf(sql<string>`unnest(${ref('images')})`).as('name')),
     );

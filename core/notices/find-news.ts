@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { NoticeFacts, NoticeKind } from '#shared/notices.ts';
-import { LOW_STOCK } from '#shared/stock.ts';
 import type { Store } from '../store.ts';
 import { spreadNotice } from './spread-notice.ts';
 
@@ -32,6 +31,11 @@ export async function findNews(store: Looking): Promise<number> {
           from order_issues as issue join orders on orders.id = issue.order_id
           where issue.since > ${since}
         union all
+        select 'issue', 'handover:' || entry.id, said.confirmed_at,
+            jsonb_build_object('amount', said.amount, 'counted', entry.amount)
+          from handover_confirmations as said join cash_handovers as entry on entry.id = said.handover_id
+          where said.amount <> entry.amount and said.confirmed_at > ${since}
+        union all
         select 'message', 'message:' || id, created_at, '{}'::jsonb
           from contact_messages where state = 'new' and created_at > ${since}
       ) as news
@@ -49,13 +53,13 @@ export async function findLowStock(store: Looking): Promise<number> {
   return tell(store, async (tx, now) => {
     await sql`
       delete from notices where kind = 'stock' and exists (
-        select from products where 'stock:' || products.id = notices.key and (stock > ${LOW_STOCK} or not is_listed))
+        select from products where 'stock:' || products.id = notices.key and (not is_low or not is_listed))
     `.execute(tx);
     const { rows } = await sql<FoundNotice>`
       insert into notices (kind, key, facts, created_at)
       select 'stock', 'stock:' || id, jsonb_build_object('productName', name, 'productNameFr', name_fr), ${now}::timestamptz
       from products
-      where is_listed and stock <= ${LOW_STOCK} and not exists (select from notices where key = 'stock:' || products.id)
+      where is_listed and is_low and not exists (select from notices where key = 'stock:' || products.id)
       order by stock, sequence desc
       on conflict (key) do nothing
       returning id, kind, key, facts

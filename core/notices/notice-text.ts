@@ -49,11 +49,14 @@ export function noticeMail(
 
 function wordsOf(kind: NoticeKind, facts: NoticeFacts, language: Language): { title: string; body: string } {
   const t = noticeMessages[language];
-  const { orderNumber = '', amount = 0, count = 1 } = facts;
+  const { orderNumber = '', amount = 0, count = 1, counted } = facts;
   switch (kind) {
     case 'order':
       return { title: t.orderTitle(orderNumber), body: formatFrancs(amount) };
     case 'issue':
+      if (counted !== undefined) {
+        return { title: t.handoverTitle, body: t.handoverBody(formatFrancs(counted), formatFrancs(amount)) };
+      }
       return { title: t.issueTitle(orderNumber), body: formatFrancs(amount) };
     case 'message':
       return { title: t.messageTitle, body: t.messageBody };

@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
+import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
@@ -23,7 +27,7 @@ const shop = await testShop({
       clock,
       furtherServices: [service.host],
     }),
-    smsSender: { reachesPhones: true, send: async () => undefined },
+    smsSender: createFakeGateway(),
   },
 });
 const { store, call, logInAs } = shop;
@@ -254,4 +258,36 @@ test('a device is the business of its person, and of a maker of browsers that is
   expect(
     (await call(endpoints.notice.findDevice, { endpoint }, { token: device.token })).body.data.kinds,
   ).toBeNull();
+});
+
+test('a rider who says another sum than was counted of a hand-over is news for those who see to issues, once', async () => {
+  const person = await makeUser(store, { role: 'RIDER' });
+  const rider = { id: person.id, name: 'Ibrahim', phone: '+237690111222', userId: person.id };
+  await store.db
+    .insertInto('riders')
+    .values({ ...rider, cashInHand: francs(5_000), createdAt: clock.now() })
+    .execute();
+  const device = await deviceOf(owner);
+  const handedOver = await handOverCash(store, owner, {
+    ...{ riderId: rider.id, inHand: 5_000, amount: 5_000, note: '', isConfirmedHere: false },
+  });
+  expect(handedOver.ok).toBe(true);
+  const { id: entryId } = await store.db
+    .selectFrom('cashHandovers')
+    .select('id')
+    .where('riderId', '=', rider.id)
+    .executeTakeFirstOrThrow();
+  await tellNews();
+  expect(device.received).toEqual([]);
+  const said = { entryId, actorId: person.id, riderId: rider.id, amount: 6_000, note: 'I gave more' };
+  expect((await confirmHandover(store, said)).ok).toBe(true);
+  await tellNews();
+  await tellNews();
+  expect(device.received.map(({ content }) => content)).toEqual([
+    expect.objectContaining({
+      title: 'Un livreur annonce une autre somme',
+      body: expect.stringMatching(/^Compté 5\s000.*6\s000/),
+      path: '/fr/dashboard/cash',
+    }),
+  ]);
 });

@@ -5,7 +5,7 @@ import type { NoticeKind } from '#shared/notices.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { writeSms } from '../mail/write-sms.ts';
+import { writePhoneMessage } from '../mail/write-phone-message.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
@@ -52,7 +52,14 @@ export async function spreadNotice(
     const phones = listed(wanted.noticePhones).flatMap((text) => parsePhone(text) ?? []);
     const text = gsmText(noticeSms(store.settings, notice, language));
     for (const recipient of phones.filter(takesSms)) {
-      await writeSms(tx, { kind: `notice of ${notice.kind}`, recipient, text, language, now: ringAt });
+      await writePhoneMessage(tx, {
+        channel: 'sms',
+        kind: `notice of ${notice.kind}`,
+        recipient,
+        text,
+        language,
+        now: ringAt,
+      });
     }
   }
 }

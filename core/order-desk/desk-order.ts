@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderActor } from '#db/tables.ts';
+import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -15,8 +16,10 @@ import { type LineChange, listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, leftToPay, type Order } from '../orders/order-queries.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import { listPhoneMessagesOf, type PhoneMessageOfOrder } from '../phone-messages/phone-messages-of.ts';
 import { leftToGiveBack } from '../refunds/owe-refund.ts';
 import { findWhatCame } from '../refunds/what-came.ts';
+import { writeChatText } from './chat-text.ts';
 
 export type DeskEvent = {
   from: OrderStatus | null;
@@ -30,10 +33,16 @@ export type DeskEvent = {
   at: Date;
 };
 
+export type LineProduct = { id: string; reference: string; isListed: boolean };
+
 export type PhoneRecord = { delivered: number; refused: number; isBlocked: boolean };
 
 export type DeskOrder = {
   order: Order;
+  /** The products of its lines that still exist. */
+  products: LineProduct[];
+  language: Language;
+  chatText: Record<Language, string>;
   /** The reason of a remark. */
   issues: Issue[];
   email: string;
@@ -43,6 +52,7 @@ export type DeskOrder = {
   events: DeskEvent[];
   cash: OrderCash;
   lineChanges: LineChange[];
+  phoneMessages: PhoneMessageOfOrder[];
   money: DeskMoney;
 };
 
@@ -69,15 +79,18 @@ export type DeskPayment = Pick<
 
 /** An order with everything that staff may see; any shopper's. */
 export async function findDeskOrder(
-  { db, payments }: Pick<Store, 'db' | 'payments'>,
+  store: Pick<Store, 'db' | 'payments' | 'settings' | 'shopSettings'>,
   orderId: string,
 ): Promise<DeskOrder | undefined> {
+  const { db, payments } = store;
   const found = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .select([
       'orders.email',
       'orders.phone',
+      'orders.language',
+      'orders.trackingToken',
       'users.id as customerId',
       'users.name as customerName',
       'users.email as customerEmail',
@@ -89,6 +102,9 @@ export async function findDeskOrder(
   const order = await getOrder(db, orderId);
   return {
     order,
+    products: await listLineProducts(db, order),
+    language: found.language,
+    chatText: await writeChatText(store, { ...order, trackingToken: found.trackingToken }),
     issues: await listIssuesOf({ db, payments }, orderId),
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
@@ -96,6 +112,7 @@ export async function findDeskOrder(
     events: await listEvents(db, orderId),
     cash: await getOrderCash(db, orderId),
     lineChanges: await listLineChanges(db, orderId),
+    phoneMessages: await listPhoneMessagesOf(db, orderId),
     money: {
       open: leftToPay(order),
       refundable: await leftToGiveBack(db, await findWhatCame(db, orderId), orderId),
@@ -104,6 +121,12 @@ export async function findDeskOrder(
       disputes: await listDisputesOf(db, orderId),
     },
   };
+}
+
+function listLineProducts(db: Database, { lines }: Order): Promise<LineProduct[]> {
+  const ids = lines.map(({ productId }) => productId);
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('products').select(['id', 'reference', 'isListed']).where('id', 'in', ids).execute();
 }
 
 async function getPhoneRecord(

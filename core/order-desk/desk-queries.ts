@@ -22,6 +22,7 @@ export type DeskRow = {
   quantity: number;
   deliveryName: string;
   deliveryCity: string;
+  isPickUp: boolean;
   phone: string;
   riderName: string | null;
   cashCollected: Francs;
@@ -100,6 +101,7 @@ function selectDeskRows(db: Database) {
       'deliveryName',
       'deliveryCity',
       'phone',
+      'isPickUp',
       'cashCollected',
       'cashDue',
       'unreachedCount',

@@ -11,6 +11,7 @@ import {
   type CurrentLine,
   changeLines,
   getDeliveryFee,
+  isGift,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -80,7 +81,8 @@ export async function changePieces(
     lines: await listCurrentLines(tx, orderId),
     deliveryFee: await getDeliveryFee(tx, orderId),
   };
-  if (linesAfter(before.lines, steps).length === 0) return refuse('ORDER_WOULD_BE_EMPTY');
+  // A gift alone is no order either.
+  if (linesAfter(before.lines, steps).every(isGift)) return refuse('ORDER_WOULD_BE_EMPTY');
   const moved = await moveStock(tx, steps, { orderId, reason: stockReason(kind, status), actorId, at });
   if (!moved.ok) return moved;
   const charged = await changeLines(tx, before, { orderId, kind, steps, note, actorId, at });

@@ -12,6 +12,7 @@ import {
   billOf,
   type CurrentLine,
   getDeliveryFee,
+  isGift,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -79,7 +80,8 @@ async function findComingLine(
 ): Promise<CurrentLine | undefined> {
   const products = await lockListedProducts(tx, [productId, into]);
   const known = lines.find((line) => line.productId === into);
-  if (known) return known;
+  // More of the gift than was given would be free too.
+  if (known) return isGift(known) && into !== productId ? undefined : known;
   const product = products.get(into);
   const left = lines.find((line) => line.productId === productId);
   if (!product || !left) return undefined;
@@ -94,6 +96,7 @@ async function findComingLine(
     unit,
     quantity: 0,
     reduction: francs(0),
+    unitCost: product.purchaseCost,
     ...priceOf(product, left, products.get(productId)),
   };
 }

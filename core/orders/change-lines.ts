@@ -18,9 +18,16 @@ export type CurrentLine = {
   discount: number;
   discountedUnitPrice: Francs;
   quantity: number;
+  /** What the shop paid for a piece; a piece that comes into the order has the product's of that moment. */
+  unitCost: number | null;
   /** Its share of what a code took off the order. */
   reduction: Francs;
 };
+
+/** No product costs nothing: a line at 0 F is a gift (decision 404). */
+export function isGift({ unitPrice }: Pick<CurrentLine, 'unitPrice'>): boolean {
+  return unitPrice === 0;
+}
 
 /** Pieces that leave the order (below zero) or come into it, of a line at that line's own price. */
 export type LineStep = {
@@ -44,7 +51,7 @@ export function listCurrentLines(db: Database, orderId: string): Promise<Current
   return db
     .selectFrom('orderLines')
     .select(['position', 'productId', 'name', 'nameFr', 'image', 'unit'])
-    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity', 'reduction'])
+    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity', 'reduction', 'unitCost'])
     .where('orderId', '=', orderId)
     .orderBy('position')
     .execute();

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { SettingValues } from '#shared/settings.ts';
+import { readPickUpPlace } from '../delivery/pick-up-place.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { writeSms } from '../mail/write-sms.ts';
+import { writePhoneMessage } from '../mail/write-phone-message.ts';
 import { askForReview } from '../reviews/review-invitations.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
-import { orderSms } from './order-sms.ts';
+import { orderSms, orderTemplate } from './order-sms.ts';
 
-type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'smsSender'>;
+type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
 /**
  * Turns what happened to orders into mails, and into SMS where the shop sends them, oldest first. The news goes and the messages come
@@ -42,18 +43,25 @@ async function writeMessages(
   const taken = await takeNews(tx, id);
   if (!taken) return;
   const { orderId, news } = taken;
-  const { email, phone, language, name, isProven, trackingToken } = await getRecipient(tx, orderId);
+  const { email, phone, language, name, isProven, trackingToken, wantsWhatsApp } = await getRecipient(
+    tx,
+    orderId,
+  );
   const order = await getOrder(tx, orderId);
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
   const page = await pageOfNews(tx, { news, orderId, trackingToken, now, asksForReviews });
   if (page === undefined) return;
-  const mail = orderMail(store.settings, { news, order, name, isProven, page, language });
+  const pickUp = await readPickUpPlace(store);
+  const mail = orderMail(store.settings, { news, order, name, isProven, page, language, pickUp });
   const isWanted = isProven || (await countMails(tx, email, now)) < dailyMailsPerStranger;
   await writeMail(tx, { ...mail, kind, recipient: email, now, isWanted });
-  if (store.smsSender && takesSms(phone)) {
+  const template =
+    wantsWhatsApp && store.whatsApp ? orderTemplate({ news, order, page, language }) : undefined;
+  const channel = template ? 'whatsapp' : 'sms';
+  if ((template || store.smsSender) && takesSms(phone)) {
     const text = orderSms(store.settings, { news, order, page, language });
-    await writeSms(tx, { kind, recipient: phone, text, language, now });
+    await writePhoneMessage(tx, { channel, kind, recipient: phone, text, template, language, orderId, now });
   }
 }
 
@@ -109,6 +117,7 @@ function getRecipient(tx: Transaction, orderId: string) {
   return tx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('whatsappConsents', 'whatsappConsents.orderId', 'orders.id')
     .select([
       'orders.email',
       'orders.phone',
@@ -116,6 +125,7 @@ function getRecipient(tx: Transaction, orderId: string) {
       'orders.trackingToken',
       'users.name',
       sql<boolean>`users.verify_email and users.email = orders.email::citext`.as('isProven'),
+      sql<boolean>`whatsapp_consents.agreed_at is not null`.as('wantsWhatsApp'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -1,10 +1,13 @@
+import { formatCalendarDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
-import { extraRows } from '#shared/messages/bill-messages.ts';
+import { billMessages, extraRows } from '#shared/messages/bill-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { bill } from '#shared/pricing.ts';
+import type { PickUpPlace } from '../delivery/pick-up-place.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailBlock } from '../mail/mail-html.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
@@ -21,6 +24,8 @@ export type MailedOrder = Pick<
   | 'promoCode'
   | 'deliveryFee'
   | 'isPickUp'
+  | 'promisedOn'
+  | 'promisedBefore'
   | 'total'
   | 'settled'
   | 'paymentStatus'
@@ -42,18 +47,21 @@ export type OrderMail = {
   /** Path of the page that the mail leads to. */
   page: string;
   language: Language;
+  /** Where it is handed over at the shop. */
+  pickUp: PickUpPlace;
 };
 
 /** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
 export function orderMail(settings: Settings, mail: OrderMail): MailContent {
   const { news, order, page, language } = mail;
   const t = orderMailMessages[language];
+  const said = saidOf(news, order);
   return composeMail(settings, {
     language,
-    subject: t[`${news.kind}Subject`](order.orderNumber),
+    subject: t[`${said}Subject`](order.orderNumber),
     blocks: [
       { kind: 'paragraph', text: mailMessages[language].greeting(nameToGreet(mail)) },
-      { kind: 'paragraph', text: t[`${news.kind}News`](order.orderNumber) },
+      { kind: 'paragraph', text: t[`${said}News`](order.orderNumber) },
       ...moneyBlocks(mail),
       ...contentBlocks(mail),
       {
@@ -63,6 +71,11 @@ export function orderMail(settings: Settings, mail: OrderMail): MailContent {
       },
     ],
   });
+}
+
+/** An order that is picked up does not leave: it is ready. */
+function saidOf(news: OrderNews, { isPickUp }: MailedOrder): OrderNews['kind'] | 'ready' {
+  return isPickUp && news.kind === 'dispatched' ? 'ready' : news.kind;
 }
 
 function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
@@ -86,14 +99,16 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
       return t.givenBack(formatFrancs(news.amount));
     case 'placed':
     case 'dispatched':
-      return toPay === 0 && order.settled > 0 ? t.nothingToPay : t.payCourier(formatFrancs(toPay));
+      if (toPay === 0 && order.settled > 0) return order.isPickUp ? t.nothingToPayHere : t.nothingToPay;
+      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payCourier(formatFrancs(toPay));
     case 'cancelled':
       return order.settled > 0
         ? mailMessages[language].refundComing(formatFrancs(order.settled))
         : t.nothingTaken;
     case 'lines_changed':
       if (news.amount > 0) return mailMessages[language].refundComing(formatFrancs(news.amount));
-      return toPay === 0 ? undefined : t.payCourier(formatFrancs(toPay));
+      if (toPay === 0) return undefined;
+      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payCourier(formatFrancs(toPay));
     case 'confirmed':
     case 'delivered':
     case 'review':
@@ -104,8 +119,11 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
 }
 
 /** The whole order in its first mail; later mails have one topic. */
-function contentBlocks({ news, order, isProven, language }: OrderMail): MailBlock[] {
+function contentBlocks({ news, order, isProven, pickUp, language }: OrderMail): MailBlock[] {
   const t = orderMailMessages[language];
+  const d = orderedDeliveryMessages[language];
+  const pickUpAt = d.pickUpAt(pickUp.address, pickUp.hours[language]);
+  if (saidOf(news, order) === 'ready') return [{ kind: 'note', text: pickUpAt }];
   if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
   if (news.kind === 'return_accepted' || news.kind === 'return_refused') return answerBlocks(order);
   if (news.kind !== 'placed' && news.kind !== 'paid' && news.kind !== 'lines_changed') return [];
@@ -129,15 +147,23 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
           {
             kind: 'note' as const,
             text: order.isPickUp
-              ? t.pickUp
+              ? `${pickUpAt} ${t.pickUp}`
               : [
                   t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
                   ...(order.deliveryFee === 0 ? [t.deliveryFree] : []),
+                  ...promised(order, language),
                 ].join(' '),
           },
         ]
       : []),
   ];
+}
+
+function promised({ promisedOn, promisedBefore }: MailedOrder, language: Language): string[] {
+  if (promisedOn === null) return [];
+  const t = orderedDeliveryMessages[language];
+  const hour = promisedBefore === null ? '' : ` ${t.before(promisedBefore)}`;
+  return [`${t.promised(formatCalendarDay(promisedOn, language) + hour)}.`];
 }
 
 /** The answer in the shop's own words. */
@@ -146,6 +172,7 @@ function answerBlocks({ returnRequest }: MailedOrder): MailBlock[] {
   return answer === '' ? [] : [{ kind: 'paragraph', text: answer }];
 }
 
-function lineLabel({ name, nameFr, quantity }: OrderLine, language: Language): string {
-  return `${quantity} × ${language === 'fr' ? (nameFr ?? name) : name}`;
+function lineLabel({ name, nameFr, quantity, unitPrice }: OrderLine, language: Language): string {
+  const label = `${quantity} × ${language === 'fr' ? (nameFr ?? name) : name}`;
+  return unitPrice === 0 ? `${label} (${billMessages[language].gift})` : label;
 }

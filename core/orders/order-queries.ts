@@ -68,7 +68,12 @@ export type ReturnRequest = {
   state: ReturnState;
   answer: string;
   requestedAt: Date;
+  items: ReturnedPiece[];
+  photos: string[];
 };
+
+/** Pieces of one product that are to come back. */
+export type ReturnedPiece = { productId: string; name: string; nameFr: string | null; quantity: number };
 
 /** What is still to be paid. */
 export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>): Francs {
@@ -82,6 +87,8 @@ type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
   returnState: ReturnState | null;
   returnAnswer: string | null;
   returnRequestedAt: Date | null;
+  returnPhotos: string[] | null;
+  returnItems: ReturnedPiece[] | null;
 };
 
 /** A user's orders, newest first, with all their lines, in two statements. */
@@ -148,6 +155,12 @@ function selectOrders(db: Database) {
       'returnRequests.state as returnState',
       'returnRequests.answer as returnAnswer',
       'returnRequests.requestedAt as returnRequestedAt',
+      'returnRequests.photos as returnPhotos',
+      sql<
+        ReturnedPiece[] | null
+      >`(select json_agg(json_build_object('productId', i.product_id, 'name', i.name,
+        'nameFr', i.name_fr, 'quantity', i.quantity) order by i.name, i.product_id)
+        from return_items i where i.order_id = return_requests.order_id)`.as('returnItems'),
     ]);
 }
 
@@ -177,7 +190,8 @@ export async function listLinesOf(
 }
 
 function orderOf(row: OrderRow, lines: OrderLine[]): Order {
-  const { returnReason, returnDetails, returnState, returnAnswer, returnRequestedAt, ...order } = row;
+  const { returnReason, returnDetails, returnState, returnAnswer, returnRequestedAt, ...rest } = row;
+  const { returnPhotos, returnItems, ...order } = rest;
   const isRequested = returnReason !== null && returnState !== null && returnRequestedAt !== null;
   return {
     ...order,
@@ -189,6 +203,8 @@ function orderOf(row: OrderRow, lines: OrderLine[]): Order {
           state: returnState,
           answer: returnAnswer ?? '',
           requestedAt: returnRequestedAt,
+          items: returnItems ?? [],
+          photos: returnPhotos ?? [],
         }
       : undefined,
   };

@@ -2,14 +2,17 @@ import type { Language } from '#shared/language.ts';
 import { orderSmsMessages } from '#shared/messages/order-sms-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
+import type { StoredTemplate } from '#shared/phone-messages.ts';
 import type { Settings } from '../settings.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import type { OrderNews } from './order-news.ts';
 import { leftToPay, type Order } from './order-queries.ts';
 
+type Said = OrderNews['kind'] | 'ready';
+
 export type OrderText = {
   news: OrderNews;
-  order: Pick<Order, 'orderNumber' | 'total' | 'settled' | 'isPaymentSimulated'>;
+  order: Pick<Order, 'orderNumber' | 'total' | 'settled' | 'isPaymentSimulated' | 'isPickUp'>;
   /** Path of the page that the SMS leads to. */
   page: string;
   language: Language;
@@ -24,22 +27,75 @@ export function orderSms(settings: Settings, { news, order, page, language }: Or
 function* sentences(
   { name }: Settings,
   news: OrderNews,
-  { orderNumber, isPaymentSimulated, ...sums }: OrderText['order'],
+  order: OrderText['order'],
   language: Language,
 ): Iterable<string> {
   const t = orderSmsMessages[language];
-  if ('amount' in news) {
-    yield t[news.kind](
-      name,
-      orderNumber,
-      formatFrancs(news.kind === 'lines_changed' ? sums.total : news.amount),
-    );
-    if (isPaymentSimulated) yield t.simulated;
-    return;
-  }
-  yield t[news.kind](name, orderNumber);
-  const toPay = leftToPay(sums);
-  if (toPay > 0 && (news.kind === 'placed' || news.kind === 'dispatched')) {
-    yield t.payCourier(formatFrancs(toPay));
-  }
+  const amount = amountIn(news, order);
+  const toPay = toPayCourier(news, order);
+  yield t[saidOf(news, order)](name, order.orderNumber, amount === undefined ? '' : formatFrancs(amount));
+  if (amount !== undefined && order.isPaymentSimulated) yield t.simulated;
+  if (toPay !== undefined) yield t.payCourier(formatFrancs(toPay));
+}
+
+/** An order that is picked up does not leave: it is ready. */
+function saidOf({ kind }: OrderNews, { isPickUp }: OrderText['order']): Said {
+  return isPickUp && kind === 'dispatched' ? 'ready' : kind;
+}
+
+function amountIn(news: OrderNews, { total }: OrderText['order']): number | undefined {
+  if (!('amount' in news)) return undefined;
+  return news.kind === 'lines_changed' ? total : news.amount;
+}
+
+function toPayCourier({ kind }: OrderNews, order: OrderText['order']): number | undefined {
+  const toPay = leftToPay(order);
+  return toPay > 0 && !order.isPickUp && (kind === 'placed' || kind === 'dispatched') ? toPay : undefined;
+}
+
+/**
+ * The same news in words that WhatsApp has approved. None says that no money moved: news of money that is simulated goes by SMS.
+ */
+export function orderTemplate({ news, order, page, language }: OrderText): StoredTemplate | undefined {
+  const amount = amountIn(news, order);
+  const toPay = toPayCourier(news, order);
+  if (amount !== undefined && order.isPaymentSimulated) return undefined;
+  const sums = [amount, toPay].filter((sum) => sum !== undefined).map((sum) => formatFrancs(sum));
+  return {
+    name: templateName(saidOf(news, order), { saysWhatToPay: toPay !== undefined }),
+    values: [order.orderNumber, ...sums],
+    link: inLanguage(page, language).slice(1),
+  };
+}
+
+function templateName(kind: Said, { saysWhatToPay }: { saysWhatToPay: boolean }): string {
+  return `order_${kind}${saysWhatToPay ? '_pay' : ''}`;
+}
+
+export type TemplateWords = { name: string; text: string; values: number };
+
+const kinds = Object.keys(orderSmsMessages.en).filter(isSaid);
+
+/** The templates as their owner has to enter them with WhatsApp, once in each language: {{1}} is the order, {{2}} a sum. */
+export function templateWords({ name }: Pick<Settings, 'name'>, language: Language): TemplateWords[] {
+  const t = orderSmsMessages[language];
+  return kinds.flatMap((kind) => {
+    const text = t[kind](name, '{{1}}', '{{2}}');
+    const usual = {
+      name: templateName(kind, { saysWhatToPay: false }),
+      text,
+      values: text.includes('{{2}}') ? 2 : 1,
+    };
+    if (kind !== 'placed' && kind !== 'dispatched') return [usual];
+    const withSum = {
+      name: templateName(kind, { saysWhatToPay: true }),
+      text: `${text} ${t.payCourier('{{2}}')}`,
+      values: 2,
+    };
+    return [usual, withSum];
+  });
+}
+
+function isSaid(key: string): key is Said {
+  return key !== 'payCourier' && key !== 'simulated';
 }

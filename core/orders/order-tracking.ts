@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReturnState } from '#shared/return-request.ts';
@@ -11,6 +12,9 @@ export type OrderTracking = {
   events: { status: OrderStatus; at: Date }[];
   /** The state of a return request and the shop's answer. */
   returnRequest: { state: ReturnState; answer: string } | null;
+  isPickUp: boolean;
+  promisedOn: string | null;
+  promisedBefore: number | null;
 };
 
 /** A shopper finds an own order by its id; a tracking link finds it by its token. */
@@ -21,7 +25,8 @@ export async function findTracking(
   const found = db
     .selectFrom('orders')
     .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
-    .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer']);
+    .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer'])
+    .select(['isPickUp', 'promisedBefore', sql<string | null>`promised_on::text`.as('promisedOn')]);
   const order = await ('token' in wanted
     ? found.where('trackingToken', '=', wanted.token)
     : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)

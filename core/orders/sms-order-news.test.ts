@@ -6,28 +6,18 @@ import { transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { testShop } from '#tests/support/app.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { MessageNotTaken } from '../mail/phone-gateway.ts';
 import { defaultSettings } from '../settings.ts';
 import { stepOrder } from '../settlement/step-order.ts';
-import type { SmsMessage } from '../sms/sms-sender.ts';
 import type { OrderNews } from './order-news.ts';
 import { orderSms } from './order-sms.ts';
 
-const sent: SmsMessage[] = [];
-const failures: Error[] = [];
-const { store, clock } = await testShop({
-  overrides: {
-    smsSender: {
-      reachesPhones: true,
-      send: async (message) => {
-        const failure = failures.shift();
-        if (failure) throw failure;
-        sent.push(message);
-      },
-    },
-  },
-});
+const smsSender = createFakeGateway();
+const { sent, failures } = smsSender;
+const { store, clock } = await testShop({ overrides: { smsSender } });
 
 async function placedOrder() {
   const product = await makeProduct(store, { price: 5000 });
@@ -47,10 +37,16 @@ function move(orderId: string, to: OrderStatus) {
   return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
-async function smsAbout({ orderNumber }: { orderNumber: string }): Promise<SmsMessage[]> {
+async function smsAbout({
+  orderNumber,
+}: {
+  orderNumber: string;
+}): Promise<{ recipient: string; text: string }[]> {
   await workOff(store, orderNews);
   await workOff(store, outbox);
-  return sent.filter(({ text }) => text.includes(orderNumber));
+  return sent
+    .filter(({ text }) => text.includes(orderNumber))
+    .map(({ recipient, text }) => ({ recipient, text }));
 }
 
 describe('where the shop sends SMS', () => {
@@ -77,7 +73,7 @@ describe('where the shop sends SMS', () => {
 
   test('an SMS the gateway refused is sent again later, and delays no mail', async () => {
     const order = await placedOrder();
-    failures.push(new Error('The gateway is down'));
+    failures.push(new MessageNotTaken('The gateway is busy', { isFinal: false }));
     expect(await smsAbout(order)).toEqual([]);
     expect(await waiting()).toEqual([{ channel: 'sms' }]);
     clock.advance({ seconds: 16 });
@@ -120,6 +116,7 @@ describe('where the shop sends SMS', () => {
             total: francs(1_250_000),
             settled: 0,
             isPaymentSimulated: true,
+            isPickUp: false,
           },
           page: `/track/${'a'.repeat(32)}`,
           language,

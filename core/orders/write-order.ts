@@ -8,14 +8,14 @@ import { francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
-import type { LockedProduct } from '../cart/lock-listed-products.ts';
+import type { ListedProduct } from '../cart/lock-listed-products.ts';
 import { newOrderNumber } from '../ids.ts';
 import type { DeliveryPlace } from './change-delivery.ts';
 import { eventWritten, recordStaffMove } from './order-events.ts';
 import { newsNoted } from './order-news.ts';
 import type { Order } from './order-queries.ts';
 
-export type SoldLine = Omit<LockedProduct, 'stock'> & {
+export type SoldLine = Omit<ListedProduct, 'stock'> & {
   productId: string;
   quantity: number;
   /** The share of what a code takes off. */
@@ -166,8 +166,8 @@ function insertLines({ id, lines }: NewOrder) {
   }));
   return sql`
     insert into order_lines (order_id, position, product_id, name, name_fr, image, unit, unit_price, discount,
-      discounted_unit_price, quantity, reduction)
-    select ${id}, line.* from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as line (position integer,
+      discounted_unit_price, quantity, reduction, unit_cost)
+    select ${id}, line.*, (select purchase_cost from products where products.id = line.product_id) from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as line (position integer,
       product_id text, name text, name_fr text, image text, unit text, unit_price integer, discount integer,
       discounted_unit_price integer, quantity integer, reduction integer)
     returning 1`;

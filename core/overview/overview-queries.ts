@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
-import { LOW_STOCK } from '#shared/stock.ts';
 import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
 import type { Store } from '../store.ts';
+import { type ConversionDay, listConversion } from '../visits/conversion.ts';
+import { type Buyers, countBuyers } from './buyers.ts';
+import { type CodeFigures, readCodeFigures } from './code-figures.ts';
+import { type Margin, readMargin } from './margin.ts';
+import { isOrdered, isSold, type Period, type PeriodPair, within } from './period.ts';
+import { countRefusals, type Refusals } from './refusals.ts';
+import { isStillSale, reducedSales, sale } from './sales-left.ts';
 
 /** Number of orders and their sum, in whole francs. */
 export type Sales = { orders: number; total: number };
@@ -16,6 +22,7 @@ export type TopProduct = {
   nameFr: string | null;
   image: string | null;
   quantity: number;
+  quantityBefore: number;
   total: number;
 };
 
@@ -34,25 +41,33 @@ export type Overview = {
   /** Weeks by their Mondays; the period may cut the first and the last. */
   weeks: (Sales & { week: string })[];
   /** What moved in the period, whenever it was ordered. */
-  money: {
-    came: number;
-    givenBack: number;
-    waived: number;
-    kept: number;
-    /** Cash paid out of the till for other things than refunds. */
-    /** What providers kept for their work, by their statements. */
-    fees: number;
-    paidOut: number;
-    /** What the till's counts found to be missing (below zero) or too much. */
-    difference: number;
-    owedBack: number;
-  };
-  statuses: (Sales & { status: OrderStatus })[];
+  money: PeriodMoney;
+  moneyBefore: PeriodMoney;
+  statuses: (Sales & { status: OrderStatus; ordersBefore: number })[];
+  conversion: { days: ConversionDay[]; before: Omit<ConversionDay, 'day'> };
+  margin: Margin;
+  refusals: Refusals;
+  buyers: Buyers;
+  codes: CodeFigures;
   topProducts: TopProduct[];
   cashToCollect: Sales;
   waiting: WaitingOrders;
   newMessages: number;
   lowStock: { low: number; soldOut: number; products: LowProduct[] };
+};
+
+type PeriodMoney = {
+  came: number;
+  givenBack: number;
+  waived: number;
+  kept: number;
+  /** What providers kept for their work, by their statements. */
+  fees: number;
+  /** Cash paid out of the till for other things than refunds. */
+  paidOut: number;
+  /** What the till's counts found to be missing (below zero) or too much. */
+  difference: number;
+  owedBack: number;
 };
 
 const TOP_PRODUCTS = 8;
@@ -67,6 +82,7 @@ export async function readOverview(
   const from = daysBefore(to, days - 1);
   const period = { from, to };
   const before = { from: daysBefore(from, days), to: daysBefore(from, 1) };
+  const pair = { period, before };
   const ofPeriod = await listDays(db, period);
   const ofTimeBefore = await listDays(db, before);
   return {
@@ -77,8 +93,14 @@ export async function readOverview(
     days: ofPeriod.map(({ day, sales }) => ({ day, ...sales })),
     weeks: weeksOf(ofPeriod),
     money: await readPeriodMoney(db, period),
-    statuses: await listStatuses(db, period),
-    topProducts: await listTopProducts(db, period),
+    moneyBefore: await readPeriodMoney(db, before),
+    statuses: await listStatuses(db, pair),
+    conversion: await readConversion(db, pair),
+    margin: await readMargin(db, pair),
+    refusals: await countRefusals(db, pair),
+    buyers: await countBuyers(db, pair),
+    codes: await readCodeFigures(db, pair),
+    topProducts: await listTopProducts(db, pair),
     cashToCollect: await sumCashToCollect(db),
     waiting: await countWaitingOrders(db),
     newMessages: await countNewMessages(db),
@@ -86,26 +108,20 @@ export async function readOverview(
   };
 }
 
-type Period = { from: string; to: string };
-
-function within({ from, to }: Period) {
-  return sql`orders.created_at >= ${startOfShopDay(from)} and orders.created_at < ${endOfShopDay(to)}`;
-}
-
-// Sold: ordered, neither waiting for its money nor cancelled or returned, and not with simulated money.
-const isOrdered = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered')`;
-const isSold = sql`${isOrdered} and not orders.is_payment_simulated`;
 const shopDay = sql`(orders.created_at at time zone 'Africa/Douala')::date`;
 
-// What was written off or given back is looked up for the few orders about which the ledger has such a line; the others are sold for their total.
-const sale = sql`coalesce(reduced.sale, orders.total)`;
-const isStillSale = sql`(reduced.sale is null or reduced.sale > 0)`;
-
-function reducedSales({ from }: Period) {
-  return sql`reduced as materialized (
-      select order_id, sale from order_money
-      where order_id in (select order_id from money_movements where kind in ('waived', 'out') and at >= ${startOfShopDay(from)})
-    )`;
+async function readConversion(db: Database, { period, before }: PeriodPair): Promise<Overview['conversion']> {
+  const days = await listConversion(db, period);
+  const earlier = await listConversion(db, before);
+  const sum = (step: keyof Omit<ConversionDay, 'day'>) =>
+    earlier.reduce((all, ofDay) => all + ofDay[step], 0);
+  return {
+    days,
+    before: {
+      ...{ visits: sum('visits'), products: sum('products'), carts: sum('carts') },
+      ...{ checkouts: sum('checkouts'), orders: sum('orders') },
+    },
+  };
 }
 
 type SoldDay = { day: string; sales: Sales; simulated: Sales };
@@ -165,8 +181,8 @@ function mondayOf(day: string): string {
 }
 
 /** The ledger of the period, by the days on which money moved; what is still owed back, at this moment. */
-async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Overview['money']> {
-  const { rows } = await sql<Overview['money']>`
+async function readPeriodMoney(db: Database, { from, to }: Period): Promise<PeriodMoney> {
+  const { rows } = await sql<PeriodMoney>`
     select
       coalesce(sum(amount) filter (where kind = 'in'), 0) as came,
       coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
@@ -187,7 +203,13 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Over
 }
 
 /** All orders of the period, by their current status; simulated money is in no sum. */
-async function listStatuses(db: Database, period: Period): Promise<Overview['statuses']> {
+async function listStatuses(db: Database, { period, before }: PeriodPair): Promise<Overview['statuses']> {
+  const now = await countByStatus(db, period);
+  const earlier = new Map((await countByStatus(db, before)).map(({ status, orders }) => [status, orders]));
+  return now.map((row) => ({ ...row, ordersBefore: earlier.get(row.status) ?? 0 }));
+}
+
+async function countByStatus(db: Database, period: Period): Promise<(Sales & { status: OrderStatus })[]> {
   const { rows } = await sql<Sales & { status: OrderStatus }>`
     select orders.status, count(orders.id)::int as orders,
       coalesce(sum(orders.total) filter (where not orders.is_payment_simulated), 0) as total
@@ -197,9 +219,9 @@ async function listStatuses(db: Database, period: Period): Promise<Overview['sta
 }
 
 /** By pieces; with the current name and picture of the product. */
-async function listTopProducts(db: Database, period: Period): Promise<TopProduct[]> {
+async function listTopProducts(db: Database, { period, before }: PeriodPair): Promise<TopProduct[]> {
   const { rows } = await sql<TopProduct>`
-    with ${reducedSales(period)},
+    with ${reducedSales(before)},
     sold as (
       select
         line.product_id, max(line.name) as name, sum(line.quantity)::int as quantity,
@@ -211,11 +233,21 @@ async function listTopProducts(db: Database, period: Period): Promise<TopProduct
       group by 1
       order by quantity desc, total desc, line.product_id
       limit ${TOP_PRODUCTS}
+    ),
+    earlier as (
+      select line.product_id, sum(line.quantity)::int as quantity
+      from orders
+      join order_lines as line on line.order_id = orders.id
+      left join reduced on reduced.order_id = orders.id
+      where ${within(before)} and ${isSold} and ${isStillSale} and line.product_id in (select product_id from sold)
+      group by 1
     )
     select
       sold.product_id as id, coalesce(products.name, sold.name) as name, products.name_fr as "nameFr",
-      products.images[1] as image, sold.quantity, sold.total
+      products.images[1] as image, sold.quantity, sold.total,
+      coalesce(earlier.quantity, 0) as quantity_before
     from sold left join products on products.id = sold.product_id
+    left join earlier on earlier.product_id = sold.product_id
     order by sold.quantity desc, sold.total desc, sold.product_id
   `.execute(db);
   return rows;
@@ -231,7 +263,7 @@ async function sumCashToCollect(db: Database): Promise<Sales> {
 
 /** Published products only: shoppers do not miss a draft. */
 async function readLowStock(db: Database): Promise<Overview['lowStock']> {
-  const low = db.selectFrom('products').where('isListed', '=', true).where('stock', '<=', LOW_STOCK);
+  const low = db.selectFrom('products').where('isListed', '=', true).where('isLow', '=', true);
   const { soldOut, all } = await low
     .select([
       sql<number>`count(*)::int`.as('all'),

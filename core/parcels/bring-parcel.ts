@@ -2,9 +2,7 @@ import { renderSVG } from 'uqr';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { RefusalCode } from '#shared/refusals.ts';
-import { shopDayOf } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { recordChange } from '../audit/record-change.ts';
 import { type CollectCashRefusal, collectCash, isCarriedBy } from '../cash/collect-cash.ts';
 import { type AskAtDoor, type AskAtDoorRefusal, askAtDoor } from '../checkout/ask-at-door.ts';
 import type { DoorStore } from '../checkout/begin-at-door.ts';
@@ -12,10 +10,9 @@ import { doorPage, giveDoorLinks } from '../door-links/door-links.ts';
 import { pressAtDoor } from '../idempotency/press-at-door.ts';
 import type { LeavingPieces } from '../order-lines/change-pieces.ts';
 import { type KeepAtDoorRefusal, keepAtDoor } from '../order-lines/keep-at-door.ts';
+import { bringAgain } from '../orders/bring-again.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { getOrderNumber, writeOrderEvent } from '../orders/order-events.ts';
-import { writeDeliveryDay } from '../orders/write-delivery-day.ts';
 import { endOrder } from '../settlement/end-order.ts';
 import type { Store } from '../store.ts';
 import { findOwnRider } from './parcel-queries.ts';
@@ -117,30 +114,16 @@ export async function keepPartOfParcel(
   return asParcel(await keepAtDoor(store, user, { ...kept, ...door }));
 }
 
-/** No one opened: it stays with the rider for another day, today or later. */
+/** No one opened: it stays with the rider for another day. */
 export function bringParcelAgain(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
   { orderId, day }: { orderId: string; day: string },
 ): Promise<Outcome<undefined, Refusals | 'INVALID_FIELDS'>> {
-  return transaction(store.db, async (tx) => {
+  return transaction(store.db, async (tx): Promise<Outcome<undefined, Refusals | 'INVALID_FIELDS'>> => {
     const parcel = await lockParcel(tx, user, orderId);
     if (parcel?.status !== 'Out for delivery') return refuse('PARCEL_NOT_FOUND');
-    const at = store.clock.now();
-    if (day < shopDayOf(at)) return refuse('INVALID_FIELDS', { fields: { day: 'invalid' } });
-    if (parcel.deliverOn === day) return succeed();
-    await writeDeliveryDay(tx, { orderId, day, at });
-    const { status } = parcel;
-    await writeOrderEvent(tx, {
-      ...{ orderId, from: status, to: status, actor: 'staff', actorId: user.id, at },
-      ...{ remark: 'nobody_home', note: day },
-    });
-    await recordChange(tx, {
-      ...{ actorId: user.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
-      ...{ before: { deliverOn: parcel.deliverOn }, after: { deliverOn: day } },
-    });
-    return succeed();
+    return bringAgain(tx, store, { orderId, day, actorId: user.id });
   });
 }
 
@@ -176,7 +159,6 @@ async function lockParcel(tx: Transaction, user: CurrentUser, orderId: string) {
   return tx
     .selectFrom('orders')
     .select(['status', 'cashDue'])
-    .select(({ cast, ref }) => cast<string | null>(ref('deliverOn'), 'text').as('deliverOn'))
     .where('id', '=', orderId)
     .where('riderId', '=', rider.id)
     .executeTakeFirst();

@@ -19,6 +19,9 @@ export type Parcel = {
   due: Francs;
   total: Francs;
   deliveryFee: Francs;
+  deliveryZone: string;
+  promisedOn: string | null;
+  promisedBefore: number | null;
   lines: OrderLine[];
   /** The last one that was begun at the door. */
   payment: PaymentAttempt | undefined;
@@ -60,7 +63,10 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
       'cashDue as due',
       'total',
       'deliveryFee',
+      'deliveryZone',
+      'promisedBefore',
     ])
+    .select(sql<string | null>`promised_on::text`.as('promisedOn'))
     .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .where('riderId', '=', rider.id)
     .where('status', '=', 'Out for delivery')

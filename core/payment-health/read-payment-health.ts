@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ProviderId } from '#shared/payment-attempts.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { stuckAfterTries } from '../refunds/refund-queries.ts';
 import type { Store } from '../store.ts';
 
@@ -31,10 +32,10 @@ export type PaymentHealth = {
     stuck: number;
     oldestAt: Date | null;
   };
-  messages: { channel: 'mail' | 'sms'; waiting: number; stopped: number; oldestDueAt: Date | null }[];
+  messages: { channel: 'mail' | PhoneChannel; waiting: number; stopped: number; oldestDueAt: Date | null }[];
 };
 
-/** The figures of the page of payment health and of monitoring. */
+/** The figures of the page of payment health and of monitoring. Those of messages to phones come beside (`readPhoneHealth`). */
 export async function readPaymentHealth(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
 ): Promise<PaymentHealth> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PhoneGatewayId } from '#shared/phone-messages.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Store } from '../store.ts';
 
@@ -11,10 +12,10 @@ export function watchProvider(store: Noting, provider: PaymentProvider): Payment
     async (...given: Given): Promise<Answer> => {
       try {
         const answer = await call(...given);
-        await noteAnswer(store, provider, undefined);
+        await noteAnswer(store, provider.id, undefined);
         return answer;
       } catch (error) {
-        await noteAnswer(store, provider, error);
+        await noteAnswer(store, provider.id, error);
         throw error;
       }
     };
@@ -33,9 +34,9 @@ export function watchProvider(store: Noting, provider: PaymentProvider): Payment
 const longestError = 300;
 const keptHours = 24 * 7;
 
-async function noteAnswer(
+export async function noteAnswer(
   { db, clock, log }: Noting,
-  { id: provider }: PaymentProvider,
+  provider: PaymentProvider['id'] | PhoneGatewayId,
   error: unknown,
 ): Promise<void> {
   const at = clock.now();
@@ -62,8 +63,8 @@ async function noteAnswer(
       )
       .execute();
   } catch (trouble) {
-    // The payment itself goes on; the database tells of its own trouble elsewhere.
-    log.warn({ provider, error: trouble }, 'How a payment provider answered could not be counted');
+    // The call itself goes on; the database tells of its own trouble elsewhere.
+    log.warn({ provider, error: trouble }, 'How a provider answered could not be counted');
   }
 }
 

@@ -17,6 +17,8 @@ export type PaymentState = {
   total: Francs;
   phone: string;
   isPaymentSimulated: boolean;
+  /** Where it is brought. */
+  takesCash: boolean;
   reservationExpiresAt: Date | null;
   /** The newest one; an order on delivery has none. */
   attempt: PaymentAttempt | undefined;
@@ -39,6 +41,7 @@ export async function findPaymentState(
       'total',
       'phone',
       'isPaymentSimulated',
+      'takesCash',
       'reservationExpiresAt',
     ])
     .where('id', '=', orderId)

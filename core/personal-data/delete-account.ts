@@ -15,6 +15,8 @@ import { mailboxOf } from '../mail/mailbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { deleteSubscriber } from '../newsletter/retention.ts';
 import { moveOrders } from '../orders/forget-buyers.ts';
+import { forgetStops } from '../phone-messages/phone-stops.ts';
+import { deleteStockAlertsOf } from '../stock-alerts/ask-stock-alert.ts';
 import type { Store } from '../store.ts';
 import { forgetPersons } from './forget-persons.ts';
 
@@ -87,8 +89,14 @@ async function deleteAccount(
     person.mobile,
     ...orders.flatMap(({ email, phone, deliveryMobile }) => [email, phone, deliveryMobile]),
   ]);
+  await forgetStops(
+    tx,
+    [person.mobile, ...orders.map(({ phone }) => phone)].filter((phone) => phone !== ''),
+  );
+  if (person.confirmedMobile !== null) await deleteStockAlertsOf(tx, [person.confirmedMobile]);
   // An address that was only typed may be another person's.
   if (person.verifyEmail) {
+    await deleteStockAlertsOf(tx, [person.email]);
     await deleteSubscriber(tx, person.email);
     await deleteMessagesOf(tx, person.email);
   }

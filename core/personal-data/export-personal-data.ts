@@ -8,17 +8,18 @@ import type { Store } from '../store.ts';
 
 /**
  * Everything the shop keeps about the person of an account, as JSON that a person can read and a program can use: the
- * copy that Law 2024/017 gives a right to. Secrets and the shop's own remarks are not in it.
+ * copy that Law 2024/017 gives a right to. Secrets, and the shop's remarks on orders, are not in it.
  */
 export async function exportPersonalData(
   { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now();
-  const [account, addresses, cart, orders, sessions] = await Promise.all([
+  const [account, addresses, cart, wishlist, orders, sessions] = await Promise.all([
     findAccount(db, user.id),
     listAddresses(db, user.id),
     listCart(db, user.id),
+    listWishlist(db, user.id),
     listOrders(db, user.id),
     listSessions(db, user, now),
   ]);
@@ -30,6 +31,7 @@ export async function exportPersonalData(
     account: { ...shown, email: mailboxOf(account.email), emailProven: verifyEmail },
     addresses,
     cart,
+    wishlist,
     orders,
     devices: sessions.map(({ id: _, ...session }) => session),
     ...byEmail,
@@ -55,6 +57,8 @@ function findAccount(db: Database, userId: string) {
       'lastLoginAt',
       'acceptedTextsOf',
       'acceptedTextsAt',
+      sql<object | null>`(select json_build_object('note', n.note, 'tags', n.tags, 'at', n.written_at)
+        from customer_notes n where n.user_id = users.id)`.as('noteOfTheShop'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -87,6 +91,16 @@ function listCart(db: Database, userId: string) {
     .select(['products.name', 'cartItems.quantity'])
     .where('cartItems.userId', '=', userId)
     .orderBy('cartItems.sequence')
+    .execute();
+}
+
+function listWishlist(db: Database, userId: string) {
+  return db
+    .selectFrom('wishlistItems')
+    .innerJoin('products', 'products.id', 'wishlistItems.productId')
+    .select(['products.name', 'wishlistItems.addedAt'])
+    .where('wishlistItems.userId', '=', userId)
+    .orderBy('wishlistItems.addedAt')
     .execute();
 }
 
@@ -128,13 +142,15 @@ function listOrders(db: Database, userId: string) {
       >`(select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'at', r.created_at)
         order by r.sequence), '[]') from refunds r where r.order_id = orders.id)`.as('refunds'),
       sql<object | null>`(select json_build_object('reason', q.reason, 'details', q.details, 'state', q.state,
-        'answer', q.answer, 'at', q.requested_at) from return_requests q where q.order_id = orders.id)`.as(
+        'answer', q.answer, 'at', q.requested_at, 'photos', q.photos, 'items',
+        (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.name)
+          from return_items i where i.order_id = q.order_id)) from return_requests q where q.order_id = orders.id)`.as(
         'return',
       ),
       sql<
         object[]
       >`(select coalesce(json_agg(json_build_object('stars', v.stars, 'text', v.text, 'author', v.author_name,
-        'skin', v.skin_type, 'depth', v.depth, 'state', v.state, 'at', v.written_at) order by v.written_at), '[]')
+        'skin', v.skin_type, 'depth', v.depth, 'photos', v.photos, 'state', v.state, 'at', v.written_at) order by v.written_at), '[]')
         from reviews v where v.order_id = orders.id)`.as('reviews'),
     ])
     .where('userId', '=', userId)
@@ -144,7 +160,7 @@ function listOrders(db: Database, userId: string) {
 
 /** What belongs to an address rather than to an account: only for an address that the person has proven to read. */
 async function listByEmail(db: Database, email: string) {
-  const [newsletter, messages] = await Promise.all([
+  const [newsletter, messages, stockAlerts] = await Promise.all([
     db
       .selectFrom('newsletterSubscribers')
       .select(['language', 'askedAt', 'consentedAt', 'consentText', 'unsubscribedAt'])
@@ -156,6 +172,13 @@ async function listByEmail(db: Database, email: string) {
       .where('email', '=', email)
       .orderBy('createdAt')
       .execute(),
+    db
+      .selectFrom('stockAlerts')
+      .innerJoin('products', 'products.id', 'productId')
+      .select(['products.name', 'askedAt', 'sentAt'])
+      .where('recipient', '=', email.toLowerCase())
+      .orderBy('askedAt')
+      .execute(),
   ]);
-  return { newsletter: newsletter ?? null, messages };
+  return { newsletter: newsletter ?? null, messages, stockAlerts };
 }

@@ -23,7 +23,7 @@ export type ProductPreview = {
 };
 
 /** The preview picture of any other page. */
-export type ShopPreview = { language: Language; shopName: string };
+export type ShopPreview = { language: Language; shopName: string; deliversFree: boolean };
 
 export class PrinterIsBusy extends Error {}
 

@@ -4,8 +4,10 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { productFacts } from '../catalogue/catalogue-facts.ts';
+import { categoriseProducts } from '../catalogue/categorise-products.ts';
+import { lockCategories, lockSubCategories } from '../catalogue/lock-references.ts';
 import type { Product } from '../catalogue/product.ts';
-import { wrongPrices } from '../catalogue/product-form.ts';
+import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { rewriteProduct } from '../catalogue/rewrite-product.ts';
 import { setStock } from '../stock/set-stock.ts';
@@ -18,6 +20,7 @@ export type ProductChange = {
   stock?: number | undefined;
   stockSeen?: number | undefined;
   isPublished?: boolean | undefined;
+  shelf?: { categories: string[]; subCategories: string[] } | undefined;
 };
 
 export type ChangedProducts = { products: Product[]; before: ProductChange[] };
@@ -38,9 +41,12 @@ export function changeProducts(
     if (pairs.length < changes.length) return refuse('PRODUCT_NOT_FOUND');
     const wrong = Object.assign({}, ...pairs.map(({ change, product }) => mistakesOf(change, product)));
     if (Object.keys(wrong).length > 0) return refuse('INVALID_FIELDS', { fields: wrong });
+    const unknown = await unknownShelves(tx, changes);
+    if (unknown) return refuse('INVALID_FIELDS', { fields: unknown });
     const at = clock.now();
     for (const { change, product } of pairs) {
       await rewriteProduct(tx, product, change, at);
+      if (change.shelf) await categoriseProducts(tx, [{ ...change.shelf, id: product.id }]);
       const { stock, stockSeen: seen } = change;
       if (stock === undefined) continue;
       await setStock(tx, { productId: product.id, stock, seen, reason: 'edit', actorId: admin.id });
@@ -83,12 +89,25 @@ async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Pr
 /** By field: which of the changes is wrong is said by the name of its product. */
 function mistakesOf(change: ProductChange, product: Product): Record<string, string> {
   const { price = product.price, discount = product.discount } = change;
-  const wrong: Record<string, string> = { ...wrongPrices({ price, discount }, product.bulkPrice) };
-  if (change.isPublished === true && !product.isPublished) {
-    if (product.categories.length === 0) wrong.category = 'required';
-    if (product.images.length === 0) wrong.image = 'required';
-  }
-  return wrong;
+  const { isPublished = product.isPublished } = change;
+  const categories = change.shelf?.categories ?? product.categories;
+  return {
+    ...wrongPrices({ price, discount }, product.bulkPrice),
+    ...wrongPublication({ images: product.images, categories, isPublished }, product),
+  };
+}
+
+/** By field. What is named cannot be deleted before the transaction ends. */
+async function unknownShelves(
+  tx: Transaction,
+  changes: readonly ProductChange[],
+): Promise<Record<string, string> | undefined> {
+  const shelves = changes.flatMap(({ shelf }) => shelf ?? []);
+  const categories = [...new Set(shelves.flatMap((shelf) => shelf.categories))];
+  const subCategories = [...new Set(shelves.flatMap((shelf) => shelf.subCategories))];
+  if (!(await lockCategories(tx, categories))) return { category: 'unknownReference' };
+  if (!(await lockSubCategories(tx, subCategories))) return { subCategory: 'unknownReference' };
+  return undefined;
 }
 
 function undoOf(change: ProductChange, old: Product, changed: readonly Product[]): ProductChange {
@@ -99,5 +118,10 @@ function undoOf(change: ProductChange, old: Product, changed: readonly Product[]
     ...(change.discount === undefined ? {} : { discount: old.discount }),
     ...(change.stock === undefined ? {} : { stock: old.stock, stockSeen: now?.stock }),
     ...(change.isPublished === undefined ? {} : { isPublished: old.isPublished }),
+    ...(change.shelf === undefined ? {} : { shelf: shelfOf(old) }),
   };
+}
+
+function shelfOf({ categories, subCategories }: Product): NonNullable<ProductChange['shelf']> {
+  return { categories: categories.map(({ id }) => id), subCategories: subCategories.map(({ id }) => id) };
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { ProductListSort, ProductListView } from '#shared/product-list.ts';
-import { LOW_STOCK } from '#shared/stock.ts';
 import type { PageOf, ProductPage } from '../catalogue/product.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { containsWords } from '../words/contains-words.ts';
@@ -10,20 +9,22 @@ export type FindProducts = PageOf & {
   search: string;
   view: ProductListView;
   category?: string | undefined;
+  brand?: string | undefined;
   sort: ProductListSort;
 };
 
 /** Published products and drafts, as the owner works through them. */
 export async function findListedProducts(
   db: Database,
-  { search, view, category, sort, page, limit }: FindProducts,
+  { search, view, category, brand = '', sort, page, limit }: FindProducts,
 ): Promise<ProductPage> {
   const matching = db
     .selectFrom('products')
     .where('deletedAt', 'is', null)
     .where(inView[view])
     .$if(search !== '', (query) => query.where(isNamed(search)))
-    .$if(category !== undefined, (query) => query.where(isInCategory(category ?? '')));
+    .$if(category !== undefined, (query) => query.where(isInCategory(category ?? '')))
+    .$if(brand !== '', (query) => query.where(sql<SqlBool>`facets @> array['brand:' || left(${brand}, 80)]`));
   const [rows, { count }] = await Promise.all([
     matching
       .select('id')
@@ -51,7 +52,7 @@ const inView: Record<ProductListView, RawBuilder<SqlBool>> = {
   published: sql`is_published`,
   draft: sql`not is_published`,
   sold_out: sql`stock = 0`,
-  low: sql`stock between 1 and ${LOW_STOCK}`,
+  low: sql`stock > 0 and is_low`,
   discounted: sql`discount > 0`,
   no_photo: sql`cardinality(images) = 0`,
   no_category: sql`not exists (select from product_categories where product_id = products.id)`,

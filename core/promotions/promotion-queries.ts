@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { endStatuses } from '#shared/order-status.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
+import { isCovered } from './covered.ts';
 
 /** What a promotion is made of, as its owner typed it. */
 export type PromotionForm = {
@@ -18,6 +20,8 @@ export type PromotionForm = {
   categories: string[];
   brands: string[];
   products: string[];
+  /** Of a gift. */
+  giftProductId: string | null;
 };
 
 export type NamedProduct = { id: string; name: string; nameFr: string | null; image: string };
@@ -27,7 +31,7 @@ export type Promotion = PromotionForm & {
   version: number;
   stoppedAt: Date | null;
   uses: number;
-  /** What it took off orders that still stand, and what these came to. */
+  /** What it took off orders that count, and what these came to; of a sale, of the lines that had it. */
   given: number;
   sales: number;
   /** The products that it names. */
@@ -35,12 +39,19 @@ export type Promotion = PromotionForm & {
 };
 
 /** All of them, the newest first. */
-export function listPromotions(db: Database): Promise<Promotion[]> {
-  return selectPromotions(db).orderBy('sequence', 'desc').limit(200).execute();
+export async function listPromotions(db: Database): Promise<Promotion[]> {
+  const promotions = await selectPromotions(db).orderBy('sequence', 'desc').limit(200).execute();
+  return promotions.map(withSaleFigures);
 }
 
-export function getPromotion(db: Database, id: string): Promise<Promotion> {
-  return selectPromotions(db).where('id', '=', id).executeTakeFirstOrThrow();
+export async function getPromotion(db: Database, id: string): Promise<Promotion> {
+  return withSaleFigures(await selectPromotions(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+type SaleFigures = Pick<Promotion, 'uses' | 'given' | 'sales'>;
+
+function withSaleFigures({ ofSale, ...promotion }: Promotion & { ofSale: SaleFigures | null }): Promotion {
+  return { ...promotion, ...ofSale };
 }
 
 /** As lists are narrowed by them. */
@@ -55,17 +66,43 @@ function selectPromotions(db: Database) {
   return db
     .selectFrom('promotions')
     .select(['id', 'version', 'kind', 'name', 'nameFr', 'code', 'value', 'startsAt', 'endsAt', 'stoppedAt'])
-    .select(['minimum', 'mostUses', 'uses', 'isOncePerPhone', 'categories', 'brands', 'products'])
+    .select([
+      'minimum',
+      'mostUses',
+      'uses',
+      'isOncePerPhone',
+      'categories',
+      'brands',
+      'products',
+      'giftProductId',
+    ])
     .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(sql`orders.total`).as('sales')])
+    .select(saleFigures().as('ofSale'))
     .select(
       sql<NamedProduct[]>`(
         select coalesce(json_agg(json_build_object(
           'id', product.id, 'name', product.name, 'nameFr', product.name_fr, 'image', coalesce(product.images[1], '')
         ) order by product.sequence), '[]')
         from products as product
-        where product.id = any (promotions.products)
+        where product.id = any (promotions.products) or product.id = promotions.gift_product_id
       )`.as('namedProducts'),
     );
+}
+
+/** Of orders that were placed while it ran and have not ended without a sale: their lines at its percent, of products it is valid for. */
+function saleFigures() {
+  return sql<SaleFigures | null>`case when kind = 'sale' then (
+    select json_build_object(
+      'uses', count(distinct orders.id),
+      'given', coalesce(sum(line.quantity * (line.unit_price - line.discounted_unit_price)), 0),
+      'sales', coalesce(sum(line.quantity * line.discounted_unit_price - line.reduction), 0))
+    from orders
+    join order_lines as line on line.order_id = orders.id and line.discount = promotions.value
+    join products as product on product.id = line.product_id and ${isCovered('promotions', 'product')}
+    where orders.created_at >= promotions.starts_at
+      and orders.created_at < coalesce(promotions.stopped_at, promotions.ends_at, 'infinity')
+      and orders.status <> 'Awaiting payment' and orders.status <> all (${sql.val([...endStatuses])})
+  ) end`;
 }
 
 function figureOf(amount: RawBuilder<unknown>) {

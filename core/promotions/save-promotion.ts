@@ -139,10 +139,13 @@ function onlyWhatItsKindHas(form: PromotionForm): PromotionForm {
   return {
     ...form,
     code: isCode ? form.code : null,
-    value: kind === 'free_delivery' ? 0 : form.value,
+    value: kind === 'free_delivery' || kind === 'gift' ? 0 : form.value,
     minimum: kind === 'sale' ? 0 : form.minimum,
     mostUses: kind === 'sale' ? null : form.mostUses,
     isOncePerPhone: isCode && form.isOncePerPhone,
+    giftProductId: kind === 'gift' ? form.giftProductId : null,
+    // Every product counts towards a gift.
+    ...(kind === 'gift' ? { categories: [], brands: [], products: [] } : {}),
   };
 }
 
@@ -150,7 +153,7 @@ async function wrongFields(
   tx: Transaction,
   form: PromotionForm,
 ): Promise<Record<string, string> | undefined> {
-  const { kind, code, value, minimum, startsAt, endsAt, products } = form;
+  const { kind, code, value, minimum, startsAt, endsAt, products, giftProductId } = form;
   const fields: Record<string, string> = {};
   if (hasCode(kind) && code === null) fields.code = 'required';
   if (kind === 'percent' || kind === 'sale') {
@@ -159,6 +162,10 @@ async function wrongFields(
   }
   if (kind === 'amount' && value < 1) fields.value = 'min:1';
   if (kind === 'amount' && minimum <= value) fields.minimum = `min:${value + 1}`;
+  if (kind === 'gift' && minimum < 1) fields.minimum = 'min:1';
+  if (kind === 'gift' && !(giftProductId !== null && (await areProducts(tx, [giftProductId])))) {
+    fields.giftProductId = giftProductId === null ? 'required' : 'unknownReference';
+  }
   if (endsAt !== null && endsAt <= startsAt) fields.endsAt = 'endsBeforeStart';
   if (products.length > 0 && !(await areProducts(tx, products))) fields.products = 'unknownReference';
   return Object.keys(fields).length > 0 ? fields : undefined;
@@ -176,11 +183,14 @@ async function areProducts(tx: Transaction, ids: readonly string[]): Promise<boo
 
 function promotionFacts(promotion: Promotion): AuditFacts {
   const { name, nameFr, code, value, startsAt, endsAt, stoppedAt, minimum, mostUses } = promotion;
-  const { isOncePerPhone, categories, brands, namedProducts } = promotion;
+  const { isOncePerPhone, categories, brands, products, giftProductId, namedProducts } = promotion;
+  const namesOf = (ids: readonly string[]) =>
+    namedProducts.filter((product) => ids.includes(product.id)).map((product) => product.name);
   return {
     ...{ name, nameFr, promoCode: code, value, minimum, mostUses, isOncePerPhone },
     startsAt: startsAt.toISOString(),
     endsAt: (stoppedAt ?? endsAt)?.toISOString() ?? null,
-    validFor: [...categories, ...brands, ...namedProducts.map((product) => product.name)],
+    validFor: [...categories, ...brands, ...namesOf(products)],
+    ...(giftProductId === null ? {} : { gift: namesOf([giftProductId])[0] ?? '' }),
   };
 }

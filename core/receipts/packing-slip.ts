@@ -1,5 +1,6 @@
-import { formatDay } from '#shared/formats/dates.ts';
+import { formatCalendarDay, formatDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -25,18 +26,22 @@ export function packingSlipOf(
     store: settings.name,
     title: t.title,
     orderNumber: order.orderNumber,
-    facts: [t.orderedOn(formatDay(order.createdAt, language))],
+    facts: [t.orderedOn(formatDay(order.createdAt, language)), ...deliveryFacts(order, language)],
     cash,
     payment:
       paymentAddress === undefined || cash.amount === undefined
         ? undefined
         : { address: paymentAddress, label: t.payByPhone },
     recipient: {
-      heading: t.deliverTo,
+      heading: order.isPickUp ? t.collectedBy : t.deliverTo,
       name: order.deliveryName,
       lines: [
-        order.deliveryAddressLine,
-        [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+        ...(order.isPickUp
+          ? []
+          : [
+              order.deliveryAddressLine,
+              [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+            ]),
         ...(order.deliveryNote === '' ? [] : [t.noteToRider(order.deliveryNote)]),
       ],
       phones: [...new Set([order.deliveryMobile, order.phone])].filter(Boolean).map(formatPhone),
@@ -49,6 +54,19 @@ export function packingSlipOf(
     notes: t.notes,
     signature: t.signature,
   };
+}
+
+function deliveryFacts(
+  { isPickUp, deliveryZone, promisedOn, promisedBefore }: Order,
+  language: Language,
+): string[] {
+  const t = orderedDeliveryMessages[language];
+  if (isPickUp) return [t.pickUp];
+  const hour = promisedBefore === null ? '' : ` ${t.before(promisedBefore)}`;
+  return [
+    ...(deliveryZone === '' ? [] : [t.zone(deliveryZone)]),
+    ...(promisedOn === null ? [] : [t.promised(formatCalendarDay(promisedOn, language) + hour)]),
+  ];
 }
 
 function cashOf(order: Order, language: Language): PackingSlip['cash'] {

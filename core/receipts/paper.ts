@@ -43,6 +43,7 @@ export type PackingSlip = {
 
 /** The port of printed papers, as PDF: a receipt is A4; packing slips are A5, each on a new page. */
 export type PaperPrinter = {
-  print(paper: Paper): Promise<Buffer>;
+  /** Each begins on a page of its own. */
+  print(papers: readonly Paper[]): Promise<Buffer>;
   printSlips(slips: readonly PackingSlip[]): Promise<Buffer>;
 };

@@ -5,6 +5,7 @@ import { findInvoice } from '../invoices/invoice-queries.ts';
 import { getOrderMoney } from '../ledger/order-money.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
+import { creditNoteOf } from './credit-note.ts';
 import { receiptOf } from './receipt.ts';
 import { sellerOf } from './seller.ts';
 
@@ -44,6 +45,12 @@ async function printFor(
 ): Promise<PrintedReceipt> {
   const money = await getOrderMoney(db, order.id);
   const seller = sellerOf(settings, await shopSettings.read());
-  const pdf = await papers.print(receiptOf(seller, order, money, language, await findInvoice(db, order.id)));
+  const invoice = await findInvoice(db, order.id);
+  const paper = receiptOf(seller, order, money, language, invoice);
+  const { mention = '' } = seller;
+  const notes = (invoice?.creditNotes ?? []).map(
+    (note) => invoice && creditNoteOf(paper, { invoice, note, mention }),
+  );
+  const pdf = await papers.print([paper, ...notes.filter((note) => note !== undefined)]);
   return { orderNumber: order.orderNumber, pdf };
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/formats/dates.ts';
 import { type InvoiceDocument, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -46,11 +47,15 @@ export function receiptOf(
     },
     parties: [
       {
-        heading: t.deliveredTo,
+        heading: order.isPickUp ? t.pickUp : t.deliveredTo,
         lines: [
           order.deliveryName,
-          order.deliveryAddressLine,
-          [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+          ...(order.isPickUp
+            ? []
+            : [
+                order.deliveryAddressLine,
+                [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+              ]),
           formatPhone(order.deliveryMobile),
         ],
       },
@@ -69,7 +74,10 @@ export function receiptOf(
             },
           ]
         : []),
-      { label: t.delivery, amount: deliveryFee === 0 ? t.free : formatFrancs(deliveryFee) },
+      {
+        label: order.isPickUp ? t.pickUp : t.delivery,
+        amount: deliveryFee === 0 ? t.free : formatFrancs(deliveryFee),
+      },
     ],
     total: { label: t.total, amount: formatFrancs(total) },
     settlement: [
@@ -136,7 +144,9 @@ function rowOf(line: SoldLine, language: Language): Paper['rows'][number] {
   const discount = line.discount > 0 ? t.discountOf(line.discount, formatFrancs(line.unitPrice)) : '';
   return {
     name,
-    note: [line.unit, discount].filter(Boolean).join(' · '),
+    note: [line.unit, discount, line.unitPrice === 0 ? billMessages[language].gift : '']
+      .filter(Boolean)
+      .join(' · '),
     unitPrice: formatFrancs(line.discountedUnitPrice),
     quantity: String(line.quantity),
     amount: formatFrancs(bill([billLineOf(line)]).total),

@@ -7,15 +7,15 @@ export type Seller = Pick<StoreFacts, 'name' | 'address' | 'phone' | 'email' | '
   mention?: string;
 };
 
-/** What the owner has typed on the page of settings; where it is empty, what was given where the shop is installed. */
+/** The shop itself, but for what differs in the trade register. */
 export function sellerOf(facts: StoreFacts, values: SettingValues): Seller {
   return {
     name: values.sellerName || facts.name,
     address: values.sellerAddress || facts.address,
     phone: values.sellerPhone || facts.phone,
     email: facts.email,
-    rccm: values.tradeRegister || facts.rccm,
-    niu: values.taxpayerNumber || facts.niu,
+    rccm: facts.rccm,
+    niu: facts.niu,
     mention: values.invoiceMention,
   };
 }

@@ -7,6 +7,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import { besideDrawer, type TillPlace } from '../till/lock-till.ts';
 
 export type Refund = {
   id: string;
@@ -82,23 +83,26 @@ type Finished = {
   reference: string;
   actorId: string | null;
   at: Date;
-  /** Of cash: the till it came out of, or that it came from elsewhere. */
-  tillId?: number | null;
+  /** The till it came out of, or the closing after which it came out of the drawer. */
+  place?: TillPlace;
   isPaidElsewhere?: boolean;
+  /** Money of a payment that was given back in cash. */
+  isPaidInCash?: boolean;
 };
 
 /** The money is back. Counts once if reported twice, and not for a request that has failed meanwhile. */
 export async function finishRefund(
   tx: Transaction,
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
-  { reference, actorId, at, tillId = null, isPaidElsewhere = false }: Finished,
+  { reference, actorId, at, place = besideDrawer, isPaidElsewhere = false, isPaidInCash = false }: Finished,
 ): Promise<void> {
   // Another transaction may be moving the order: its status is read once that has ended.
   const order = await lockOrder(tx, { id: refund.orderId });
   if (!order) throw new Error(`The refund ${refund.id} belongs to no order.`);
   const finished = await tx
     .updateTable('refunds')
-    .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null, tillId, isPaidElsewhere })
+    .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null })
+    .set({ ...place, isPaidElsewhere, isPaidInCash })
     .where('id', '=', refund.id)
     .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')

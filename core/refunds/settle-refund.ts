@@ -1,11 +1,13 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { RefundSource } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
-import { takeFromTill } from '../till/lock-till.ts';
+import { findAttempt } from '../payments/payment-attempts.ts';
+import { besideDrawer, takeFromTill } from '../till/lock-till.ts';
 import { isDisputed } from './left-to-give-back.ts';
 import { finishRefund, isStuck, selectRefunds } from './refund-queries.ts';
 
@@ -13,9 +15,11 @@ export type SettleRefund = {
   refundId: string;
   reference: string;
   seenAtProvider: boolean;
-  /** Of cash: it was given back otherwise than out of the till. */
-  isPaidElsewhere: boolean;
+  /** Undefined: the way it came, cash out of the till. */
+  paidFrom?: RefundSource | undefined;
 };
+
+export type SettleRefundRefusal = 'REFUND_NOT_OPEN' | 'REFUND_DISPUTED' | 'TILL_SHORT' | 'INVALID_FIELDS';
 
 /**
  * A staff member has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
@@ -24,8 +28,8 @@ export type SettleRefund = {
 export async function settleRefund(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { refundId, reference, seenAtProvider, isPaidElsewhere }: SettleRefund,
-): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_DISPUTED' | 'TILL_SHORT'>> {
+  { refundId, reference, seenAtProvider, paidFrom }: SettleRefund,
+): Promise<Outcome<undefined, SettleRefundRefusal>> {
   return transaction(store.db, async (tx) => {
     const refund = await selectRefunds(tx)
       .select(['dueAt', 'tries', 'lastError'])
@@ -39,22 +43,34 @@ export async function settleRefund(
     if (!seenAtProvider && (await isDisputed(tx, refund.attemptId))) return refuse('REFUND_DISPUTED');
     // Like everyone who moves cash of an order: the order first, the till last.
     await lockOrder(tx, { id: refund.orderId });
-    const isCash = refund.attemptId === null;
+    const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
+    // Nothing came of a test: no cash leaves the till for it.
+    if (attempt?.isSimulated && paidFrom !== undefined) {
+      return refuse('INVALID_FIELDS', { fields: { paidFrom: 'invalid' } });
+    }
+    const source = paidFrom ?? (attempt ? 'provider' : 'till');
     const taken =
-      isCash && !isPaidElsewhere
+      source === 'till'
         ? await takeFromTill(tx, store, refund.amount)
-        : succeed({ tillId: null, at: store.clock.now() });
+        : succeed({ ...besideDrawer, at: store.clock.now() });
     if (!taken.ok) return taken;
-    const { tillId, at } = taken.value;
-    const outOf = { tillId, isPaidElsewhere: isCash && isPaidElsewhere };
-    await finishRefund(tx, refund, { reference, actorId: staff.id, at, ...outOf });
+    const { at, ...place } = taken.value;
+    const isPaidElsewhere = source === 'elsewhere';
+    const isPaidInCash = source === 'till' && attempt !== undefined;
+    const finished = { reference, actorId: staff.id, at, place, isPaidElsewhere, isPaidInCash };
+    await finishRefund(tx, refund, finished);
     await recordChange(tx, {
       actorId: staff.id,
       kind: 'refund',
       action: 'changed',
       subjectId: refund.orderId,
       subjectName: await getOrderNumber(tx, refund.orderId),
-      after: { amount: refund.amount, reference, ...(seenAtProvider ? { seenAtProvider } : {}) },
+      after: {
+        ...{ amount: refund.amount, reference },
+        ...(seenAtProvider ? { seenAtProvider } : {}),
+        ...(isPaidInCash ? { isPaidInCash } : {}),
+        ...(isPaidElsewhere ? { isPaidElsewhere } : {}),
+      },
       at,
     });
     return succeed();

@@ -1,11 +1,11 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Empties what a buyer and the shop wrote about returns of these orders (decision 455). */
+/** Empties what a buyer wrote and photographed, and what the shop answered, about returns of these orders (decision 455). */
 export async function forgetReturns(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
     .updateTable('returnRequests')
-    .set({ details: '', answer: '' })
+    .set({ details: '', answer: '', photos: [] })
     .where('orderId', 'in', orderIds)
     .execute();
 }

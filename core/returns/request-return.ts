@@ -1,32 +1,76 @@
 import type { Store } from '#core/store.ts';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { RETURN_DAYS, type ReturnReason } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { areKnownPictures } from '../media/known-pictures.ts';
+import { listCurrentLines } from '../orders/change-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { getOrder, type Order } from '../orders/order-queries.ts';
+import { getOrder, type Order, type ReturnedPiece } from '../orders/order-queries.ts';
 import { isReturnOpen } from './return-window.ts';
 
-export type RequestReturn = { orderId: string; reason: ReturnReason; details: string };
+type AskedPiece = { productId: string; quantity: number };
+
+export type RequestReturn = {
+  orderId: string;
+  reason: ReturnReason;
+  details: string;
+  /** The whole order where it is not said. */
+  items?: readonly AskedPiece[] | undefined;
+  /** Addresses of uploaded pictures. */
+  photos: readonly string[];
+};
 
 /** Requests a return, once and within 14 days of the delivery. The order's status changes when the parcel is back. */
 export function requestReturn(
   store: Pick<Store, 'db' | 'clock'>,
   shopper: Pick<CurrentUser, 'id'>,
-  { orderId, reason, details }: RequestReturn,
-): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_REQUESTED'>> {
+  { orderId, reason, details, items, photos }: RequestReturn,
+): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_REQUESTED' | 'INVALID_FIELDS'>> {
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (!isReturnOpen(order, at)) return refuse('RETURN_CLOSED', { days: RETURN_DAYS });
+    const pieces = piecesOf(await listOrdered(tx, orderId), items);
+    if (!pieces) return refuse('INVALID_FIELDS', { fields: { items: 'invalid' } });
+    if (!(await areKnownPictures(tx, photos))) {
+      return refuse('INVALID_FIELDS', { fields: { photos: 'invalid' } });
+    }
     const requested = await tx
       .insertInto('returnRequests')
-      .values({ orderId, reason, details, requestedAt: at })
+      .values({ orderId, reason, details, photos: [...photos], requestedAt: at })
       .onConflict((conflict) => conflict.column('orderId').doNothing())
       .returning('orderId')
       .executeTakeFirst();
     if (!requested) return refuse('RETURN_REQUESTED');
+    await tx
+      .insertInto('returnItems')
+      .values(pieces.map((piece) => ({ orderId, ...piece })))
+      .execute();
     return succeed(await getOrder(tx, orderId));
   });
+}
+
+/** What the order holds now; a product that is on two lines is one. */
+async function listOrdered(tx: Transaction, orderId: string): Promise<ReturnedPiece[]> {
+  const ordered = new Map<string, ReturnedPiece>();
+  for (const { productId, name, nameFr, quantity } of await listCurrentLines(tx, orderId)) {
+    const before = ordered.get(productId)?.quantity ?? 0;
+    ordered.set(productId, { productId, name, nameFr, quantity: before + quantity });
+  }
+  return [...ordered.values()];
+}
+
+/** Undefined where something was not ordered, not so often, or is named twice. */
+function piecesOf(
+  ordered: readonly ReturnedPiece[],
+  asked: readonly AskedPiece[] = ordered,
+): ReturnedPiece[] | undefined {
+  const pieces = asked.flatMap(({ productId, quantity }) => {
+    const line = ordered.find((known) => known.productId === productId);
+    return line && quantity <= line.quantity ? { ...line, quantity } : [];
+  });
+  const isOnce = new Set(pieces.map(({ productId }) => productId)).size === asked.length;
+  return isOnce && pieces.length > 0 ? pieces : undefined;
 }

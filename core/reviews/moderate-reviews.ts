@@ -115,7 +115,15 @@ function selectReviews(db: Database) {
     .innerJoin('products', 'products.id', 'productId')
     .innerJoin('orders', 'orders.id', 'orderId')
     .select(['reviews.id', 'orderId', 'orderNumber', 'productId', 'products.name as productName'])
-    .select(['products.nameFr as productNameFr', 'stars', 'text', 'authorName', 'skinType', 'depth'])
+    .select([
+      'products.nameFr as productNameFr',
+      'stars',
+      'text',
+      'authorName',
+      'skinType',
+      'depth',
+      'photos',
+    ])
     .select(['reviews.language', 'state', 'answer', 'writtenAt']);
 }
 

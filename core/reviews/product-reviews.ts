@@ -31,7 +31,17 @@ export async function listProductReviews(
     db
       .selectFrom('reviews')
       .innerJoin('products', 'products.id', 'productId')
-      .select(['reviews.id', 'stars', 'text', 'authorName', 'skinType', 'depth', 'language', 'answer'])
+      .select([
+        'reviews.id',
+        'stars',
+        'text',
+        'authorName',
+        'skinType',
+        'depth',
+        'photos',
+        'language',
+        'answer',
+      ])
       .select(['writtenAt', 'products.shadeName'])
       .where('state', '=', 'shown')
       .where(isOfThem)

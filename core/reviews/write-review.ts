@@ -5,6 +5,7 @@ import type { Depth, SkinType } from '#shared/list-choice.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { ReviewState } from '#shared/reviews.ts';
 import { newId } from '../ids.ts';
+import { areKnownPictures } from '../media/known-pictures.ts';
 import type { Store } from '../store.ts';
 import { findInvitedOrder } from './review-invitations.ts';
 
@@ -14,6 +15,8 @@ export type Said = {
   authorName: string;
   skinType: SkinType | null;
   depth: Depth | null;
+  /** Addresses of uploaded pictures. */
+  photos: string[];
 };
 
 export type WrittenReview = Said & {
@@ -50,7 +53,7 @@ export async function findOrderReviews(
       .execute(),
     db
       .selectFrom('reviews')
-      .select(['productId', 'stars', 'text', 'authorName', 'skinType', 'depth'])
+      .select(['productId', 'stars', 'text', 'authorName', 'skinType', 'depth', 'photos'])
       .select(['language', 'state', 'answer', 'writtenAt'])
       .where('orderId', '=', order.orderId)
       .execute(),
@@ -62,7 +65,14 @@ export async function findOrderReviews(
   });
 }
 
-const saidColumns = ['stars', 'text', 'authorName', 'skinType', 'depth'] as const satisfies (keyof Said)[];
+const saidColumns = [
+  'stars',
+  'text',
+  'authorName',
+  'skinType',
+  'depth',
+  'photos',
+] as const satisfies (keyof Said)[];
 
 export type WriteReview = Said & { token: string; productId: string; language: Language };
 
@@ -73,7 +83,7 @@ export type WriteReview = Said & { token: string; productId: string; language: L
 export async function writeReview(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { token, productId, ...said }: WriteReview,
-): Promise<Outcome<OrderReviews, 'LINK_ENDED' | 'PRODUCT_NOT_FOUND'>> {
+): Promise<Outcome<OrderReviews, 'LINK_ENDED' | 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (tx) => {
     const order = await findInvitedOrder(tx, token);
     if (!order) return refuse('LINK_ENDED');
@@ -84,6 +94,9 @@ export async function writeReview(
       .where('productId', '=', productId)
       .executeTakeFirst();
     if (!line) return refuse('PRODUCT_NOT_FOUND');
+    if (!(await areKnownPictures(tx, said.photos))) {
+      return refuse('INVALID_FIELDS', { fields: { photos: 'invalid' } });
+    }
     await tx
       .insertInto('reviews')
       .values({ id: newId(), orderId: order.orderId, productId, ...said, writtenAt: clock.now() })
@@ -93,7 +106,9 @@ export async function writeReview(
           .doUpdateSet({ ...said, state: 'waiting', writtenAt: clock.now() })
           .where((review) =>
             review.or(
-              saidColumns.map((column) => review(`reviews.${column}`, 'is distinct from', said[column])),
+              saidColumns.map((column) =>
+                review(`reviews.${column}`, 'is distinct from', review.val(said[column])),
+              ),
             ),
           ),
       )

@@ -8,4 +8,5 @@ const keptDays = 90;
 export async function deleteOldSearches({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const oldest = daysBefore(shopDayOf(clock.now()), keptDays);
   await sql`delete from missed_searches where day < ${oldest}::date`.execute(db);
+  await sql`delete from found_searches where day < ${oldest}::date`.execute(db);
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 async function find(search: string) {
-  const { source, dropped } = await findForCards(db, search);
+  const { source, dropped, corrected } = await findForCards(db, search, 'fr');
   const list = {
     source,
     choice: nothingChosen,
@@ -50,7 +50,7 @@ async function find(search: string) {
   const names = await Promise.all(
     ids.map((id) => db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()),
   );
-  return { names: names.map(({ name }) => name), dropped };
+  return { names: names.map(({ name }) => name), dropped, corrected };
 }
 
 test.each(['fond de teint foncé', 'dark foundation', 'foundation for dark skin', 'fond de teint peau noire'])(
@@ -70,11 +70,20 @@ test('a need alone finds what is against it', async () => {
 });
 
 test('what nothing has is given up, and said', async () => {
-  expect(await find('serum vitamine')).toEqual({ names: ['Clear serum'], dropped: ['vitamine'] });
-  expect(await find('qqqq zzzz')).toEqual({ names: [], dropped: ['qqqq', 'zzzz'] });
+  expect(await find('serum vitamine')).toEqual({
+    names: ['Clear serum'],
+    dropped: ['vitamine'],
+    corrected: [],
+  });
+  expect(await find('qqqq zzzz')).toEqual({ names: [], dropped: ['qqqq', 'zzzz'], corrected: [] });
 });
 
 test('words of everything here leave nothing out', async () => {
   expect((await find('fond de teint pas cher')).dropped).toEqual([]);
   expect((await find('fond de teint pas cher')).names[0]).toMatch(/^Second Skin/);
+});
+
+test('a word that the shop does not have is not replaced in silence', async () => {
+  expect((await find('secnde peau')).corrected).toEqual([{ typed: 'secnde', meant: ['Seconde'] }]);
+  expect((await find('Seconde peau')).corrected).toEqual([]);
 });

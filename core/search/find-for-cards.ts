@@ -6,9 +6,11 @@ import {
   sourceOfNothing,
 } from '#core/catalogue/list-sources.ts';
 import type { Database } from '#db/client.ts';
+import type { Language } from '#shared/language.ts';
 import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
+import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { takeIntents } from './word-intents.ts';
 
@@ -16,15 +18,41 @@ export type FoundForCards = {
   source: ListSource;
   /** Words that were given up, because nothing has all that were typed. */
   dropped: string[];
+  /** Words that the shop does not know, each with what it may have meant, as the catalogue spells it. */
+  corrected: Correction[];
 };
+
+export type Correction = { typed: string; meant: string[] };
 
 /**
  * A search as the source of a list of cards. Names count more than labels, labels more than descriptions, and most of all that a product is filed
  * under what was named; of a family the shade comes forward that is what was described.
  */
-export async function findForCards(db: Database, search: string): Promise<FoundForCards> {
-  if (search.trim() === '') return { source: sourceOfEverything, dropped: [] };
+export async function findForCards(db: Database, search: string, language: Language): Promise<FoundForCards> {
+  if (search.trim() === '') return { source: sourceOfEverything, dropped: [], corrected: [] };
   const typed = meaningfulWords(await readTypedWords(db, search));
+  const found = await findTyped(db, typed);
+  const wrong = typed.filter(({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word));
+  return { ...found, corrected: await spellCorrections(db, wrong, language) };
+}
+
+function spellCorrections(
+  db: Database,
+  wrong: readonly TypedWord[],
+  language: Language,
+): Promise<Correction[]> {
+  return Promise.all(
+    wrong.map(async ({ word, nearest }) => ({
+      typed: word,
+      meant: await Promise.all(nearest.map(async (one) => (await spellWords(db, [one], language)) ?? one)),
+    })),
+  );
+}
+
+async function findTyped(
+  db: Database,
+  typed: readonly TypedWord[],
+): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
   const { words, facets } = takeIntents(typed);
   if (words.length === 0) return { source: await sourceOfDescribed(db, typed, facets), dropped: [] };
   const { kept, query, blocks, named } = await findMost(db, words);
@@ -41,7 +69,11 @@ export async function findForCards(db: Database, search: string): Promise<FoundF
 const SCORE_OF_DESCRIBED = 2;
 
 /** Only descriptions were typed, such as 'dark spots': what is described, and what says so in its texts. */
-async function sourceOfDescribed(db: Database, typed: TypedWord[], facets: string[]): Promise<ListSource> {
+async function sourceOfDescribed(
+  db: Database,
+  typed: readonly TypedWord[],
+  facets: string[],
+): Promise<ListSource> {
   const query = buildTextQuery(typed);
   if (!query) return sourceOfNothing;
   const [blocks, shelves] = await Promise.all([

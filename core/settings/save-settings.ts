@@ -3,7 +3,14 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import type { AuditValue } from '#shared/audit.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { type SettingKey, type SettingValue, type SettingValues, settingKeys } from '#shared/settings.ts';
+import {
+  isTaken,
+  methodSettings,
+  type SettingKey,
+  type SettingValue,
+  type SettingValues,
+  settingKeys,
+} from '#shared/settings.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { listSettings, readSettings, type Setting } from './setting-queries.ts';
@@ -11,12 +18,12 @@ import { listSettings, readSettings, type Setting } from './setting-queries.ts';
 export type SaveSettings = { [K in SettingKey]?: SettingValues[K] | undefined };
 
 /** Saves the settings that are named, each change in the audit log; one that the environment sets is refused. */
-export function saveSettings(
-  { db, clock, shopSettings }: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
+export async function saveSettings(
+  { db, clock, shopSettings, payments }: Pick<Store, 'db' | 'clock' | 'shopSettings' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,
   typed: SaveSettings,
 ): Promise<Outcome<Setting[], 'INVALID_FIELDS'>> {
-  return transaction(db, async (tx) => {
+  const outcome = await transaction(db, async (tx) => {
     // Two who save at once wait for each other, so that each entry of the log has the value before it.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const before = await readSettings(tx);
@@ -28,6 +35,17 @@ export function saveSettings(
     if (fixed.length > 0) {
       return refuse('INVALID_FIELDS', {
         fields: Object.fromEntries(fixed.map(({ key }) => [key, 'setElsewhere'])),
+      });
+    }
+    const after: SettingValues = {
+      ...before,
+      ...Object.fromEntries(wanted.map(({ key, value }) => [key, value])),
+      ...shopSettings.fixed,
+    };
+    const switchedOff = wanted.filter(({ key, value }) => methodKeys.has(key) && value === false);
+    if (switchedOff.length > 0 && !canBePaid(payments, after)) {
+      return refuse('INVALID_FIELDS', {
+        fields: Object.fromEntries(switchedOff.map(({ key }) => [key, 'oneMethod'])),
       });
     }
     const at = clock.now();
@@ -59,6 +77,17 @@ export function saveSettings(
     );
     return succeed(await listSettings(tx, shopSettings));
   });
+  // This process knows it before it answers; the others hear of it.
+  shopSettings.change(['settings']);
+  await shopSettings.read();
+  return outcome;
+}
+
+const methodKeys: ReadonlySet<SettingKey> = new Set(Object.values(methodSettings));
+
+/** Some way to pay is on, and not only one without a provider. */
+function canBePaid(payments: Store['payments'], values: SettingValues): boolean {
+  return values.takesCash || payments.some(({ method }) => isTaken(method, values));
 }
 
 function isSame(one: SettingValue, other: SettingValue): boolean {

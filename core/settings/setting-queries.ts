@@ -16,6 +16,7 @@ export type Setting = {
   key: SettingKey;
   value: SettingValue;
   isFixed: boolean;
+  variables: string[];
   changedAt: Date | null;
   changedBy: string | null;
 };
@@ -24,17 +25,17 @@ export type Setting = {
 export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   const saved = rows.flatMap(({ key, value }) => (isSettingKey(key) ? [[key, usableValue(key, value)]] : []));
-  return { ...defaults, ...Object.fromEntries(saved) };
+  return { ...defaultValues, ...Object.fromEntries(saved) };
 }
 
 /** A row from before its limits were changed counts as never saved. */
 function usableValue(key: SettingKey, saved: unknown): SettingValue {
   const parsed = settingSchema(describeSetting(key)).safeParse(saved);
-  return parsed.success ? parsed.data : defaults[key];
+  return parsed.success ? parsed.data : defaultValues[key];
 }
 
 // Every key of the table with its own default, whose type the table holds.
-const defaults = Object.fromEntries(
+export const defaultValues = Object.fromEntries(
   Object.entries(settingDescriptions).map(([key, { byDefault }]) => [key, byDefault]),
 ) as SettingValues;
 
@@ -53,6 +54,7 @@ export async function listSettings(
     key,
     value: values[key],
     isFixed: fixed[key] !== undefined,
+    variables: fixed[key] === undefined ? [] : [...(describeSetting(key).variables ?? [])],
     changedAt: changeOf.get(key)?.changedAt ?? null,
     changedBy: changeOf.get(key)?.changedBy ?? null,
   }));

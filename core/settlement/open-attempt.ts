@@ -69,11 +69,14 @@ async function chargeOf(
     lines: attempt.isAtDoor
       ? []
       : [
-          ...order.lines.map((line) => ({
-            name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
-            unitPrice: line.discountedUnitPrice,
-            quantity: line.quantity,
-          })),
+          // Some of them take no line at 0 F, which a gift is.
+          ...order.lines
+            .filter(({ discountedUnitPrice }) => discountedUnitPrice > 0)
+            .map((line) => ({
+              name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
+              unitPrice: line.discountedUnitPrice,
+              quantity: line.quantity,
+            })),
           ...(order.deliveryFee > 0
             ? [{ name: billMessages[language].delivery, unitPrice: order.deliveryFee, quantity: 1 }]
             : []),

@@ -37,11 +37,22 @@ export async function settlePayment(
   return transaction(store.db, async (tx) => {
     const attempt = await lockEverything(tx, attemptId);
     if (event && !(await noteEvent(tx, event, attempt, report, at))) return 'repeated';
-    await writeResponse(tx, attempt.id, report.raw, at);
-    if (report.state === 'succeeded') await receive(store, tx, attempt, report, at);
-    else if (isOpen(attempt)) await noteState(tx, attempt, report, at);
+    await settleLocked(store, tx, attempt, report, at);
     return 'settled';
   });
+}
+
+/** The same of an attempt that is locked with its order. */
+export async function settleLocked(
+  store: Settling,
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await writeResponse(tx, attempt.id, report.raw, at);
+  if (report.state === 'succeeded') await receive(store, tx, attempt, report, at);
+  else if (isOpen(attempt)) await noteState(tx, attempt, report, at);
 }
 
 async function lockEverything(tx: Transaction, attemptId: string): Promise<PaymentAttempt> {

@@ -72,8 +72,10 @@ export function readerOfStripe(titles: readonly string[]): ReadLine {
     const inFrancs = (sum: number) => Math.round(sum * rate);
     const fee = inFrancs(readNumber(cellOf('fee')) ?? 0);
     const ids = ['payment_intent_id', 'source_id', 'charge_id'].map(cellOf).filter((id) => id !== '');
+    // Two refunds of a payment share its number: each is shown by its own.
+    const reference = (kind === 'refund' && cellOf('source_id')) || (ids[0] ?? key);
     return {
-      ...{ key, kind, at, reference: ids[0] ?? key },
+      ...{ key, kind, at, reference },
       referenceWords: wordsOf([...ids, cellOf('description')]),
       amount: kind === 'fee' ? 0 : Math.abs(inFrancs(gross)),
       fee: kind === 'fee' ? fee - inFrancs(gross) : fee,

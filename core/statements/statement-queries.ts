@@ -89,7 +89,7 @@ export async function listCompared(
  * Lines and movements of the statement's days. A payment is known by the provider's number or by ours, an order's number counts where the
  * amount is the same; each movement has one line. Money that the shop does not know of an attempt leads to the order all the same.
  */
-function compared({ provider, firstAt, lastAt }: Statement) {
+export function compared({ provider, firstAt, lastAt }: Pick<Statement, 'provider' | 'firstAt' | 'lastAt'>) {
   return sql`line as (
       select * from statement_lines where provider = ${provider} and at >= ${firstAt} and at <= ${lastAt}
     ), movement as (
@@ -99,7 +99,8 @@ function compared({ provider, firstAt, lastAt }: Statement) {
       union all
       select 'refund', refunds.id::text, refunds.order_id, case when done_at is not null then refunds.amount end, done_at,
           array_remove(array[refunds.request_id::text, nullif(refunds.reference, '')], null)
-        from refunds join payment_attempts on payment_attempts.id = attempt_id where provider = ${provider}
+        from refunds join payment_attempts on payment_attempts.id = attempt_id
+        where provider = ${provider} and not is_paid_in_cash and not is_paid_elsewhere
     ), pair as (
       select line.id as line_id, movement.id, 1 as rank
         from (select id, provider, kind, unnest(reference_words) as word from statement_lines

@@ -14,6 +14,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
+import { noteOpenLines } from './open-lines.ts';
 import {
   isStripeReport,
   type ReadLine,
@@ -75,6 +76,7 @@ export async function uploadStatement(
       .returning('id')
       .executeTakeFirstOrThrow();
     const newLines = await enterLines(tx, { statementId: id, provider, lines });
+    await noteOpenLines(tx, { provider, firstAt, lastAt });
     if (newLines > 0) {
       await recordChange(tx, {
         ...{ actorId: staff.id, kind: 'money', action: 'added', at: clock.now() },

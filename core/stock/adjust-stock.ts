@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { limits } from '#shared/limits.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import type { AdjustmentCause } from '#shared/stock.ts';
+import { type AdjustmentCause, fitsChange } from '#shared/stock.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
@@ -23,6 +23,10 @@ export function adjustStock(
   adjustment: AdjustStock,
 ): Promise<Outcome<StockRow, 'PRODUCT_NOT_FOUND' | 'STOCK_BELOW_ZERO' | 'INVALID_FIELDS' | 'KEY_REUSED'>> {
   const { productId, change, cause, note, key } = adjustment;
+  if (!fitsChange(cause, change)) {
+    const fields = { cause: change > 0 ? 'causeOfTaking' : 'causeOfAdding' };
+    return Promise.resolve(refuse('INVALID_FIELDS', { fields }));
+  }
   return transaction(db, async (tx) => {
     const product = await tx
       .selectFrom('products')

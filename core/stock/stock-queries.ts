@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { type AdjustmentCause, LOW_STOCK, type MovementReason, type StockView } from '#shared/stock.ts';
+import type { AdjustmentCause, MovementReason, StockView } from '#shared/stock.ts';
 import { containsWords } from '../words/contains-words.ts';
 
 export type StockRow = {
@@ -11,6 +11,11 @@ export type StockRow = {
   images: string[];
   stock: number;
   isPublished: boolean;
+  isLow: boolean;
+  /** Of its own; null where it has the shop's. */
+  lowStock: number | null;
+  /** People who want to hear when it is back. */
+  waiting: number;
 };
 export type StockCounts = Record<StockView, number>;
 
@@ -23,13 +28,13 @@ export async function listStock(
 ): Promise<{ rows: StockRow[]; totalCount: number; counts: StockCounts }> {
   let matching = db.selectFrom('products').where('deletedAt', 'is', null);
   if (view === 'sold_out') matching = matching.where('stock', '=', 0);
-  if (view === 'low') matching = matching.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
+  if (view === 'low') matching = matching.where('stock', '>', 0).where('isLow', '=', true);
   if (search !== '') {
     matching = matching.where(containsWords(sql`concat_ws(' ', name, name_fr, reference)`, search));
   }
   const [rows, { count }, counts] = await Promise.all([
     matching
-      .select(stockColumns)
+      .select([...stockColumns, countWaiting])
       .orderBy('stock')
       .orderBy('sequence', 'desc')
       .limit(limit)
@@ -42,16 +47,24 @@ export async function listStock(
 }
 
 export function getStockRow(db: Database, productId: string): Promise<StockRow> {
-  return db.selectFrom('products').select(stockColumns).where('id', '=', productId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('products')
+    .select([...stockColumns, countWaiting])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
 }
 
-const stockColumns = ['id', 'name', 'nameFr', 'images', 'stock', 'isPublished'] as const;
+const stockColumns = ['id', 'name', 'nameFr', 'images', 'stock', 'isPublished', 'isLow', 'lowStock'] as const;
+
+const countWaiting = sql<number>`(
+  select count(*)::int from stock_alerts where product_id = products.id and sent_at is null
+)`.as('waiting');
 
 async function countViews(db: Database): Promise<StockCounts> {
   const { rows } = await sql<StockCounts>`
     select
       count(*) as "all",
-      count(*) filter (where stock between 1 and ${LOW_STOCK}) as low,
+      count(*) filter (where stock > 0 and is_low) as low,
       count(*) filter (where stock = 0) as sold_out
     from products
     where deleted_at is null

@@ -34,8 +34,37 @@ export function findShortLine(
     : refuse('STOCK_SHORT', { productId, name, available: stock });
 }
 
+type Listed = { price: number; discount: number };
+
+/**
+ * Takes the pieces of a new order from the stock of its products, with a ledger entry each, if they are still listed at the price
+ * and discount of their lines, or at that of `listed` where a line has another one. Locks the products, in id order.
+ */
+export function goodsSold(
+  lines: readonly (StockLine & Listed & { listed?: Listed })[],
+  taking: StockTaking,
+): [Write, Write] {
+  const [taken, noted] = stockTaken(lines, taking);
+  const wanted = sql.join([
+    sql`${lines.map((line) => line.productId)}::text[]`,
+    sql`${lines.map((line) => line.quantity)}::integer[]`,
+    sql`${lines.map(({ listed, price }) => listed?.price ?? price)}::integer[]`,
+    sql`${lines.map(({ listed, discount }) => listed?.discount ?? discount)}::integer[]`,
+  ]);
+  const statement = sql`
+    update products set stock = products.stock - sold.quantity
+    from (
+      select wanted.* from unnest(${wanted}) as wanted (product_id, quantity, price, discount)
+      join products on products.id = product_id order by product_id for no key update of products
+    ) as sold
+    where products.id = sold.product_id and products.is_listed and products.stock >= sold.quantity
+      and products.price = sold.price and products.discount = sold.discount
+    returning products.id, sold.quantity`;
+  return [{ ...taken, mayHaveChanged: true, statement }, noted];
+}
+
 /** Takes the pieces of an order from the stock of its locked products, with a ledger entry each. */
-export function stockTaken(lines: readonly StockLine[], { orderId, actorId }: StockTaking): [Write, Write] {
+function stockTaken(lines: readonly StockLine[], { orderId, actorId }: StockTaking): [Write, Write] {
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
   return [

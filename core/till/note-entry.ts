@@ -69,7 +69,7 @@ export function takeBackTillEntry(
       .executeTakeFirst();
     if (later || entry.takesBack !== null) return refuse('CASH_ENTRY_CORRECTED');
     const { tillId, kind } = entry;
-    const { at } = await stayInTill(tx, store, tillId);
+    const { at } = await stayInTill(tx, store, { tillId, afterTillId: null });
     await tx
       .insertInto('tillEntries')
       .values({

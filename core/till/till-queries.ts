@@ -67,13 +67,12 @@ export async function countExpected(db: Database, tillId: number): Promise<numbe
 
 /**
  * What should lie in the drawer while no till is open: what was counted last, and cash that came or went since; undefined before the
- * first closing.
+ * first closing. A correction belongs to the time of its entry: what was wrong about one of before was found when the till was counted.
  */
 export async function countCarried(db: Database): Promise<{ counted: number; since: number } | undefined> {
   const { rows } = await sql<{ counted: number; since: number }>`
     select counted, coalesce((select sum(${change}) from money_movements
-        where till_id is null and place = 'cash' and at >= closed_at
-          and (kind in ('moved', 'out') or (kind = 'in' and rider_id is null))), 0)::int as since
+        where after_till_id = tills.id and place = 'cash'), 0)::int as since
     from tills where closed_at is not null order by id desc limit 1
   `.execute(db);
   return rows[0];

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { WritableClient } from '../writable-client.ts';
 
 // Settings that the text form of a value depends on: the same on every server where a dump is made, loaded and
 // compared.
@@ -15,7 +16,7 @@ const settings = [
 
 /** A separate connection: dumping takes longer than the statement timeout of a page. */
 export async function openDumpSession(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'shop backup', keepAlive: true });
+  const client = new WritableClient({ connectionString, application_name: 'shop backup', keepAlive: true });
   // A failing query rejects by itself; an error between two queries must not end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -8,6 +8,7 @@ type Output = NonNullable<Rolldown.RolldownOptions['output']>;
 const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
 /** Pages with product cards. A visit begins on one of them and continues to the next. */
 const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers|new-arrival)[\\/]/;
+const home = /[\\/]app[\\/]storefront[\\/]home[\\/]home-page\.tsx/;
 const admin = /[\\/]app[\\/]admin[\\/]/;
 /** What the owner opens first, many times a day: its own modules are in the file of the admin. */
 const desk = /[\\/]app[\\/]admin[\\/](admin-only|orders[\\/]orders-page)\.tsx/;
@@ -29,13 +30,16 @@ const groups: Group[] = [
   sharedBy(
     'shelves',
     isAny,
-    (entries, { isOfLaterPart }) => has(entries, shelves) && (entries.length > 1 || isOfLaterPart()),
+    (entries, { isOfLaterPart }) =>
+      has(entries, shelves) && !isOfHomeAlone(entries) && (entries.length > 1 || isOfLaterPart()),
   ),
+  // The admin shows home before it is published, and contact has a part of it: no other page with cards needs these.
+  sharedBy('home', isAny, (entries) => entries.length > 1 && isOfHomeAlone(entries)),
+  // With what dialogs are made of: the first one that opens over a page brings it. Before the cart's, or the desk would load the cart for it.
+  sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
-  // With what dialogs are made of: the first one that opens over a page brings it.
-  sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
   sharedBy('admin', isAny, (entries) => has(entries, desk)),
   sharedBy('office', isAny, (entries) => entries.length > 1),
@@ -64,11 +68,15 @@ function isOfCart(id: string): boolean {
 }
 
 function isOfLogin(id: string): boolean {
-  return /[\\/]account[\\/](login|register)[\\/].*-form|login-messages/.test(id);
+  return /[\\/]account[\\/](login|register)[\\/](.*-form|phone-login)|login-messages/.test(id);
 }
 
 function isAdmin(entry: string): boolean {
   return admin.test(entry);
+}
+
+function isOfHomeAlone(entries: string[]): boolean {
+  return has(entries, home) && entries.filter((entry) => shelves.test(entry)).length === 1;
 }
 
 function isStyle(id: string): boolean {

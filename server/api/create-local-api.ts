@@ -13,20 +13,32 @@ import {
 } from '../content/kept-calls.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
 import type { CallContext } from './handler.ts';
-import { lastMenu, rememberMenu } from './last-menus.ts';
+import { knownLegalAnswer, lastMenu, rememberMenu } from './last-menus.ts';
 import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
 import { runCall } from './run-call.ts';
 
 /**
  * The API for page loaders: the same handlers without HTTP. It acts without a user and reaches `public` calls only, so a page
  * can never show what the API would refuse, and public HTML is the same for everyone. Notes in `read` what a page shows.
+ * `readingStore` may be on a standby: it makes what is kept for everyone, and nothing else.
  */
-export function createLocalApi(store: Store, language: Language, read = nothingReadYet()): PublicApi {
+export function createLocalApi(
+  store: Store,
+  language: Language,
+  read = nothingReadYet(),
+  readingStore = store,
+): PublicApi {
   return buildApi(async ({ endpoint }, input) => {
     const registered = findRegisteredCall(endpoint);
     if (registered.call.access !== 'public')
       throw new ApiError(401, { code: 'NOT_LOGGED_IN', message: endpoint });
-    const { status, body } = await run(registered, withoutUser(store, language), input, read);
+    const isKept = findKeptCall(registered.call.endpoint) !== undefined;
+    const { status, body } = await run(
+      registered,
+      withoutUser(isKept ? readingStore : store, language),
+      input,
+      read,
+    );
     if (status >= 400) throw new ApiError(status, body);
     noteAnswer(registered, input, body, read);
     const changesAt = changeByTheClock(body)?.getTime();
@@ -58,19 +70,21 @@ async function run(
   input: unknown,
   read: WhatWasRead,
 ) {
+  const findReplacement = () =>
+    lastMenu(call.endpoint, context) ?? knownLegalAnswer(call.endpoint, context, input);
   try {
     const answer = await withinPatience(
       runCall(call, handler, context, input),
-      lastMenu(call.endpoint, context) !== undefined,
+      findReplacement() !== undefined,
     );
     rememberMenu(call.endpoint, context, answer);
     return answer;
   } catch (error) {
     if (!isDatabaseOutage(error)) throw error;
-    const menu = lastMenu(call.endpoint, context);
+    const replacement = findReplacement();
     // What is read once more when the database is back.
     read.isKept = false;
-    if (menu) return menu;
+    if (replacement) return replacement;
     read.isOutage = true;
     // The router shows it as what it is, with the page around it.
     throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
@@ -80,7 +94,7 @@ async function run(
 /** A frozen database answers late or never: where there is something to show instead, it is not waited for. */
 const patienceMs = 1_500;
 
-function withinPatience<Answer>(answer: Promise<Answer>, isReplaceable: boolean): Promise<Answer> {
+export function withinPatience<Answer>(answer: Promise<Answer>, isReplaceable: boolean): Promise<Answer> {
   if (!isReplaceable) return answer;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Query read timeout')), patienceMs);

@@ -34,6 +34,7 @@ import { paymentHandlers } from './payment/payment-handlers.ts';
 import { paymentHealthHandlers } from './payment-health/payment-health-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
+import { popularSearchHandlers } from './popular-search/popular-search-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { productListHandlers } from './product-list/product-list-handlers.ts';
 import { promotionHandlers } from './promotion/promotion-handlers.ts';
@@ -47,9 +48,12 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { statementHandlers } from './statements/statement-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
+import { stockAlertHandlers } from './stock-alert/stock-alert-handlers.ts';
+import { stockCountHandlers } from './stock-count/stock-count-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { tillHandlers } from './till/till-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
+import { wishlistHandlers } from './wishlist/wishlist-handlers.ts';
 
 export const handlers: Handlers = {
   user: userHandlers,
@@ -67,6 +71,8 @@ export const handlers: Handlers = {
   product: productHandlers,
   file: fileHandlers,
   cart: cartHandlers,
+  wishlist: wishlistHandlers,
+  stockAlert: stockAlertHandlers,
   address: addressHandlers,
   order: orderHandlers,
   orderDesk: orderDeskHandlers,
@@ -90,6 +96,7 @@ export const handlers: Handlers = {
   newsletter: newsletterHandlers,
   personalData: personalDataHandlers,
   stock: stockHandlers,
+  stockCount: stockCountHandlers,
   inbox: inboxHandlers,
   customer: customerHandlers,
   settings: settingsHandlers,
@@ -104,4 +111,5 @@ export const handlers: Handlers = {
   productList: productListHandlers,
   notice: noticeHandlers,
   missedSearch: missedSearchHandlers,
+  popularSearch: popularSearchHandlers,
 };

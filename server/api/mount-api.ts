@@ -63,7 +63,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
       }
     },
     handler: async (request, reply) => {
-      const upload = await uploadOf(request, call);
+      const { fields, ...upload } = await uploadOf(request, call);
       const context = {
         store,
         language: languageOf(request),
@@ -77,12 +77,15 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
         ...upload,
       };
       try {
-        const input = upload.stream?.fields ?? inputOf(request, call);
+        const input = fields ?? inputOf(request);
         if (kept && (context.bearer === undefined || !kept.asksWho)) {
           return sendFound(
             request,
             reply,
-            await readKeptCall(content, request, { kept, registered, context, input }),
+            await readKeptCall(content, request, {
+              ...{ kept, registered, input },
+              context: { ...context, store: content.reading(store) },
+            }),
           );
         }
         const answer = await runCall(call, handler, context, input);
@@ -123,10 +126,13 @@ async function isSecondFactorDue(store: Store, user: CurrentUser & KnownRole): P
 }
 
 async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Call) {
-  if (fileField === undefined) return { file: undefined, stream: undefined };
-  return streamsFile
-    ? { file: undefined, stream: await openUpload(request, fileField) }
-    : { file: await readUpload(request, fileField), stream: undefined };
+  if (fileField === undefined) return { file: undefined, stream: undefined, fields: undefined };
+  if (streamsFile) {
+    const stream = await openUpload(request, fileField);
+    return { file: undefined, stream, fields: stream?.fields ?? {} };
+  }
+  const { file, fields } = await readUpload(request, fileField);
+  return { file, stream: undefined, fields };
 }
 
 function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyReply {
@@ -165,8 +171,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /** A GET says what it wants in its address, everything else in its body. */
-function inputOf(request: FastifyRequest, call: Call): unknown {
-  if (call.fileField !== undefined) return {};
+function inputOf(request: FastifyRequest): unknown {
   return request.method === 'GET' || request.method === 'HEAD' ? request.query : bodyOf(request);
 }
 

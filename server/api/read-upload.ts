@@ -26,14 +26,21 @@ function textFields(fields: MultipartFields): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The bytes of the one file field of a form; undefined when the form has no such file. Too large a file throws (413). */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer | undefined> {
-  if (!request.isMultipart()) return undefined;
+/**
+ * The bytes of the one file field of a form, and the texts that come before it; no bytes when the form has no such file. Too large
+ * a file throws (413).
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  field: string,
+): Promise<{ file?: Buffer; fields: Record<string, string> }> {
+  if (!request.isMultipart()) return { fields: {} };
   try {
     const part = await request.file();
-    if (part === undefined) return undefined;
+    if (part === undefined) return { fields: {} };
     const bytes = await part.toBuffer();
-    return part.fieldname === field && bytes.length > 0 ? bytes : undefined;
+    const isGiven = part.fieldname === field && bytes.length > 0;
+    return { ...(isGiven ? { file: bytes } : {}), fields: textFields(part.fields) };
   } catch (error) {
     throw asMalformed(error);
   }

@@ -22,7 +22,8 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.product.search, { tags: () => ['catalogue'] }],
   [endpoints.product.getOffers, { tags: () => ['offers'] }],
   [endpoints.product.getClearance, { tags: () => ['clearance'] }],
-  [endpoints.product.getDetails, { tags: () => [] }],
+  // The address of its preview picture follows the shop's name.
+  [endpoints.product.getDetails, { tags: () => ['settings'] }],
   [
     endpoints.product.getByCategory,
     { tags: (input) => ofCategories.parse(input).id.map((id) => `category:${id}`) },
@@ -53,9 +54,10 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.delivery.shown, { tags: () => ['settings'] }],
   [endpoints.home.get, { tags: () => ['home', 'choices', 'catalogue', 'reviews', 'brands'] }],
   [endpoints.home.getStrip, { tags: () => ['home', 'choices', 'catalogue', 'reviews'] }],
+  [endpoints.popularSearch.list, { tags: () => ['catalogue'] }],
   [endpoints.settings.shown, { tags: () => ['settings'] }],
-  // The ways to pay are set where the shop is installed: they change with a start.
-  [endpoints.payment.methods, { tags: () => [] }],
+  [endpoints.settings.legal, { tags: () => ['settings'] }],
+  [endpoints.payment.methods, { tags: () => ['settings'] }],
 ]);
 
 const shownProduct = z.object({
@@ -116,6 +118,8 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
     for (const id of [_id, ...familyShades.map((shade) => shade._id)]) {
       tags.add(`product:${id}`).add(`stock:${id}`);
     }
+    // Cards show the stars.
+    tags.add(`reviews:${_id}`);
   }
   return tags;
 }

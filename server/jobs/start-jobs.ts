@@ -14,10 +14,14 @@ import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
 import { deleteOldNotices, findLowStock, findNews } from '#core/notices/find-news.ts';
 import { deleteOldAnswersOfProviders } from '#core/payment-health/watch-provider.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
+import { deleteOldReceipts } from '#core/phone-messages/delete-old-receipts.ts';
 import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
+import { compareOpenLines } from '#core/statements/open-lines.ts';
+import { deleteOldStockAlerts, sendStockAlerts } from '#core/stock-alerts/send-stock-alerts.ts';
 import type { Store } from '#core/store.ts';
+import { forgetVisitors } from '#core/visits/count-visits.ts';
 import type { Env } from '../env.ts';
 import { backUp } from './back-up.ts';
 import { improvePictures } from './improve-pictures.ts';
@@ -38,6 +42,14 @@ export function startJobs(
     ...queues.map((queue) => runQueue(store, queue)),
     ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
     ...(env.improvesPictures ? [improvePictures(store)] : []),
+    // Jobs may run in a process that does not hear of changes.
+    repeat(store.log, {
+      name: 'read the settings',
+      pauseSeconds: 0.5,
+      round: async () => {
+        await store.shopSettings.read();
+      },
+    }),
     repeat(store.log, {
       name: 'end unpaid orders',
       pauseSeconds: 10,
@@ -61,6 +73,13 @@ export function startJobs(
       },
     }),
     repeat(store.log, {
+      name: 'write to who waits for stock',
+      pauseSeconds: 10,
+      round: async () => {
+        await sendStockAlerts(store);
+      },
+    }),
+    repeat(store.log, {
       name: 'tell what runs out',
       pauseSeconds: 60,
       round: async () => {
@@ -78,6 +97,11 @@ export function startJobs(
       round: () => warnOfBadHealth(store, queues, badSince),
     }),
     repeat(store.log, {
+      name: 'compare open lines of statements',
+      pauseSeconds: 300,
+      round: () => compareOpenLines(store),
+    }),
+    repeat(store.log, {
       name: 'count what was sold',
       pauseSeconds: 3_600,
       round: async () => {
@@ -90,9 +114,12 @@ export function startJobs(
       round: async () => {
         await deleteExpiredAccess(store);
         await deleteOldMail(store);
+        await deleteOldReceipts(store);
         await deleteOldMessages(store);
         await deleteOldNotices(store);
         await deleteOldSearches(store);
+        await forgetVisitors(store);
+        await deleteOldStockAlerts(store);
         await deleteOldSubscribers(store);
         await deleteHiddenAddresses(store);
         await deleteOldAnswers(store);

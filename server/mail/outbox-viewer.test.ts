@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
+import { createOutboxFolderGateway } from '#adapters/phones/outbox-folder-gateway.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
 import { writeMail } from '#core/mail/write-mail.ts';
-import { writeSms } from '#core/mail/write-sms.ts';
+import { writePhoneMessage } from '#core/mail/write-phone-message.ts';
 import { buildApp } from '#server/app.ts';
 import { testShop } from '#tests/support/app.ts';
 
@@ -29,9 +29,9 @@ test('in development the newest mails can be looked at', async () => {
 
 test('SMS are listed with the mails, marked as not sent', async () => {
   const text = 'Ndolo Beauty: order NB-1 is on its way.';
-  const message = { recipient: '+237677001122', text, language: 'en' as const };
-  await writeSms(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
-  const smsSender = createOutboxFolderSmsSender({ folder: await mkdtemp(join(tmpdir(), 'shop-sms-')) });
+  const message = { channel: 'sms' as const, recipient: '+237677001122', text, language: 'en' as const };
+  await writePhoneMessage(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
+  const smsSender = createOutboxFolderGateway({ folder: await mkdtemp(join(tmpdir(), 'shop-sms-')) });
   await workOff({ ...store, smsSender }, outbox);
   const development = await openViewer();
   const list = await development.inject('/dev/outbox');

@@ -7,6 +7,7 @@ const nothing = () => Promise.reject(new Error('Nothing is made here.'));
 /** Knows one picture, whose AVIF is not made yet. */
 const ports: PicturePorts = {
   decode: nothing,
+  plain: nothing,
   encode: nothing,
   encodeAtLeisure: nothing,
   files: {

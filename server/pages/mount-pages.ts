@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { Store } from '#core/store.ts';
 import { acceptedEncoding } from '../content/accepted-encoding.ts';
-import type { ContentStore, Found } from '../content/content-store.ts';
+import type { Found } from '../content/content-store.ts';
+import type { Content } from '../content/open-content.ts';
 import { aliasOf } from '../content/request-alias.ts';
 import { sendFound } from '../content/send-found.ts';
 import { sendFailure } from '../plugins/errors.ts';
@@ -24,7 +25,7 @@ export function mountPages(
   app: FastifyInstance,
   store: Store,
   options: PagesOptions,
-  content: ContentStore,
+  content: Pick<Content, 'read' | 'reading'>,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -45,8 +46,11 @@ export function mountPages(
           { requestId: request.id, path: loggablePath(request), error },
           'A page could not be made',
         );
+      // Only what is kept is made once more with the primary, where a standby fails.
+      const readingStore = key === undefined ? store : content.reading(store);
+      const rendering = { mode: options.mode, noteFailure, readingStore };
       const make = async () =>
-        finishPage(await renderPage(build, store, key ?? request.url, { mode: options.mode, noteFailure }), {
+        finishPage(await renderPage(build, store, key ?? request.url, rendering), {
           path: request.url.split('?')[0] ?? '',
           publicUrl: store.settings.publicUrl,
         });

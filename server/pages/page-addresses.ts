@@ -28,6 +28,7 @@ export const keptPages: Readonly<Record<string, Query>> = {
   '/terms': [],
   '/offline': [],
   '/cart': [],
+  '/wishlist': [],
   '/checkout': [],
   '/login': [],
   '/register': [],
@@ -87,23 +88,31 @@ function pagePath(path: string): string {
 }
 
 function queryOf(path: string): Query | undefined {
+  const page = patternOf(path);
+  return page === undefined ? undefined : keptPages[page];
+}
+
+/** Which of the kept pages an address or its data request is about, in either language. */
+export function publicPageOf(rawPath: string): string | undefined {
+  const path = inOneSpelling(rawPath);
+  return path === undefined ? undefined : patternOf(pagePath(path));
+}
+
+function patternOf(path: string): string | undefined {
   if (path !== '/' && path.endsWith('/')) return undefined;
-  const exact = Object.hasOwn(keptPages, path) ? keptPages[path] : undefined;
-  if (exact) return exact;
+  if (Object.hasOwn(keptPages, path)) return path;
   const segments = path.slice(1).split('/');
   if (segments[0] === 'product') {
-    return segments.length === 2 && isNamed(segments[1]) ? keptPages['/product/:productSegment'] : undefined;
+    return segments.length === 2 && isNamed(segments[1]) ? '/product/:productSegment' : undefined;
   }
   if (segments[0] === 'reviews') {
-    return segments.length === 2 && isNamed(segments[1]) ? keptPages['/reviews/:productSegment'] : undefined;
+    return segments.length === 2 && isNamed(segments[1]) ? '/reviews/:productSegment' : undefined;
   }
-  if (segments[0] === 'brand') return segments.length === 2 ? keptPages['/brand/:brandSlug'] : undefined;
+  if (segments[0] === 'brand') return segments.length === 2 ? '/brand/:brandSlug' : undefined;
   if (!segments.every(isNamed)) return undefined;
-  if (segments.length === 1) return keptPages['/:categorySegment'];
-  if (segments.length === 2) return keptPages['/:categorySegment/:subCategorySegment'];
-  return segments.length === 3
-    ? keptPages['/:categorySegment/:subCategorySegment/:productSegment']
-    : undefined;
+  if (segments.length === 1) return '/:categorySegment';
+  if (segments.length === 2) return '/:categorySegment/:subCategorySegment';
+  return segments.length === 3 ? '/:categorySegment/:subCategorySegment/:productSegment' : undefined;
 }
 
 function isNamed(segment: string | undefined): boolean {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '#app/page-context.ts';
+import { readFacts } from '#core/settings/shop-facts.ts';
+import type { Settings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { createLocalApi } from '../api/create-local-api.ts';
+import { createLocalApi, withinPatience } from '../api/create-local-api.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
 import { buildIn } from './build-in.ts';
 import { ownScriptsOnly } from './content-security-policy.ts';
@@ -15,7 +18,11 @@ export type RenderedPage = {
   read: WhatWasRead;
 };
 
-export type RenderOptions = Pick<PageContext, 'noteFailure'> & { mode: 'production' | 'development' };
+export type RenderOptions = Pick<PageContext, 'noteFailure'> & {
+  mode: 'production' | 'development';
+  /** What is kept for everyone is read with it. */
+  readingStore?: Store;
+};
 
 /**
  * A page, or the data of one, as React Router makes it from a clean request: no cookies, no headers, the origin from the
@@ -25,17 +32,19 @@ export async function renderPage(
   build: ServerBuild,
   store: Store,
   address: string,
-  { mode, noteFailure }: RenderOptions,
+  { mode, noteFailure, readingStore = store }: RenderOptions,
 ): Promise<RenderedPage> {
   // Behind the origin, not resolved against it: `//elsewhere` is a path here.
   const url = new URL(new URL(store.settings.publicUrl).origin + address);
   const language = languageOfPath(url.pathname);
   const read = nothingReadYet();
+  // Whatever a page says, it says it in the name of the shop.
+  read.tags.add('settings');
   const scriptMarker = randomBytes(18).toString('base64url');
   const context = new RouterContextProvider();
   context.set(pageContextOf(build), {
-    api: createLocalApi(store, language, read),
-    facts: store.settings,
+    api: createLocalApi(store, language, read, readingStore),
+    facts: await factsFor(store, read),
     scriptMarker,
     noteFailure,
   });
@@ -55,6 +64,17 @@ export async function renderPage(
     text: html,
     read,
   };
+}
+
+/** While the database is away as they were known last; such a page is made again afterwards. */
+async function factsFor(store: Store, read: WhatWasRead): Promise<Settings> {
+  try {
+    return await withinPatience(readFacts(store), true);
+  } catch (error) {
+    if (!isDatabaseOutage(error)) throw error;
+    read.isKept = false;
+    return store.settings;
+  }
 }
 
 /** The context object of the built app itself: contexts are compared by identity, and the build has its own copy. */

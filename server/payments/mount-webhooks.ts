@@ -3,7 +3,7 @@ import { receiveWebhook } from '#core/settlement/receive-webhook.ts';
 import type { Store } from '#core/store.ts';
 import { sendFailure } from '../plugins/errors.ts';
 
-const WEBHOOK_BYTES = 256 * 1024;
+export const webhookBytes = 256 * 1024;
 
 /** A provider sends a few for each payment; a flood comes from elsewhere. */
 const perAddress = { max: 600, timeWindow: 60_000 };
@@ -14,19 +14,13 @@ const perAddress = { max: 600, timeWindow: 60_000 };
  */
 export function mountWebhooks(app: FastifyInstance, store: Store): void {
   app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    takesRawBodies(door);
     door.route<{ Params: { provider: string } }>({
       method: ['POST', 'PUT'],
       url: '/api/payment/webhook/:provider',
-      bodyLimit: WEBHOOK_BYTES,
+      bodyLimit: webhookBytes,
       config: {
-        rateLimit: {
-          max: () => Math.ceil(perAddress.max * app.rateLimitFactor),
-          timeWindow: perAddress.timeWindow,
-        },
+        rateLimit: webhookLimit(app),
       },
       handler: async (request, reply) => {
         const received = await receiveWebhook(store, request.params.provider, {
@@ -44,6 +38,17 @@ export function mountWebhooks(app: FastifyInstance, store: Store): void {
   });
 }
 
-function queryOf(query: unknown): Record<string, unknown> {
+export function takesRawBodies(door: FastifyInstance): void {
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+export function webhookLimit(app: FastifyInstance) {
+  return { max: () => Math.ceil(perAddress.max * app.rateLimitFactor), timeWindow: perAddress.timeWindow };
+}
+
+export function queryOf(query: unknown): Record<string, unknown> {
   return typeof query === 'object' && query !== null ? { ...query } : {};
 }

@@ -6,6 +6,7 @@ import { preferredLanguage } from '#shared/language.ts';
 import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { refuse } from '#shared/outcome.ts';
+import type { NoteLimit } from '../watch/note-limit.ts';
 import { loggablePath } from '../watch/watch-requests.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
@@ -51,8 +52,11 @@ const codeOf: Record<Failure, string> = {
 const outageRetrySeconds = 5;
 
 /** Turns any thrown error into an answer that says what to do, and logs what happened. */
-export function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+export function answerErrors(app: FastifyInstance, log: Log, noteLimit: NoteLimit): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooManyRequests) noteLimit(request);
+    return answerError(error, request, reply, log);
+  });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'notFound'));
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeCategory, makeUser } from '#tests/support/make.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const shop = await testShop();
 const { app } = shop;
@@ -28,7 +29,7 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=(self)'),
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
@@ -207,3 +208,10 @@ async function sayTo(port: number, words: string): Promise<string> {
   socket.write(words);
   return text(socket);
 }
+
+test('behind https every answer asks browsers for https for a year, subdomains included', () => {
+  const { document, partOfPage } = securityHeaders('https://shop.example.com');
+  for (const headers of [document, partOfPage]) {
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
+});

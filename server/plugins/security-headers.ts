@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Features of the browser the shop never asks for. */
-const closedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+/** Features of the browser the shop never asks for. The camera reads barcodes on the pages of the office. */
+const closedFeatures = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
-const halfAYearSeconds = 180 * 24 * 60 * 60;
+const aYearSeconds = 365 * 24 * 60 * 60;
 
 /** Where scripts, styles, fonts and pictures are served: loaded by pages and never opened as one. */
 const partsOfPages = /^\/(assets|fonts|media)\//;
@@ -23,7 +23,7 @@ const ofDocuments = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'x-dns-prefetch-control': 'off',
-  'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': ['camera=(self)', ...closedFeatures.map((feature) => `${feature}=()`)].join(', '),
 };
 
 export type SecurityHeaders = { document: Record<string, string>; partOfPage: Record<string, string> };
@@ -31,7 +31,7 @@ export type SecurityHeaders = { document: Record<string, string>; partOfPage: Re
 /** On plain http a browser ignores `Strict-Transport-Security`, and behind a mixed setup it would lock people out. */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   const transport = publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': `max-age=${halfAYearSeconds}; includeSubDomains` }
+    ? { 'strict-transport-security': `max-age=${aYearSeconds}; includeSubDomains` }
     : {};
   return {
     document: { ...ofDocuments, ...transport },

@@ -1,10 +1,11 @@
 import type { Sheet } from '#adapters/media/print-sheet.ts';
 import type { Encoding } from '#core/media/media.ts';
+import type { NamedReading, ProcessReading } from '../watch/process-readings.ts';
 
 // Messages between the main process and its workers.
 
 export type PictureTask =
-  | { does: 'decode'; with: Uint8Array }
+  | { does: 'decode' | 'plain'; with: Uint8Array }
   | { does: 'encode' | 'encodeAtLeisure'; with: Encoding }
   | { does: 'print'; with: Sheet };
 
@@ -14,11 +15,17 @@ export type FromWorker =
   /** It answers requests. */
   | { kind: 'open' }
   | { kind: 'failed'; sentence: string }
-  | { kind: 'picture'; id: number; task: PictureTask };
+  | { kind: 'picture'; id: number; task: PictureTask }
+  /** What do all processes count? */
+  | { kind: 'readAll'; id: number }
+  | { kind: 'reading'; id: number; reading: ProcessReading };
 
 export type ToWorker =
   | { kind: 'open'; connectionString: string }
   | { kind: 'close' }
   | { kind: 'backupFailed'; at: Date | undefined }
+  /** What does this one count? */
+  | { kind: 'read'; id: number }
+  | { kind: 'readings'; id: number; readings: NamedReading[] }
   | { kind: 'picture'; id: number; made: unknown }
   | { kind: 'picture'; id: number; failure: string };

@@ -21,6 +21,7 @@ export function relayPictures(send: (message: FromWorker) => void) {
 
   const pictures: PictureWork = {
     decode: (bytes) => ask({ does: 'decode', with: bytes }),
+    plain: (source) => ask({ does: 'plain', with: source }),
     encode: async (encoding) => bufferOf(await ask({ does: 'encode', with: encoding })),
     encodeAtLeisure: async (encoding) => bufferOf(await ask({ does: 'encodeAtLeisure', with: encoding })),
     print: async (sheet) => bufferOf(await ask({ does: 'print', with: sheet })),
@@ -41,6 +42,8 @@ export function makePicture(pictures: PictureWork, task: PictureTask): Promise<u
   switch (task.does) {
     case 'decode':
       return pictures.decode(bufferOf(task.with));
+    case 'plain':
+      return pictures.plain(bufferOf(task.with));
     case 'encode':
       return pictures.encode({ ...task.with, source: bufferOf(task.with.source) });
     case 'encodeAtLeisure':

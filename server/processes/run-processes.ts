@@ -8,6 +8,7 @@ import { startJobs } from '../jobs/start-jobs.ts';
 import { bothOrNeither, type RunningShop, type ShopOptions } from '../main.ts';
 import { openDatabase } from '../open-database.ts';
 import { requireFreePort } from '../port-probe.ts';
+import { watchProcess } from '../watch/process-readings.ts';
 import { startWorkers } from './workers.ts';
 
 export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> & {
@@ -36,12 +37,15 @@ async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps):
   const built = await buildStore(env, db, {}, pictures);
   const admin = await provideFirstAdmin(built, env);
   await options.fillShop?.(built, env);
+  const watch = watchProcess(built);
+  closing.add('watching this process', async () => watch.stop());
   const workers = startWorkers({
     count: env.processes,
     program: options.program,
     connectionString,
     pictures,
     log: built.log,
+    readOwn: watch.read,
   });
   closing.add('server processes', workers.close, 30_000);
   await workers.opened;

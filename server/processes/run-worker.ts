@@ -1,12 +1,13 @@
-import { createDatabase } from '#db/client.ts';
 import { buildStore } from '../build-store.ts';
 import { createClosingSteps } from '../closing-steps.ts';
 import type { Env } from '../env.ts';
 import { improvePictures } from '../jobs/improve-pictures.ts';
+import { connectPool } from '../open-database.ts';
 import { openDoors } from '../open-doors.ts';
 import type { PagesOptions } from '../pages/mount-pages.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { relayPictures } from './relayed-pictures.ts';
+import { relayReadings } from './relayed-readings.ts';
 
 export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<PagesOptions> };
 
@@ -17,6 +18,7 @@ export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<Pa
 export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
   const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
   const relay = relayPictures(send);
+  const readings = relayReadings(send);
   let setBackupFailure = (_at: Date | undefined): void => undefined;
 
   // Ctrl-C in a terminal reaches every process: the main process closes the others.
@@ -29,6 +31,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
     if (message.kind === 'open') void openOrSayWhy(message.connectionString);
     else if (message.kind === 'close') void closeAndEnd(0);
     else if (message.kind === 'picture') relay.answer(message);
+    else if (message.kind === 'read' || message.kind === 'readings') readings.answer(message);
     else setBackupFailure(message.at);
   });
   send({ kind: 'ready' });
@@ -46,13 +49,13 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
   async function open(connectionString: string): Promise<void> {
     const env = readEnv();
     const pages = await preparePages();
-    const db = createDatabase(connectionString);
+    const db = connectPool(env, connectionString);
     closing.add('database connections', () => db.destroy());
     const store = await buildStore(env, db, {}, relay.pictures);
     setBackupFailure = (at) => {
       store.backups.failedAt = at;
     };
-    await openDoors(env, { store, connectionString, pages }, closing);
+    await openDoors(env, { store, connectionString, pages, processes: readings.processes }, closing);
     // What was asked for here is known here only.
     if (env.improvesPictures) {
       const job = improvePictures(store);

@@ -4,8 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PictureWork } from '#adapters/media/picture-work.ts';
 import type { Log } from '#core/store.ts';
 import { StartProblem } from '../start-problem.ts';
+import type { ProcessReading } from '../watch/process-readings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { makePicture } from './relayed-pictures.ts';
+import { collectReadings } from './relayed-readings.ts';
 
 export type WorkersOptions = {
   count: number;
@@ -15,6 +17,8 @@ export type WorkersOptions = {
   /** Makes the pictures of all workers. */
   pictures: PictureWork;
   log: Log;
+  /** Of the main process. */
+  readOwn: () => ProcessReading;
 };
 
 export type Workers = {
@@ -31,13 +35,15 @@ const livedLongMs = 60_000;
 
 /** Workers that answer requests at one port. One that ends is started again, after a pause if it ends often. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const running = new Set<Worker>();
+  /** With the place of each among them, which one that is started again takes over. */
+  const running = new Map<Worker, string>();
+  const readings = collectReadings(options.readOwn);
   const closing = new AbortController();
   cluster.setupPrimary({ exec: options.program, args: [], serialization: 'advanced' });
 
-  function start(): { worker: Worker; opened: Promise<void> } {
+  function start(place: string): { worker: Worker; opened: Promise<void> } {
     const worker = cluster.fork();
-    running.add(worker);
+    running.set(worker, place);
     const opened = Promise.withResolvers<void>();
     // A restarted worker is reported to the log only.
     opened.promise.catch(() => undefined);
@@ -46,6 +52,8 @@ export function startWorkers(options: WorkersOptions): Workers {
         tellOne(worker, { kind: 'open', connectionString: options.connectionString });
       else if (message.kind === 'open') opened.resolve();
       else if (message.kind === 'failed') opened.reject(new StartProblem(message.sentence));
+      else if (message.kind === 'reading') readings.arrived(message);
+      else if (message.kind === 'readAll') void sendReadings(worker, message.id);
       else void sendPicture(worker, message);
     });
     worker.once('exit', (code, signal) => {
@@ -53,6 +61,14 @@ export function startWorkers(options: WorkersOptions): Workers {
       opened.reject(new Error(`A server process ended: ${endOf(code, signal)}.`));
     });
     return { worker, opened: opened.promise };
+  }
+
+  async function sendReadings(worker: Worker, id: number): Promise<void> {
+    const readers = [...running].map(([each, process]) => ({
+      process,
+      ask: (message: ToWorker) => tellOne(each, message),
+    }));
+    tellOne(worker, { kind: 'readings', id, readings: await readings.readAll(readers) });
   }
 
   async function sendPicture(worker: Worker, { id, task }: Extract<FromWorker, { kind: 'picture' }>) {
@@ -65,16 +81,16 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 
   /** One of the workers, restarted for as long as the shop is open. */
-  function keepOne(): Promise<void> {
-    const first = start();
+  function keepOne(place: string): Promise<void> {
+    const first = start(place);
     void first.opened.then(
-      () => startAgain(first.worker),
+      () => startAgain(first.worker, place),
       () => undefined,
     );
     return first.opened;
   }
 
-  async function startAgain(first: Worker): Promise<void> {
+  async function startAgain(first: Worker, place: string): Promise<void> {
     let worker = first;
     let pauseMs = shortestPauseMs;
     for (;;) {
@@ -89,7 +105,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       pauseMs = Date.now() - since > livedLongMs ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
       await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
-      worker = start().worker;
+      worker = start(place).worker;
     }
   }
 
@@ -102,13 +118,15 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 
   return {
-    opened: Promise.all(Array.from({ length: options.count }, keepOne)).then(() => undefined),
+    opened: Promise.all(Array.from({ length: options.count }, (_, index) => keepOne(String(index + 1)))).then(
+      () => undefined,
+    ),
     tell: (message) => {
-      for (const worker of running) tellOne(worker, message);
+      for (const worker of running.keys()) tellOne(worker, message);
     },
     close: async () => {
       closing.abort();
-      await Promise.all([...running].map(close));
+      await Promise.all([...running.keys()].map(close));
     },
   };
 }

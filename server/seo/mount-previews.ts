@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findProduct } from '#core/catalogue/product-rows.ts';
+import { listActiveZones } from '#core/delivery/zone-queries.ts';
 import { PrinterIsBusy, previewHash, previewOf, previewPath } from '#core/previews/preview.ts';
 import { printProductPreview } from '#core/previews/print-product-preview.ts';
 import type { Store } from '#core/store.ts';
+import { deliveryOfferOf } from '#shared/delivery-offer.ts';
 import { isLanguage } from '#shared/language.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import { previewLimit } from '../plugins/rate-limits.ts';
@@ -25,7 +27,9 @@ export function mountPreviews(
       if (!isLanguage(language)) return sendFailure(request, reply, 'notFound');
       try {
         if (file === 'shop.jpg') {
-          return send(reply, forADay, await previews.shop({ language, shopName: settings.name }));
+          const deliversFree = deliveryOfferOf(await listActiveZones(db)).kind === 'free';
+          const preview = { language, shopName: settings.name, deliversFree };
+          return send(reply, forADay, await previews.shop(preview));
         }
         const [, productId, hash] = fileName.exec(file) ?? [];
         const product = productId === undefined ? undefined : await findProduct(db, productId);

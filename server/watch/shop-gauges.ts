@@ -5,15 +5,14 @@ import { readQueueStates } from '#core/jobs/queue-states.ts';
 import type { MetricLabels } from '#core/metrics.ts';
 import { readPaymentHealth } from '#core/payment-health/read-payment-health.ts';
 import type { Store } from '#core/store.ts';
-import { readPool } from '#db/client.ts';
 import { queues } from '../jobs/queues.ts';
 
 export type Gauge = { name: string; help: string; labels?: MetricLabels; value: number };
 
 /** What the database and the disk say at this moment. */
 export async function readShopGauges(store: Store): Promise<Gauge[]> {
-  // Before the queries below, which need connections too; they go one after the other, to take no more than one.
-  const gauges = readConnections(store);
+  // One after the other, to take no more than one connection.
+  const gauges: Gauge[] = [];
   for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups, readDisk])
     gauges.push(...(await read(store)));
   return gauges;
@@ -73,22 +72,42 @@ async function readPayments(store: Store): Promise<Gauge[]> {
   const ageOf = (since: Date | null) => (since === null ? 0 : Math.max(0, (now - since.getTime()) / 1000));
   const { providers, refunds } = await readPaymentHealth(store);
   return [
-    ...providers.flatMap(({ provider, answered, failed, oldestUnansweredAt }) => [
-      ...Object.entries({ answered, failed }).map(([result, value]) => ({
-        ...{
-          name: 'shop_provider_questions_of_day',
-          help: 'Questions to payment providers in 24 hours.',
-          value,
+    ...providers.flatMap(
+      ({ provider, answered, failed, open, unanswered, oldestUnansweredAt, lastAnswerAt }) => [
+        ...Object.entries({ answered, failed }).map(([result, value]) => ({
+          ...{
+            name: 'shop_provider_questions_of_day',
+            help: 'Questions to payment providers in 24 hours.',
+            value,
+          },
+          labels: { provider, result },
+        })),
+        ...Object.entries({ open, unanswered }).map(([state, value]) => ({
+          ...{
+            name: 'shop_undecided_payments',
+            help: 'Payments that their provider has not decided yet.',
+            value,
+          },
+          labels: { provider, state },
+        })),
+        ...(lastAnswerAt === null
+          ? []
+          : [
+              {
+                name: 'shop_provider_last_answer_seconds',
+                help: 'How long ago the provider has last answered.',
+                labels: { provider },
+                value: ageOf(lastAnswerAt),
+              },
+            ]),
+        {
+          name: 'shop_oldest_unanswered_payment_seconds',
+          help: 'For how long the oldest payment that its provider does not answer about has been open.',
+          labels: { provider },
+          value: ageOf(oldestUnansweredAt),
         },
-        labels: { provider, result },
-      })),
-      {
-        name: 'shop_oldest_unanswered_payment_seconds',
-        help: 'For how long the oldest payment that its provider does not answer about has been open.',
-        labels: { provider },
-        value: ageOf(oldestUnansweredAt),
-      },
-    ]),
+      ],
+    ),
     ...Object.entries({ by_hand: refunds.byHand, under_way: refunds.underWay, stuck: refunds.stuck }).map(
       ([state, value]) => ({
         ...{
@@ -99,6 +118,11 @@ async function readPayments(store: Store): Promise<Gauge[]> {
         labels: { state },
       }),
     ),
+    {
+      name: 'shop_oldest_refund_seconds',
+      help: 'For how long the oldest of them has waited.',
+      value: ageOf(refunds.oldestAt),
+    },
   ];
 }
 
@@ -119,16 +143,4 @@ async function readDisk(store: Store): Promise<Gauge[]> {
   return [
     { name: 'shop_disk_free_bytes', help: 'Room on the shop’s disk.', value: freeMegabytes * 1_000_000 },
   ];
-}
-
-function readConnections({ db }: Store): Gauge[] {
-  const pool = readPool(db);
-  return Object.entries(pool ?? {}).map(([state, value]) => ({
-    ...{
-      name: 'shop_database_connections',
-      help: 'Connections of this process; waiting: requests for one.',
-      value,
-    },
-    labels: { state },
-  }));
 }

@@ -34,5 +34,5 @@ function kindOf(request: FastifyRequest): string {
 
 /** Without what people typed, and without the keys of links that open an order. */
 export function loggablePath({ url }: Pick<FastifyRequest, 'url'>): string {
-  return (url.split('?')[0] ?? '').replace(/(\/track\/)[^/.]+/, '$1…');
+  return (url.split('?')[0] ?? '').replace(/(\/(?:track|review|pay)\/)[^/.]+/, '$1…');
 }

@@ -64,6 +64,26 @@ describe('the log of security', () => {
   });
 });
 
+test('the log of security has who is refused by a limit, once a minute for each network', async () => {
+  const limited = await testShop({ env: { rateLimitFactor: 1 } });
+  const tries = async () => {
+    for (let count = 0; count < 13; count += 1) {
+      await limited.call(endpoints.user.login, { email: 'amina@example.com', password: 'wrong-words' });
+    }
+  };
+  const refused = () =>
+    limited.logged.flatMap(({ facts }) =>
+      'result' in facts && facts.result === 'TOO_MANY_REQUESTS' ? [facts] : [],
+    );
+  await tries();
+  expect(refused()).toEqual([
+    expect.objectContaining({ kind: 'security', call: '/api/user/login', from: expect.any(String) }),
+  ]);
+  limited.clock.advance({ minutes: 1, seconds: 1 });
+  await tries();
+  expect(refused()).toHaveLength(2);
+});
+
 describe('the log of requests', () => {
   test('has no word that was typed and no key of a link', async () => {
     await app.inject('/api/category/get?q=amina%40example.com');
@@ -72,6 +92,8 @@ describe('the log of requests', () => {
     });
     expect(loggablePath({ url: '/fr/track/Ab3-xyz?x=1' })).toBe('/fr/track/…');
     expect(loggablePath({ url: '/track/Ab3-xyz.data' })).toBe('/track/….data');
+    expect(loggablePath({ url: '/fr/review/Ab3-xyz' })).toBe('/fr/review/…');
+    expect(loggablePath({ url: '/pay/Ab3-xyz' })).toBe('/pay/…');
   });
 });
 
@@ -119,7 +141,7 @@ test('the Grafana board asks for metrics that there are', async () => {
     await readFile(new URL('../../deploy/grafana-board.json', import.meta.url), 'utf8'),
   );
   const asked = new Set(JSON.stringify(board.panels).match(/\bshop_\w+/g));
-  const sources = ['../../core/metrics.ts', './shop-gauges.ts', './mount-metrics.ts'];
+  const sources = ['../../core/metrics.ts', './shop-gauges.ts', './process-readings.ts'];
   const texts = await Promise.all(sources.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
   expect([...asked].filter((name) => !texts.join('').includes(name))).toEqual([]);
   expect(asked.size).toBeGreaterThan(12);

@@ -66,6 +66,14 @@ export const attentionCalls = {
       totalCount: z.number().int(),
       /** There should be a newer backup of the shop. */
       backupOverdue: z.boolean(),
+      /** Lines of providers' statements that do not agree with the books; none for those who do not see statements. */
+      openLines: z.object({
+        count: z.number().int(),
+        /** Where the oldest of them is found. */
+        first: z
+          .object({ statementId: z.number().int(), result: z.enum(['missing_here', 'differs']) })
+          .nullable(),
+      }),
     },
   }),
   lookAt: call({

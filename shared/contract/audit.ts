@@ -3,7 +3,15 @@ import { roles } from '../access.ts';
 import { auditActions, auditFields, auditKinds } from '../audit.ts';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, instant, limits, optionalText, pageSizeField, wholeNumber } from './fields.ts';
+import {
+  idField,
+  instant,
+  limits,
+  optionalText,
+  pageSizeField,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
@@ -20,6 +28,8 @@ const auditEntryView = z.object({
   subjectName: z.string().nullable(),
   /** Only what differs. */
   changes: z.array(z.object({ field: z.enum(auditFields), before: auditValue, after: auditValue })),
+  /** It is one for many entries, which `partOf` asks for. */
+  holds: z.string().nullable(),
 });
 export type AuditEntryView = z.output<typeof auditEntryView>;
 
@@ -37,6 +47,8 @@ export const auditCalls = {
       /** Days in Douala, both included. */
       from: z.iso.date('invalid').optional(),
       to: z.iso.date('invalid').optional(),
+      /** What one entry `holds`. Without it and without a search those entries are left out. */
+      partOf: requiredText(limits.shortText).optional(),
       /** The `id` of the last entry shown. */
       after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
       limit: pageSizeField.default(30),

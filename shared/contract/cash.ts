@@ -136,7 +136,7 @@ export const cashCalls = {
       /** What was shown to be in hand; another figure by now refuses the call. */
       inHand: priceField,
       amount: priceField,
-      /** Why it is less than is in hand. */
+      /** Why it is less or more than is in hand. */
       note: optionalText(limits.shortText).default(''),
       /** The rider is here and confirms it; otherwise the rider's own page asks. */
       isConfirmedHere: z.boolean('invalid').default(false),

@@ -28,6 +28,11 @@ const importView = z.object({
   /** Rows with problems, which are never written. */
   faultyCount: count,
   problemCount: count,
+  /** Until then it can be taken back as a whole; null where it cannot. */
+  undoableUntil: instant.nullable(),
+  /** Products that were as it left them, and those that were changed since. */
+  undoneCount: count,
+  keptCount: count,
   actorName: z.string(),
   createdAt: instant,
 });
@@ -43,12 +48,23 @@ const problemView = z.object({
 });
 export type ImportProblemView = z.output<typeof problemView>;
 
+/** What was left as it is when an import was taken back. */
+const keptView = z.object({
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  /** Titles of columns; none where the product as a whole stays. */
+  columns: z.array(z.string()),
+});
+export type KeptProductView = z.output<typeof keptView>;
+
 const changeView = z.object({
   /** As spreadsheet programs number it. */
   row: count,
   isNew: z.boolean(),
   name: z.string(),
   nameFr: z.string().nullable(),
+  /** The shop does not show it: it has no photo or no category. */
+  isDraftOnly: z.boolean(),
   cells: z.array(
     z.object({
       /** The title of the column. */
@@ -116,7 +132,7 @@ export const catalogueFilesCalls = {
     input: z.object({ id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
     data: importView,
     /** The first ones in the order of the file; `totalCount` counts those that are kept. */
-    beside: { problems: z.array(problemView), totalCount: count },
+    beside: { problems: z.array(problemView), totalCount: count, kept: z.array(keptView) },
   }),
   getChanges: call({
     endpoint: endpoints.catalogueFiles.getChanges,
@@ -158,6 +174,14 @@ export const catalogueFilesCalls = {
     access: 'catalogue',
     audit: { none: 'What was never applied has changed nothing.' },
     summary: 'Ends an import that has not been applied, or that the shop had given up.',
+    input: z.object({ id: idField }),
+    data: importView,
+  }),
+  undo: call({
+    endpoint: endpoints.catalogueFiles.undo,
+    access: 'catalogue',
+    audit: { none: 'The job that takes it back records each product, and one entry that holds them.' },
+    summary: `Takes back an applied import as a whole, at most ${importLimits.hoursToUndo} hours later; what was changed since is kept and named.`,
     input: z.object({ id: idField }),
     data: importView,
   }),

@@ -251,6 +251,20 @@ export const productCalls = {
     input: z.object({ productId: idField }),
     data: productDetailsView,
   }),
+  getByIds: call({
+    endpoint: endpoints.product.getByIds,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 600, minutes: 10 },
+      perAccount: { requests: 300, minutes: 10 },
+    },
+    summary:
+      'The products that a browser has remembered, in the order of the ids; those that are gone are left out.',
+    input: z.object({
+      ids: z.array(idField).min(1).max(limits.namedProducts, `maxEntries:${limits.namedProducts}`),
+    }),
+    data: z.array(productView),
+  }),
   updateDetails: call({
     endpoint: endpoints.product.updateDetails,
     access: 'catalogue',
@@ -309,6 +323,8 @@ export const productCalls = {
       ...cardListBeside,
       /** Of a list of families: typed words that were given up, because nothing has them all. */
       dropped: z.array(z.string()).optional(),
+      /** Of a list of families: typed words that the shop does not know, with those that were looked for instead. */
+      corrected: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })).optional(),
     },
   }),
   getOffers: call({
@@ -358,6 +374,20 @@ export const fileCalls = {
     },
     summary: 'Decodes, re-encodes and stores a picture.',
     fileField: 'image',
+    data: z.object({ url: z.string() }),
+    status: 201,
+  }),
+  makePlain: call({
+    endpoint: endpoints.file.makePlain,
+    access: 'catalogue',
+    audit: { none: 'A picture changes nothing until a form names it, and that form is recorded.' },
+    limit: {
+      perAddress: { requests: 200, minutes: 10 },
+      perAccount: { requests: 100, minutes: 10 },
+    },
+    summary:
+      'Makes a further picture with a white background of one that was uploaded, where it has a plain one.',
+    input: z.object({ url: imageField }),
     data: z.object({ url: z.string() }),
     status: 201,
   }),

@@ -34,6 +34,7 @@ import { paymentCalls } from './payment.ts';
 import { paymentHealthCalls } from './payment-health.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
+import { popularSearchCalls } from './popular-search.ts';
 import { productListCalls } from './product-list.ts';
 import { promotionCalls } from './promotion.ts';
 import { queueCalls } from './queue.ts';
@@ -47,8 +48,11 @@ import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
 import { statementCalls } from './statements.ts';
 import { stockCalls } from './stock.ts';
+import { stockAlertCalls } from './stock-alert.ts';
+import { stockCountCalls } from './stock-count.ts';
 import { tillCalls } from './till.ts';
 import { userCalls } from './user.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
 export const contract = {
@@ -67,6 +71,8 @@ export const contract = {
   product: productCalls,
   file: fileCalls,
   cart: cartCalls,
+  wishlist: wishlistCalls,
+  stockAlert: stockAlertCalls,
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
   orderDesk: { ...orderDeskCalls, ...orderPaperCalls },
@@ -90,6 +96,7 @@ export const contract = {
   newsletter: newsletterCalls,
   personalData: personalDataCalls,
   stock: stockCalls,
+  stockCount: stockCountCalls,
   inbox: inboxCalls,
   customer: customerCalls,
   settings: settingsCalls,
@@ -104,6 +111,7 @@ export const contract = {
   productList: productListCalls,
   notice: noticeCalls,
   missedSearch: missedSearchCalls,
+  popularSearch: popularSearchCalls,
 };
 
 export type Contract = typeof contract;

@@ -24,6 +24,12 @@ const customerView = z.object({
   orderCount: z.number().int(),
   /** Of the orders that are paid with real money. */
   paidTotal: francsOutput,
+  /** Parcels that were refused at the door. */
+  refusedCount: z.number().int(),
+  /** Of the people of the shop. */
+  note: z.string(),
+  tags: z.array(z.string()),
+  notedAt: instant.nullable(),
 });
 export type CustomerView = z.output<typeof customerView>;
 
@@ -88,6 +94,26 @@ export const customerCalls = {
     audit: 'customer',
     summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
     input: z.object({ id: idField, isBlocked: z.boolean('required') }),
+    data: customerView,
+  }),
+  saveNote: call({
+    endpoint: endpoints.customer.saveNote,
+    access: 'orders',
+    audit: 'customer',
+    summary: 'What the people of the shop write down about a shopper: a note and short words to find by.',
+    input: z.object({
+      id: idField,
+      note: optionalText(limits.customerNote),
+      tags: z
+        .array(requiredText(limits.customerTag))
+        .max(limits.customerTags, `maxEntries:${limits.customerTags}`)
+        .transform((tags) => [...new Set(tags)]),
+      /** `notedAt` as the form began with it: a note that someone else has written meanwhile is not overwritten. */
+      shown: z.iso
+        .datetime({ offset: true, error: 'invalid' })
+        .transform((text) => new Date(text))
+        .nullable(),
+    }),
     data: customerView,
   }),
   blockedPhones: call({

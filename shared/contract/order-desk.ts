@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
 import { disputeStates } from '../disputes.ts';
 import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
 import { lineChangeKinds } from '../line-changes.ts';
 import { movementSources, saleMovementKinds } from '../money-movements.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
@@ -9,6 +10,7 @@ import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { attemptStates, providerIds } from '../payment-attempts.ts';
 import { onlineMethods, paymentMethods } from '../payment-methods.ts';
+import { orderNewsKinds, phoneChannels, phoneMessageStates } from '../phone-messages.ts';
 import { phoneRefusals } from '../phone-refusal.ts';
 import { issueView } from './attention.ts';
 import { call, readsOnly } from './call.ts';
@@ -22,7 +24,7 @@ import {
   pageSizeField,
   requiredText,
 } from './fields.ts';
-import { orderView } from './order.ts';
+import { orderLineView, orderView } from './order.ts';
 
 /** Why the shopper who was called did not want it; null where that did not happen. */
 const phoneRefusalView = z.enum(phoneRefusals).nullable();
@@ -42,6 +44,8 @@ export const deskRowView = z.object({
   name: z.string(),
   city: z.string(),
   phone: z.string(),
+  /** Picked up at the shop, without a rider. */
+  isPickUp: z.boolean(),
   /** The person who carries the parcel. */
   riderName: z.string().nullable(),
   /** What is to be collected at the door now; 0 where nothing is. */
@@ -69,6 +73,18 @@ export const waitingView = z.object({
 export type WaitingView = z.output<typeof waitingView>;
 
 const deskOrderView = orderView.extend({
+  items: z.array(
+    orderLineView.extend({
+      /** The product's own; null where it has none or is gone. */
+      reference: z.string().nullable(),
+      /** Its page in the shop can be opened. */
+      isListed: z.boolean(),
+    }),
+  ),
+  /** The language in which it was placed. */
+  language: z.enum(languages),
+  /** What the shop says in a chat about it as it is now, in the owner's words. */
+  chatText: z.object({ en: z.string(), fr: z.string() }),
   needsAttention: z.boolean(),
   /** Why it needs attention. */
   issues: z.array(issueView),
@@ -121,6 +137,15 @@ const deskOrderView = orderView.extend({
       }),
     ),
   }),
+  /** What was said about it to its phone, the first message first. */
+  phoneMessages: z.array(
+    z.object({
+      channel: z.enum(phoneChannels),
+      news: z.enum(orderNewsKinds),
+      state: z.enum(phoneMessageStates),
+      at: instant,
+    }),
+  ),
   /** What became of its lines since it was placed, the first change first. */
   lineChanges: z.array(
     z.object({
@@ -324,6 +349,15 @@ export const orderDeskCalls = {
       note: optionalText(limits.orderNote).default(''),
     }),
     data: deskRowView,
+  }),
+  bringAgain: call({
+    endpoint: endpoints.orderDesk.bringAgain,
+    access: 'orders',
+    audit: 'order',
+    summary:
+      'No one was at home, as a rider says on the phone: a parcel that is out is brought again on another day.',
+    input: z.object({ _id: idField, day: z.iso.date('invalid') }),
+    data: deskOrderView,
   }),
   addNote: call({
     endpoint: endpoints.orderDesk.addNote,

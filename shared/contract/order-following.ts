@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses } from '../order-status.ts';
-import { returnReasons, returnStates } from '../return-request.ts';
+import { phoneChoices } from '../phone-messages.ts';
+import { MOST_RETURN_PHOTOS, returnReasons, returnStates } from '../return-request.ts';
 import { deliveryPlace } from './address.ts';
 import { call } from './call.ts';
-import { idField, instant, limits, optionalText, requiredText } from './fields.ts';
+import { idField, instant, limits, optionalText, quantityField, requiredText } from './fields.ts';
 import { orderView } from './order.ts';
 
 /** What a tracking link shows: neither address, name and phone, nor what is in the parcel. */
@@ -14,8 +15,24 @@ const trackingView = z.object({
   /** Oldest first; the first one is the placing of the order. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   returnRequest: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
+  isPickUp: z.boolean(),
+  /** The last day that was promised ('2026-11-25'), and the hour of it. */
+  promisedOn: z.string().nullable(),
+  promisedBefore: z.number().int().nullable(),
+  /** Where the shop hands it over; null for an order that is brought. */
+  pickUp: z.object({ address: z.string(), hours: z.object({ en: z.string(), fr: z.string() }) }).nullable(),
 });
+
 export type TrackingView = z.output<typeof trackingView>;
+
+/** Null: there is no choice, because nothing is sent or a reply has stopped it. */
+const phoneChoicesView = z
+  .object({ chosen: z.enum(phoneChoices), offered: z.array(z.enum(phoneChoices)) })
+  .nullable();
+export type PhoneChoicesView = z.output<typeof phoneChoicesView>;
+
+const linkedTrackingView = trackingView.extend({ phoneChoices: phoneChoicesView });
+export type LinkedTrackingView = z.output<typeof linkedTrackingView>;
 
 const ownTrackingView = trackingView.extend({
   /** For the link /track/{token}, which works without a login. */
@@ -78,7 +95,18 @@ export const orderFollowingCalls = {
     access: 'public',
     summary: 'How far an order is, by its tracking link, without a login.',
     input: z.object({ token: requiredText(64) }),
-    data: trackingView,
+    data: linkedTrackingView,
+  }),
+  choosePhoneMessages: call({
+    endpoint: endpoints.order.choosePhoneMessages,
+    access: 'public',
+    summary: 'How news of an order reaches its phone, chosen by who has its tracking link.',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 30, minutes: 10 },
+    },
+    input: z.object({ token: requiredText(64), choice: z.enum(phoneChoices) }),
+    data: phoneChoicesView,
   }),
   changeDelivery: call({
     endpoint: endpoints.order.changeDelivery,
@@ -104,13 +132,35 @@ export const orderFollowingCalls = {
   requestReturn: call({
     endpoint: endpoints.order.requestReturn,
     access: 'user',
-    summary: 'Asks to return an own order, once and within 14 days after its delivery.',
+    summary: 'Asks to return an own order or a part of it, once and within 14 days after its delivery.',
     input: z.object({
       _id: idField,
       reason: z.enum(returnReasons),
       details: optionalText(limits.returnDetails).optional(),
+      /** All of the order where it is not said. */
+      items: z
+        .array(z.object({ productId: idField, quantity: quantityField }))
+        .min(1, 'required')
+        .max(limits.cartLines, `maxEntries:${limits.cartLines}`)
+        .optional(),
+      /** Addresses that `addReturnPhoto` answered. */
+      photos: z
+        .array(requiredText(limits.url))
+        .max(MOST_RETURN_PHOTOS, `maxEntries:${MOST_RETURN_PHOTOS}`)
+        .default([]),
     }),
     data: orderView,
     status: 201,
+  }),
+  addReturnPhoto: call({
+    endpoint: endpoints.order.addReturnPhoto,
+    access: 'user',
+    limit: {
+      perAddress: { requests: 200, minutes: 60 },
+      perAccount: { requests: 30, minutes: 60 },
+    },
+    summary: 'Takes a photo of what is to come back. One that no return names is deleted after a day.',
+    fileField: 'photo',
+    data: z.object({ url: z.string() }),
   }),
 };

@@ -8,7 +8,7 @@ import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, pageSizeField, quantityField } from './fields.ts';
 import { onlineMethodField, payerPhoneField } from './payment.ts';
 
-const orderLineView = z.object({
+export const orderLineView = z.object({
   productId: z.string(),
   name: z.string(),
   nameFr: z.string().nullable(),
@@ -75,6 +75,16 @@ export const orderView = z.object({
       state: z.enum(returnStates),
       answer: z.string(),
       requestedAt: z.iso.datetime(),
+      /** What is to come back. */
+      items: z.array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          nameFr: z.string().nullable(),
+          quantity: z.number().int(),
+        }),
+      ),
+      photos: z.array(z.string()),
     })
     .nullable(),
 });
@@ -100,6 +110,8 @@ const orderInput = {
   quarter: optionalText(limits.shortText).optional(),
   isPickUp: z.boolean().optional(),
   promoCode: optionalText(limits.shortText).optional(),
+  /** The product that was shown as a gift, empty for none: with another one the order is refused. Absent: not looked at. */
+  gift: optionalText(limits.shortText).optional(),
 };
 
 export const orderCalls = {

@@ -8,6 +8,49 @@ import { waitingView } from './order-desk.ts';
 // Sums of many orders: whole francs, and no bound but that of a number.
 const sales = { orders: z.number().int(), total: z.number().int() };
 
+const periodMoney = z.object({
+  came: z.number().int(),
+  givenBack: z.number().int(),
+  /** Will not come. */
+  waived: z.number().int(),
+  /** What came, without what was given back. */
+  kept: z.number().int(),
+  fees: z.number().int(),
+  /** Cash paid out of the till for other things than refunds. */
+  paidOut: z.number().int(),
+  /** What the till's counts found to be missing (below zero) or too much. */
+  difference: z.number().int(),
+  /** At this moment. */
+  owedBack: z.number().int(),
+});
+
+const visitFigures = {
+  /** Visits of the day, and those of them that came so far. */
+  visits: z.number().int(),
+  products: z.number().int(),
+  carts: z.number().int(),
+  checkouts: z.number().int(),
+  /** Placed by shoppers themselves. */
+  orders: z.number().int(),
+};
+
+const margin = {
+  /** What pieces with a known purchase cost were sold for, and what the shop paid for these. */
+  sold: z.number().int(),
+  cost: z.number().int(),
+  /** What the other pieces were sold for: they are in no margin. */
+  withoutCost: z.number().int(),
+};
+
+/** Parcels that reached a door, and those that were refused there, by the day they were dispatched. */
+const doors = {
+  parcels: z.number().int(),
+  refused: z.number().int(),
+  parcelsBefore: z.number().int(),
+  refusedBefore: z.number().int(),
+};
+const namedDoors = z.array(z.object({ name: z.string().nullable(), ...doors }));
+
 const overviewView = z.object({
   /** Days in Douala, both included. */
   from: z.iso.date(),
@@ -22,23 +65,40 @@ const overviewView = z.object({
   /** By their Mondays. */
   weeks: z.array(z.object({ week: z.iso.date(), ...sales })),
   /** What moved in the period, whenever it was ordered, without simulated money. */
-  money: z.object({
-    came: z.number().int(),
-    givenBack: z.number().int(),
-    /** Will not come. */
-    waived: z.number().int(),
-    /** What came, without what was given back. */
-    kept: z.number().int(),
-    /** Cash paid out of the till for other things than refunds. */
-    fees: z.number().int(),
-    paidOut: z.number().int(),
-    /** What the till's counts found to be missing (below zero) or too much. */
-    difference: z.number().int(),
-    /** At this moment. */
-    owedBack: z.number().int(),
-  }),
+  money: periodMoney,
+  moneyBefore: periodMoney,
   /** All orders of the period, by where they are now. */
-  statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales })),
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales, ordersBefore: z.number().int() })),
+  /** How far visits get; without robots. */
+  conversion: z.object({
+    days: z.array(z.object({ day: z.iso.date(), ...visitFigures })),
+    before: z.object(visitFigures),
+  }),
+  margin: z.object({ ...margin, before: z.object(margin) }),
+  /** The cities and the riders with the most refusals; a rider without a name is none. */
+  refusals: z.object({ ...doors, cities: namedDoors, riders: namedDoors }),
+  /** Who bought, by phone number; returning: it was not the first time. */
+  buyers: z.object({
+    all: z.number().int(),
+    returning: z.number().int(),
+    allBefore: z.number().int(),
+    returningBefore: z.number().int(),
+  }),
+  /** What codes took off orders that were not cancelled. */
+  codes: z.object({
+    given: z.number().int(),
+    givenBefore: z.number().int(),
+    codes: z.array(
+      z.object({
+        code: z.string(),
+        uses: z.number().int(),
+        sales: z.number().int(),
+        given: z.number().int(),
+        usesBefore: z.number().int(),
+        givenBefore: z.number().int(),
+      }),
+    ),
+  }),
   topProducts: z.array(
     z.object({
       id: z.string(),
@@ -46,6 +106,7 @@ const overviewView = z.object({
       nameFr: z.string().nullable(),
       image: z.string().nullable(),
       quantity: z.number().int(),
+      quantityBefore: z.number().int(),
       total: z.number().int(),
     }),
   ),

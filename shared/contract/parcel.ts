@@ -30,6 +30,10 @@ const parcelView = z.object({
   due: francsOutput,
   total: francsOutput,
   deliveryFee: francsOutput,
+  /** Empty where there was none. */
+  deliveryZone: z.string(),
+  promisedOn: z.string().nullable(),
+  promisedBefore: z.number().int().nullable(),
   /** What is in it, for a shopper who keeps only a part. */
   lines: z.array(
     z.object({

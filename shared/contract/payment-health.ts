@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { providerIds } from '../payment-attempts.ts';
+import { phoneChannels, phoneGatewayIds } from '../phone-messages.ts';
 import { call, readsOnly } from './call.ts';
 import { instant } from './fields.ts';
 
@@ -30,12 +31,32 @@ const paymentHealthView = z.object({
   refunds: z.object({ byHand: count, underWay: count, stuck: count, oldestAt: instant.nullable() }),
   messages: z.array(
     z.object({
-      channel: z.enum(['mail', 'sms']),
+      channel: z.enum(['mail', ...phoneChannels]),
       waiting: count,
       stopped: count,
       oldestDueAt: instant.nullable(),
     }),
   ),
+  phones: z.object({
+    gateways: z.array(
+      z.object({
+        gateway: z.enum(phoneGatewayIds),
+        isSimulated: z.boolean(),
+        lastAnswerAt: instant.nullable(),
+        lastFailureAt: instant.nullable(),
+        lastError: z.string().nullable(),
+        /** Of the last 24 hours. */
+        answered: count,
+        failed: count,
+      }),
+    ),
+    sentOfDay: count,
+    mostADay: count,
+    notDelivered: count,
+    /** Waiting for room under the limits. */
+    held: count,
+    oldestUnsentAt: instant.nullable(),
+  }),
 });
 export type PaymentHealthView = z.output<typeof paymentHealthView>;
 

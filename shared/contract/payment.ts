@@ -50,6 +50,8 @@ export const paymentView = z.object({
     .nullable(),
   /** The ways to pay online that may be tried instead. */
   methods: z.array(methodView),
+  /** It may be paid on delivery instead. */
+  takesCash: z.boolean(),
   /** For tabs that were open before an upgrade: without it they take a payment that waits for one that is done. */
   order_status: z.enum(orderStatuses),
 });

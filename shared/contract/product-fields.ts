@@ -58,6 +58,10 @@ const inputs = {
     wholeOrNone(most)
       .transform((amount) => (amount === null ? null : francs(amount)))
       .optional(),
+  cost: ({ most }: ProductFieldFacts) =>
+    wholeOrNone(most)
+      .transform((amount) => (amount === null ? null : francs(amount)))
+      .optional(),
   percent: () => percentField,
   optionalWhole: ({ most }: ProductFieldFacts) => wholeOrNone(most).optional(),
   details: detailsInput,
@@ -68,6 +72,12 @@ const inputs = {
     optionalText(most)
       .regex(/^\P{Cc}*$/u, 'characters')
       .transform((text) => text || undefined)
+      .optional(),
+  /** As a scanner sends it: a printed one may have spaces between its groups. */
+  barcode: ({ most }: ProductFieldFacts) =>
+    optionalText(most)
+      .transform((text) => text.replace(/\s/g, '') || null)
+      .nullable()
       .optional(),
   flag: () => z.boolean().optional(),
 };
@@ -81,6 +91,8 @@ const views = {
   stock: z.number().int(),
   francs: francsOutput,
   optionalFrancs: francsOutput.nullable(),
+  /** Admins only. */
+  cost: francsOutput.nullable().optional(),
   percent: z.number().int(),
   optionalWhole: z.number().int().nullable(),
   /** Label -> text, in the order the owner entered them. */
@@ -89,6 +101,8 @@ const views = {
   colour: z.string().nullable(),
   /** Admins only. */
   reference: z.string().optional(),
+  /** Admins only. */
+  barcode: z.string().nullable().optional(),
   flag: z.boolean(),
 } satisfies Record<FieldKind, z.ZodType>;
 
@@ -156,6 +170,8 @@ export const productView = z.object({
       colours: z.array(z.string()),
     })
     .optional(),
+  /** In the same lists: what buyers gave it, and how many; absent without a review. */
+  rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 
 function answeredShape({

@@ -23,6 +23,13 @@ const productChange = z.object({
   /** The stock that was shown: only the difference to it is applied, so that a sale since then stays sold. */
   stockSeen: stockField.optional(),
   isPublished: z.boolean('invalid').optional(),
+  /** Both shelves are set together: what is not named is left. */
+  shelf: z
+    .object({
+      categories: z.array(idField).max(limits.categories, `maxEntries:${limits.categories}`),
+      subCategories: z.array(idField).max(limits.categories, `maxEntries:${limits.categories}`),
+    })
+    .optional(),
 });
 
 export const productListCalls = {
@@ -36,6 +43,8 @@ export const productListCalls = {
       search: optionalText(limits.search).default(''),
       view: z.enum(productListViews, 'invalid').default('all'),
       category: idField.optional(),
+      /** As the details of products name it. */
+      brand: optionalText(limits.detailText).optional(),
       sort: z.enum(productListSorts, 'invalid').default('newest'),
       page: pageField.default(1),
       limit: pageSizeField.default(24),
@@ -48,7 +57,7 @@ export const productListCalls = {
     access: 'catalogue',
     audit: 'product',
     summary:
-      'Changes price, discount, stock or publication of one or many products, all or none. What they were before is answered, to take it back.',
+      'Changes price, discount, stock, publication or categories of one or many products, all or none. What they were before is answered, to take it back.',
     input: z.object({
       changes: z
         .array(productChange)

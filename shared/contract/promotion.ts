@@ -34,12 +34,15 @@ const promotionView = z.object({
   categories: z.array(z.string()),
   brands: z.array(z.string()),
   products: z.array(z.string()),
+  /** Of a gift: the product that is given. */
+  giftProductId: z.string().nullable(),
+  /** The products of its scope and the one that is given. */
   namedProducts: z.array(
     z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable(), image: z.string() }),
   ),
-  /** Orders that have it and still stand. */
+  /** Orders that have it and count. */
   uses: z.number().int(),
-  /** What it took off orders that still stand, and what these came to. */
+  /** What it took off these orders, and what they came to; of a sale, of the lines that had it. */
   given: z.number().int(),
   sales: z.number().int(),
 });
@@ -54,6 +57,17 @@ const triedCodeView = z.object({
   isDeliveryFree: z.boolean(),
 });
 export type TriedCodeView = z.output<typeof triedCodeView>;
+
+const giftView = z.object({
+  productId: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.string(),
+  /** What the products have to come to, after discounts and a code. */
+  minimum: z.number().int(),
+  inStock: z.boolean(),
+});
+export type GiftView = z.output<typeof giftView>;
 
 const moment = z.iso.datetime({ offset: true, error: 'invalid' }).transform((text) => new Date(text));
 const names = (most: number) =>
@@ -78,6 +92,13 @@ export const promotionCalls = {
       phone: optionalText(40).default(''),
     }),
     data: triedCodeView,
+  }),
+  gifts: call({
+    endpoint: endpoints.promotion.gifts,
+    access: 'public',
+    summary: 'The gifts above an amount that are given now.',
+    input: z.object({}),
+    data: z.array(giftView),
   }),
   list: call({
     endpoint: endpoints.promotion.list,
@@ -125,6 +146,12 @@ export const promotionCalls = {
         .array(idField)
         .max(limits.promotionScope, `maxEntries:${limits.promotionScope}`)
         .default([]),
+      giftProductId: z
+        .string()
+        .transform((id) => (id === '' ? null : id))
+        .pipe(idField.nullable())
+        .nullable()
+        .default(null),
     }),
     data: promotionView,
   }),

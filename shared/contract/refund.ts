@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { refundCauses } from '../refund-causes.ts';
+import { refundCauses, refundSources } from '../refund-causes.ts';
 import { call, readsOnly } from './call.ts';
 import { cashField, francsOutput, idField, instant, limits, priceField, requiredText } from './fields.ts';
 
@@ -35,8 +35,8 @@ export const refundCalls = {
       reference: requiredText(limits.shortText),
       /** Someone has looked in the provider's own pages, because it does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
-      /** Of cash: it was given back otherwise than out of the till, for example by transfer. */
-      isPaidElsewhere: z.boolean('invalid').default(false),
+      /** Otherwise than it came: money of a payment in cash, or cash by transfer. Without it, cash comes out of the till. */
+      paidFrom: z.enum(refundSources, 'invalid').optional(),
     }),
   }),
   startRefund: call({

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { facetValues } from '../list-choice.ts';
 import { isPersonName } from '../person-name.ts';
-import { mostStars, reviewStates } from '../reviews.ts';
+import { MOST_REVIEW_PHOTOS, mostStars, reviewStates } from '../reviews.ts';
 import { call, readsOnly } from './call.ts';
 import {
   idField,
@@ -26,6 +26,7 @@ const said = {
   authorName: z.string(),
   skinType: skinType.nullable(),
   depth: depth.nullable(),
+  photos: z.array(z.string()),
   language: z.enum(languages),
   writtenAt: instant,
   /** What the shop says to it; may be empty. */
@@ -120,8 +121,26 @@ export const reviewCalls = {
         .default(''),
       skinType: skinType.nullable().default(null),
       depth: depth.nullable().default(null),
+      /** Addresses that `addPhoto` answered. */
+      photos: z
+        .array(requiredText(limits.url))
+        .max(MOST_REVIEW_PHOTOS, `maxEntries:${MOST_REVIEW_PHOTOS}`)
+        .default([]),
     }),
     data: orderReviewsView,
+  }),
+  addPhoto: call({
+    endpoint: endpoints.review.addPhoto,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 60 },
+      perAccount: { requests: 30, minutes: 60 },
+    },
+    summary:
+      'Takes a photo for a review of a delivered order. One that no review names is deleted after a day.',
+    input: z.object({ token: tokenField }),
+    fileField: 'photo',
+    data: z.object({ url: z.string() }),
   }),
   getLink: call({
     endpoint: endpoints.review.getLink,

@@ -1,9 +1,23 @@
 import { z } from 'zod';
+import { hasUnknownPlaceholder } from '../chat-templates.ts';
 import { endpoints } from '../endpoints.ts';
+import { legalPages } from '../legal-texts.ts';
+import { limits } from '../limits.ts';
 import { paymentMethods } from '../payment-methods.ts';
+import { looksLikePhone, toInternational } from '../phone-format.ts';
 import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, instant, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { emailField, francsOutput, instant, optionalText, requiredText, wholeNumber } from './fields.ts';
+
+const phoneField = requiredText(limits.phone).refine(looksLikePhone, 'phone').transform(toInternational);
+const phoneOrNothing = optionalText(limits.phone)
+  .refine((typed) => typed === '' || looksLikePhone(typed), 'phone')
+  .transform((typed) => (typed === '' ? '' : toInternational(typed)));
+const linkOrNothing = optionalText(limits.url).refine(
+  (typed) => typed === '' || (/^https?:\/\//.test(typed) && URL.canParse(typed)),
+  'webAddress',
+);
+const inOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
 /** What a setting may be, of a form or of a row of the database. */
 export function settingSchema(setting: SettingDescription): z.ZodType<SettingValue> {
@@ -14,9 +28,27 @@ export function settingSchema(setting: SettingDescription): z.ZodType<SettingVal
     case 'switch':
       return z.boolean('invalid');
     case 'text':
-      return optionalText(setting.longest);
-    case 'textInBoth':
-      return z.object({ en: requiredText(setting.longest), fr: requiredText(setting.longest) }, 'invalid');
+      return (setting.isRequired ? requiredText(setting.longest) : optionalText(setting.longest)).refine(
+        inOneLine,
+        'characters',
+      );
+    case 'email':
+      return emailField;
+    case 'phone':
+      return setting.isRequired ? phoneField : phoneOrNothing;
+    case 'link':
+      return linkOrNothing;
+    case 'documentInBoth': {
+      const words = optionalText(setting.longest);
+      return z.object({ en: words, fr: words }, 'invalid');
+    }
+    case 'textInBoth': {
+      const words = requiredText(setting.longest).refine(
+        (text) => !setting.isChatTemplate || !hasUnknownPlaceholder(text),
+        'invalid',
+      );
+      return z.object({ en: words, fr: words }, 'invalid');
+    }
   }
 }
 
@@ -25,8 +57,10 @@ const keyField = z.enum(settingKeys);
 const settingView = z.object({
   key: keyField,
   value: z.union([z.number(), z.boolean(), z.string(), z.object({ en: z.string(), fr: z.string() })]),
-  /** Set by its environment variable: cannot be saved here. */
+  /** Set by the environment: cannot be saved here. */
   isFixed: z.boolean(),
+  /** Those that set it. */
+  variables: z.array(z.string()),
   /** Null while it was never saved. */
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
@@ -36,6 +70,9 @@ export type SettingView = z.output<typeof settingView>;
 const shownView = z.object({
   /** How soon the shop promises to deliver; 0 where it promises nothing. */
   promisedMinutes: z.number().int(),
+  /** From how many pieces on pages say that few are left; 0: never. */
+  fewLeftAt: z.number().int(),
+  /** The ways to pay that are on. */
   paymentOrder: z.array(z.enum(paymentMethods)),
   /** Null without delivery zones: delivery is free. */
   delivery: z
@@ -46,12 +83,18 @@ const shownView = z.object({
       /** Of the zone that comes first in the owner's order; empty where that is everywhere. */
       place: z.object({ en: z.string(), fr: z.string() }),
       promise: z.object({ en: z.string(), fr: z.string() }),
+      /** Of all zones, in the middle of a sentence; empty where delivery is free everywhere. */
+      offer: z.object({ en: z.string(), fr: z.string() }),
       freeFrom: francsOutput.nullable(),
     })
     .nullable(),
   offersPickUp: z.boolean(),
+  /** How many pieces can be ordered online, of a product and in all. */
+  pieces: z.object({ perProduct: z.number().int(), perOrder: z.number().int() }),
   /** Products on the shelves. */
   productCount: z.number().int(),
+  /** A one-time code reaches phones: people may log in with one. */
+  sendsPhoneCodes: z.boolean(),
 });
 export type ShownView = z.output<typeof shownView>;
 
@@ -61,6 +104,14 @@ export const settingsCalls = {
     access: 'public',
     summary: 'What pages show of the settings.',
     data: shownView,
+  }),
+  legal: call({
+    endpoint: endpoints.settings.legal,
+    access: 'public',
+    summary:
+      'The owner’s own text of a legal page, empty where the shop’s is shown, and since when it reads so.',
+    input: z.object({ page: z.enum(legalPages, 'invalid') }),
+    data: z.object({ text: z.object({ en: z.string(), fr: z.string() }), since: z.string() }),
   }),
   get: call({
     endpoint: endpoints.settings.get,

@@ -114,4 +114,16 @@ export const statementCalls = {
     summary: 'Notes what was found out about a line of a statement.',
     input: z.object({ lineId: statementId, note: requiredText(statementLimits.note) }),
   }),
+  bookLine: call({
+    endpoint: endpoints.statements.bookLine,
+    access: 'manager',
+    audit: 'money',
+    summary:
+      'Enters money that only a statement knows as the payment of an order: it pays what is due, and what the order does not need is due back.',
+    input: z.object({
+      lineId: statementId,
+      orderNumber: requiredText(limits.name),
+      note: requiredText(statementLimits.note),
+    }),
+  }),
 };

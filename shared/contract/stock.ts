@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { adjustmentCauses, movementReasons, stockViews } from '../stock.ts';
+import { adjustmentCauses, MOST_LOW_STOCK, movementReasons, stockViews } from '../stock.ts';
 import { call, readsOnly } from './call.ts';
 import {
   idField,
@@ -10,6 +10,7 @@ import {
   pageField,
   pageSizeField,
   stockChangeField,
+  wholeNumber,
 } from './fields.ts';
 
 const stockRowView = z.object({
@@ -20,6 +21,11 @@ const stockRowView = z.object({
   stock: z.number().int(),
   /** False for a draft. */
   isPublished: z.boolean(),
+  isLow: z.boolean(),
+  /** From how many pieces on it runs out; null where it is the shop's number. */
+  lowStock: z.number().int().nullable(),
+  /** People who want to hear when it is back. */
+  waiting: z.number().int(),
 });
 export type StockRowView = z.output<typeof stockRowView>;
 
@@ -68,6 +74,21 @@ export const stockCalls = {
       change: stockChangeField,
       cause: z.enum(adjustmentCauses, 'required'),
       note: optionalText(limits.shortText).default(''),
+    }),
+    data: stockRowView,
+  }),
+  setLimit: call({
+    endpoint: endpoints.stock.setLimit,
+    access: 'catalogue',
+    audit: 'stock',
+    summary:
+      'From how many pieces on a product runs out, for lists and notices; empty is the number of the shop.',
+    input: z.object({
+      productId: idField,
+      limit: z.union(
+        [z.literal('').transform(() => null), wholeNumber(0, MOST_LOW_STOCK).nullable()],
+        'whole',
+      ),
     }),
     data: stockRowView,
   }),

@@ -6,6 +6,11 @@ export function formatChange(share: number, language: Language): string {
   return new Intl.NumberFormat(language, options).format(share);
 }
 
+/** '12%', '12 %' in French; up to one decimal. */
+export function formatShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
 /** '12K', '12 k' in French: for the axis of a chart. */
 export function formatShort(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { notation: 'compact' }).format(value);

@@ -5,12 +5,14 @@ import { defineMessages } from './define-messages.ts';
 /** What is on a bill beside its lines. */
 export const billMessages = defineMessages({
   en: {
+    gift: 'Gift',
     reduction: 'Reduction',
     reductionBy: (code: string) => `Code ${code}`,
     delivery: 'Delivery',
     pickUp: 'You pick it up at the shop: we call you when it is ready.',
   },
   fr: {
+    gift: 'Cadeau',
     reduction: 'Remise sur la commande',
     reductionBy: (code: string) => `Code promo ${code}`,
     delivery: 'Livraison',

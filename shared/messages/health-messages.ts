@@ -28,6 +28,12 @@ export const healthFindingMessages = defineMessages({
       `Payment providers that often give no answer: ${count}. The page Payment health says which.`,
     paymentsBad: (count: number) =>
       `Payments that stay without an answer, refunds that are stuck, and providers that do not answer: ${count}. The page Payment health says which.`,
+    phonesOk: (count: number) => `Messages to phones leave. Of the last 24 hours: ${count}.`,
+    phonesLook: (count: number) =>
+      `Messages to phones that were not delivered, or wait because of the limits: ${count}. The page Payment health says more.`,
+    phonesBad: (count: number) =>
+      `Messages to phones do not leave: look at the gateway’s account. Minutes that the oldest has waited: ${count}.`,
+    phonesNone: 'The shop sends no messages to phones: no gateway is set.',
     proxyOk: 'Requests are counted by shopper.',
     proxyLook:
       'A proxy stands in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
@@ -57,6 +63,12 @@ export const healthFindingMessages = defineMessages({
       `Prestataires de paiement qui ne répondent pas toujours\u00a0: ${count}. La page Santé des paiements dit lesquels.`,
     paymentsBad: (count) =>
       `Paiements sans réponse, remboursements bloqués et prestataires qui ne répondent plus\u00a0: ${count}. La page Santé des paiements dit lesquels.`,
+    phonesOk: (count) => `Les messages aux téléphones partent. Des dernières 24 heures\u00a0: ${count}.`,
+    phonesLook: (count) =>
+      `Messages aux téléphones non remis, ou en attente à cause des limites\u00a0: ${count}. La page Santé des paiements en dit plus.`,
+    phonesBad: (count) =>
+      `Les messages aux téléphones ne partent pas\u00a0: voyez le compte chez l’opérateur. Minutes d’attente du plus ancien\u00a0: ${count}.`,
+    phonesNone: 'La boutique n’envoie pas de messages aux téléphones\u00a0: aucun opérateur n’est réglé.',
     proxyOk: 'Les requêtes sont comptées par client.',
     proxyLook:
       'Un proxy se trouve devant la boutique alors que TRUST_PROXY est désactivé\u00a0: tous les clients comptent pour un, et un seul peut bloquer les autres. Réglez TRUST_PROXY.',
@@ -70,7 +82,10 @@ type Finding = { check: HealthCheck; level: HealthLevel; amount: number | null }
 
 export function healthFindingText(language: Language, { check, level, amount }: Finding): string {
   const texts = healthFindingMessages[language];
-  if (check === 'backups' && level === 'ok' && amount === null) return texts.backupsNone;
+  if (level === 'ok' && amount === null) {
+    if (check === 'backups') return texts.backupsNone;
+    if (check === 'phones') return texts.phonesNone;
+  }
   const text = texts[`${check}${suffixes[level]}`];
   return typeof text === 'string' ? text : text(amount ?? 0);
 }

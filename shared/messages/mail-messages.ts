@@ -27,6 +27,12 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Yes, send me the newsletter',
     newsletterNotAsked:
       'It was not you? Then do nothing: without this link no letter comes, and the address is deleted in a week.',
+    backInStockSubject: (name: string) => `${name} is back`,
+    backInStock: (name: string) => `You wanted to hear when ${name} is in stock again: it is.`,
+    backInStockLink: 'See it',
+    backInStockOnce: 'This is the only message about it. It is not put aside for you.',
+    backInStockStop: 'No more messages of this kind:',
+    backInStockSms: (store: string, name: string) => `${store}: ${name} is back.`,
     staffInvitationSubject: (store: string) => `Invitation to work at ${store}`,
     staffInvitation: (store: string, role: string) =>
       `You are invited to work at ${store}. Your role: ${role}.`,
@@ -93,6 +99,13 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Oui, je veux la newsletter',
     newsletterNotAsked:
       'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucune lettre ne viendra, et l’adresse sera effacée dans une semaine.',
+    backInStockSubject: (name: string) => `De retour\u00a0: ${name}`,
+    backInStock: (name: string) =>
+      `Vous vouliez être prévenu du retour de ${name}\u00a0: c’est de nouveau en stock.`,
+    backInStockLink: 'Voir le produit',
+    backInStockOnce: 'C’est le seul message à ce sujet. Le produit n’est pas mis de côté pour vous.',
+    backInStockStop: 'Ne plus recevoir ces messages\u00a0:',
+    backInStockSms: (store: string, name: string) => `${store}\u00a0: ${name} est de retour.`,
     staffInvitationSubject: (store: string) => `Invitation à travailler chez ${store}`,
     staffInvitation: (store: string, role: string) =>
       `Vous êtes invité à travailler chez ${store}. Votre rôle\u00a0: ${role}.`,

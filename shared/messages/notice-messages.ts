@@ -4,6 +4,8 @@ import { defineMessages } from './define-messages.ts';
 export const noticeMessages = defineMessages({
   en: {
     orderTitle: (number: string) => `New order ${number}`,
+    handoverTitle: 'A rider says another sum',
+    handoverBody: (counted: string, said: string) => `Counted ${counted}, the rider says ${said}.`,
     issueTitle: (number: string) => `To look at: order ${number}`,
     messageTitle: 'New message',
     messageBody: 'Someone has written to the shop.',
@@ -15,6 +17,8 @@ export const noticeMessages = defineMessages({
   },
   fr: {
     orderTitle: (number: string) => `Nouvelle commande ${number}`,
+    handoverTitle: 'Un livreur annonce une autre somme',
+    handoverBody: (counted: string, said: string) => `Compté ${counted}, le livreur dit ${said}.`,
     issueTitle: (number: string) => `À régler\u00a0: commande ${number}`,
     messageTitle: 'Nouveau message',
     messageBody: 'Quelqu’un a écrit à la boutique.',

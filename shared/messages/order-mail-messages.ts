@@ -16,6 +16,8 @@ export const orderMailMessages = defineMessages({
     dispatchedSubject: (order: string) => `Your order ${order} is on its way`,
     dispatchedNews: (order: string) =>
       `Your order ${order} has left the shop. The courier calls before arriving: please keep your phone on.`,
+    readySubject: (order: string) => `Your order ${order} is ready to collect`,
+    readyNews: (order: string) => `Your order ${order} is ready: you can collect it at the shop.`,
     deliveredSubject: (order: string) => `Your order ${order} was delivered`,
     deliveredNews: (order: string) => `Your order ${order} was handed over. We hope that you enjoy it!`,
     reviewSubject: (order: string) => `How do you like your order ${order}?`,
@@ -37,6 +39,8 @@ export const orderMailMessages = defineMessages({
     givenBack: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
     payCourier: (amount: string) => `Please have ${amount} ready for the courier.`,
+    payHere: (amount: string) => `You pay ${amount} when you collect it.`,
+    nothingToPayHere: 'It is paid already: there is nothing to pay at the shop.',
     nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
     nothingTaken: 'You owe us nothing.',
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
@@ -62,6 +66,9 @@ export const orderMailMessages = defineMessages({
     dispatchedSubject: (order: string) => `Votre commande ${order} est en route`,
     dispatchedNews: (order: string) =>
       `Votre commande ${order} a quitté la boutique. Le livreur appelle avant d’arriver\u00a0: gardez votre téléphone allumé.`,
+    readySubject: (order: string) => `Votre commande ${order} est prête à retirer`,
+    readyNews: (order: string) =>
+      `Votre commande ${order} est prête\u00a0: vous pouvez la retirer en boutique.`,
     deliveredSubject: (order: string) => `Votre commande ${order} a été livrée`,
     deliveredNews: (order: string) =>
       `Votre commande ${order} vous a été remise. Nous espérons qu’elle vous plaira\u202f!`,
@@ -85,6 +92,8 @@ export const orderMailMessages = defineMessages({
     givenBack: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,
     payCourier: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
+    payHere: (amount: string) => `Vous réglez ${amount} en la retirant.`,
+    nothingToPayHere: 'Elle est déjà payée\u00a0: il n’y a rien à régler en boutique.',
     nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',
     nothingTaken: 'Vous ne nous devez rien.',
     simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** Said by the status's own code. */
@@ -43,3 +45,17 @@ export const orderStatusMessages = defineMessages({
     Returned: 'Retournée',
   },
 });
+
+/** An order that is picked up at the shop has no rider. */
+const pickUpWords: Record<Language, Partial<Record<OrderStatus, string>>> = {
+  en: { 'Out for delivery': 'Ready to collect', Delivered: 'Collected', Refused: 'Not collected' },
+  fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Retirée', Refused: 'Non retirée' },
+};
+
+export function orderStatusText(
+  status: OrderStatus,
+  { isPickUp }: { isPickUp: boolean },
+  language: Language,
+): string {
+  return (isPickUp ? pickUpWords[language][status] : undefined) ?? orderStatusMessages[language][status];
+}

@@ -13,6 +13,7 @@ export const columnTitles = defineMessages({
     price: 'Price FCFA',
     discount: 'Discount %',
     bulkPrice: 'Bulk price FCFA',
+    purchaseCost: 'Purchase cost FCFA',
     stock: 'Quantity in stock',
     categories: 'Categories',
     subCategories: 'Sub-categories',
@@ -23,6 +24,7 @@ export const columnTitles = defineMessages({
     shadeHex: 'Shade colour',
     family: 'Family of shades',
     isPublished: 'Published',
+    barcode: 'Barcode',
   },
   fr: {
     reference: 'Référence',
@@ -35,6 +37,7 @@ export const columnTitles = defineMessages({
     price: 'Prix FCFA',
     discount: 'Remise %',
     bulkPrice: 'Prix de gros FCFA',
+    purchaseCost: 'Coût d’achat FCFA',
     stock: 'Quantité en stock',
     categories: 'Catégories',
     subCategories: 'Sous-catégories',
@@ -45,6 +48,7 @@ export const columnTitles = defineMessages({
     shadeHex: 'Couleur de la teinte',
     family: 'Gamme de teintes',
     isPublished: 'Publié',
+    barcode: 'Code-barres',
   },
 });
 
@@ -61,6 +65,7 @@ export const productFormLabels = defineMessages({
     price: 'Price',
     discount: 'Discount',
     bulkPrice: 'Bulk Price',
+    purchaseCost: 'Cost of one piece',
     stock: 'Number of Stock',
     categories: 'Category',
     subCategories: 'Sub Category',
@@ -70,6 +75,7 @@ export const productFormLabels = defineMessages({
     shadeHex: 'Shade colour',
     family: 'Family',
     isPublished: 'Show in the shop',
+    barcode: columnTitles.en.barcode,
   },
   fr: {
     reference: 'Référence',
@@ -82,6 +88,7 @@ export const productFormLabels = defineMessages({
     price: 'Prix',
     discount: 'Remise',
     bulkPrice: 'Prix de gros',
+    purchaseCost: 'Coût d’achat d’une pièce',
     stock: 'Quantité en stock',
     categories: 'Catégorie',
     subCategories: 'Sous-catégorie',
@@ -91,6 +98,7 @@ export const productFormLabels = defineMessages({
     shadeHex: 'Couleur de la teinte',
     family: 'Famille',
     isPublished: 'Montrer dans la boutique',
+    barcode: columnTitles.fr.barcode,
   },
 });
 
@@ -101,8 +109,11 @@ export const productFormHelp = defineMessages({
     weightGrams: 'Of what one piece holds. From 50 g on, shoppers see the price of 100 g.',
     price: 'In FCFA.',
     bulkPrice: 'Shown to wholesale buyers. Leave it empty for none.',
+    purchaseCost:
+      'What one piece costs you. Only the people of the shop see it: the margin is worked out from it.',
     family: 'The same word for all shades, such as velvet lipstick.',
     reference: 'What import files name this product by. Left empty, the shop makes one.',
+    barcode: 'The digits under the bars. A scanner writes them here; a count finds the product by them.',
     isPublished: 'Not ticked, it is a draft that only admins see.',
   },
   fr: {
@@ -110,9 +121,12 @@ export const productFormHelp = defineMessages({
     weightGrams: 'De ce que contient une pièce. À partir de 50 g, les clients voient le prix de 100 g.',
     price: 'En FCFA.',
     bulkPrice: 'Montré aux revendeurs. Laissez vide s’il n’y en a pas.',
+    purchaseCost: 'Ce qu’une pièce vous coûte. Seule l’équipe le voit\u00a0: la marge en est tirée.',
     family: 'Le même mot pour toutes les teintes, par exemple velvet lipstick.',
     reference:
       'C’est par elle que les fichiers d’import désignent ce produit. Laissée vide, la boutique en crée une.',
+    barcode:
+      'Les chiffres sous les barres. Un lecteur les écrit ici, et un inventaire retrouve le produit par eux.',
     isPublished: 'Sans cette coche, c’est un brouillon que seuls les administrateurs voient.',
   },
 });
@@ -130,6 +144,7 @@ export const productAuditLabels = defineMessages({
     price: 'Price',
     discount: 'Discount',
     bulkPrice: 'Bulk price',
+    purchaseCost: 'Purchase cost',
     stock: 'Stock',
     categories: 'Categories',
     subCategories: 'Sub-categories',
@@ -139,6 +154,7 @@ export const productAuditLabels = defineMessages({
     shade: 'Shade',
     family: 'Family',
     isPublished: 'In the shop',
+    barcode: columnTitles.en.barcode,
   },
   fr: {
     reference: 'Référence',
@@ -151,6 +167,7 @@ export const productAuditLabels = defineMessages({
     price: 'Prix',
     discount: 'Remise',
     bulkPrice: 'Prix de gros',
+    purchaseCost: 'Coût d’achat',
     stock: 'Stock',
     categories: 'Catégories',
     subCategories: 'Sous-catégories',
@@ -160,5 +177,6 @@ export const productAuditLabels = defineMessages({
     shade: 'Teinte',
     family: 'Famille',
     isPublished: 'En boutique',
+    barcode: columnTitles.fr.barcode,
   },
 });

@@ -1,6 +1,7 @@
 import { walletNames } from '../payment-methods.ts';
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
+import { orderedDeliveryMessages } from './ordered-delivery-messages.ts';
 
 /** Texts of a printed receipt. Payment methods and states have their own messages. */
 export const receiptMessages = defineMessages({
@@ -10,11 +11,15 @@ export const receiptMessages = defineMessages({
     invoice: 'Invoice',
     invoiceNumber: (number: string, day: string) => `No. ${number}, ${day}`,
     creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
+    creditNoteTitle: 'Credit note',
+    takenBack: (invoice: string, day: string) => `Given back of invoice ${invoice} of ${day}`,
+    refund: 'How it was given back',
     orderNumber: (order: string) => `Order ${order}`,
     orderedOn: (day: string) => `Placed on ${day}`,
     rccm: (number: string) => `RCCM: ${number}`,
     niu: (number: string) => `NIU: ${number}`,
     deliveredTo: 'Delivery to',
+    pickUp: orderedDeliveryMessages.en.pickUp,
     payment: 'Payment',
     cash_on_delivery: 'Cash on Delivery',
     card: 'Card',
@@ -53,11 +58,15 @@ export const receiptMessages = defineMessages({
     invoice: 'Facture',
     invoiceNumber: (number: string, day: string) => `N° ${number}, ${day}`,
     creditNote: (number: string, day: string) => `Avoir ${number}, ${day}`,
+    creditNoteTitle: 'Avoir',
+    takenBack: (invoice: string, day: string) => `Rendu sur la facture ${invoice} du ${day}`,
+    refund: 'Mode de remboursement',
     orderNumber: (order: string) => `Commande ${order}`,
     orderedOn: (day: string) => `Passée le ${day}`,
     rccm: (number: string) => `RCCM\u00a0: ${number}`,
     niu: (number: string) => `NIU\u00a0: ${number}`,
     deliveredTo: 'Livraison à',
+    pickUp: orderedDeliveryMessages.fr.pickUp,
     payment: 'Paiement',
     cash_on_delivery: 'Paiement à la livraison',
     card: 'Carte bancaire',

@@ -27,6 +27,7 @@ const en: Texts = {
   SECOND_FACTOR_DUE: () => 'Your role asks for a second code at the login. Set it up on the page Security.',
   EMAIL_TAKEN: () => 'An account with this e-mail exists already. Log in, or recover your password.',
   CODE_WRONG: () => 'This code is wrong or has expired. Check it, or ask for a new one.',
+  NO_PHONE_CODES: () => 'The shop sends no codes to phones now. Log in with e-mail and password.',
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
     `Too many codes were asked for this address. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
   GRANT_MISSING: () => 'Verify a code first: this password change is not allowed or has expired.',
@@ -70,7 +71,9 @@ const en: Texts = {
         return `Valid from ${formatFrancs(facts.minimum)}: ${formatFrancs(facts.missing)} are missing.`;
     }
   },
+  GIFT_CHANGED: () => 'The gift has changed. Look at your order again before you place it.',
   PROMOTION_NOT_FOUND: () => 'This promotion is not here any more.',
+  CUSTOMER_NOTE_CHANGED: () => 'Someone else has written a note meanwhile. Close the form and open it again.',
   PROMOTION_CHANGED: () => 'Someone else has changed this promotion. Close the form and open it again.',
   ORDERS_OPEN: () =>
     'An order, a return or a refund is still under way. The account can be deleted once it is done.',
@@ -98,6 +101,9 @@ const en: Texts = {
   STATEMENT_EMPTY: () => 'No line of this file says a day and an amount. Check which column holds what.',
   STATEMENT_NOT_FOUND: () => 'This statement is not there any more.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `The file is too large: at most ${limitMegabytes} MB.`,
+  PICTURE_NOT_FOUND: () => 'The shop has no such picture.',
+  PICTURE_BACKGROUND_MIXED: () =>
+    'No plain background was found in this photo. It works where the product lies on one colour that reaches the edges and differs from its own: take it again on a plain cloth or sheet of paper.',
   PICTURE_UNREADABLE: () => 'This picture cannot be read. It may be damaged: try another one.',
   PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
@@ -107,12 +113,14 @@ const en: Texts = {
   IMPORT_NOT_READY: () =>
     'This is not possible at this moment. Reload the page and look where the import is.',
   IMPORT_TOO_OLD: () => 'This file was checked too long ago. Send it again.',
+  IMPORT_NOT_UNDOABLE: () => 'This import can no longer be undone.',
   IMPORT_FAULTY: ({ rows }) =>
     rows === 1
       ? 'One row has problems. Correct it, or apply the others without it.'
       : `${rows} rows have problems. Correct them, or apply the others without them.`,
   STOCK_SHORT: ({ name, available }) =>
     available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
+  COUNT_NOT_OPEN: () => 'This count has ended. Begin another one.',
   STOCK_BELOW_ZERO: ({ available }) =>
     available === 1 ? 'There is only 1 piece in stock.' : `There are only ${available} pieces in stock.`,
   SOLD_OUT: ({ name }) => `"${name}" is sold out. Remove it to continue.`,
@@ -127,13 +135,13 @@ const en: Texts = {
   PHONE_BLOCKED: ({ shopPhone }) =>
     `Orders with this phone number are not taken online. Call the shop: ${formatPhone(shopPhone)}.`,
   CASH_LIMIT: ({ most, shopPhone }) =>
-    `Your first order on delivery may come to ${formatFrancs(most)} at most. Pay this one online, or call the shop: ${formatPhone(shopPhone)}.`,
+    `Orders on delivery may come to ${formatFrancs(most)} in all until the shop has reached you. Pay this one online, or call the shop: ${formatPhone(shopPhone)}.`,
   OPEN_CASH_ORDERS: ({ shopPhone }) =>
-    `Several orders with this phone number are on their way and not paid yet. Wait for one to arrive, pay online, or call the shop: ${formatPhone(shopPhone)}.`,
-  RESERVATION_LIMIT: ({ minutes, shopPhone }) =>
-    `These pieces were kept for you without a payment. Choose cash on delivery, order again in ${minutes} min, or call the shop: ${formatPhone(shopPhone)}.`,
+    `Several orders of yours or of this phone number are on their way and not paid yet. Wait for one to arrive, pay online, or call the shop: ${formatPhone(shopPhone)}.`,
+  RESERVATION_LIMIT: ({ minutes, takesCash, shopPhone }) =>
+    `These pieces were kept for you without a payment. ${takesCash ? 'Choose cash on delivery, order' : 'Order'} again in ${minutes} min, or call the shop: ${formatPhone(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
-    `This phone was asked to pay too often. Try again in ${minutes} min, pay another way, or choose cash on delivery.`,
+    `This phone was asked to pay too often. Try again in ${minutes} min, or pay another way.`,
   PROMPT_OPEN: ({ minutes }) =>
     `A request to pay is still open on your phone. Approve or refuse it there, or try again in ${minutes} min, so that you do not pay twice.`,
   BLOCKED_PHONE_NOT_FOUND: () => 'This number is not on the list any more.',
@@ -142,6 +150,7 @@ const en: Texts = {
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
     `Delivery to this place has another price. Please call us at ${formatPhone(shopPhone)} to change the address.`,
+  CASH_NOT_TAKEN: () => 'Orders are paid online for now: please choose another way to pay.',
   CASH_NOT_HERE: ({ place }) => `Orders to ${place} are paid online: please choose another way to pay.`,
   PICK_UP_CLOSED: () => 'Picking up at the shop is not possible any more. Please choose delivery.',
   ZONES_CHANGED: () => 'Someone else has changed the delivery zones meanwhile. Look at them once more.',
@@ -149,10 +158,9 @@ const en: Texts = {
   RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
   RETURN_REQUESTED: () => 'You have asked to return this order already.',
   RETURN_ANSWERED: () => 'This return request has been answered already.',
-  PAYMENTS_UNAVAILABLE: () =>
-    'This way of paying online is not available. Choose another one, or cash on delivery.',
+  PAYMENTS_UNAVAILABLE: () => 'This way of paying is not available. Choose another one.',
   PAYMENT_NOT_STARTED: () =>
-    'The payment service does not answer. Your order is kept for you: try again in a moment, or choose cash on delivery.',
+    'The payment service does not answer. Your order is kept for you: try again in a moment, or choose another way to pay.',
   PAYMENT_NOT_OPEN: () => 'This order is no longer waiting for a payment.',
   PAYMENT_UNCLEAR: () =>
     'We are still asking whether your last payment went through. Wait a moment before you try again, so that you do not pay twice.',
@@ -206,6 +214,8 @@ const fr: Texts = {
     'Votre rôle demande un second code à la connexion. Activez-le sur la page Sécurité.',
   EMAIL_TAKEN: () => 'Un compte existe déjà avec cet e-mail. Connectez-vous ou récupérez votre mot de passe.',
   CODE_WRONG: () => 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  NO_PHONE_CODES: () =>
+    'La boutique n’envoie pas de code par téléphone actuellement. Connectez-vous avec l’e-mail et le mot de passe.',
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
     `Trop de codes ont été demandés pour cette adresse. Réessayez dans ${Math.ceil(retryAfterSeconds / 60)} min.`,
   GRANT_MISSING: () =>
@@ -251,7 +261,10 @@ const fr: Texts = {
         return `Valable dès ${formatFrancs(facts.minimum)}\u00a0: il manque ${formatFrancs(facts.missing)}.`;
     }
   },
+  GIFT_CHANGED: () => 'Le cadeau a changé. Revoyez votre commande avant de la passer.',
   PROMOTION_NOT_FOUND: () => 'Cette promotion n’existe plus.',
+  CUSTOMER_NOTE_CHANGED: () =>
+    'Quelqu’un d’autre a écrit une note entre-temps. Fermez le formulaire et rouvrez-le.',
   PROMOTION_CHANGED: () => 'Quelqu’un d’autre a modifié cette promotion. Fermez le formulaire et rouvrez-le.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
   ORDERS_OPEN: () =>
@@ -282,6 +295,9 @@ const fr: Texts = {
     'Aucune ligne de ce fichier ne donne un jour et un montant. Vérifiez ce que contient chaque colonne.',
   STATEMENT_NOT_FOUND: () => 'Ce relevé n’existe plus.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `Le fichier est trop lourd\u00a0: ${limitMegabytes} Mo au maximum.`,
+  PICTURE_NOT_FOUND: () => 'La boutique n’a pas cette image.',
+  PICTURE_BACKGROUND_MIXED: () =>
+    'Aucun fond uni n’a été trouvé dans cette photo. Il faut que le produit soit sur une seule couleur qui va jusqu’aux bords et diffère de la sienne\u00a0: reprenez-la sur un tissu ou une feuille unie.',
   PICTURE_UNREADABLE: () =>
     'Cette image est illisible. Elle est peut-être abîmée\u00a0: essayez-en une autre.',
   PICTURE_KIND_REFUSED: ({ found }) =>
@@ -293,6 +309,7 @@ const fr: Texts = {
   IMPORT_NOT_READY: () =>
     'Ce n’est pas possible en ce moment. Rechargez la page et regardez où en est l’import.',
   IMPORT_TOO_OLD: () => 'Ce fichier a été vérifié il y a trop longtemps. Renvoyez-le.',
+  IMPORT_NOT_UNDOABLE: () => 'Cet import ne peut plus être annulé.',
   IMPORT_FAULTY: ({ rows }) =>
     rows < 2
       ? 'Une ligne a des problèmes. Corrigez-la, ou appliquez les autres sans elle.'
@@ -301,6 +318,7 @@ const fr: Texts = {
     available === 1
       ? `Il ne reste qu’un exemplaire de «\u202f${name}\u202f».`
       : `Il ne reste que ${available} exemplaires de «\u202f${name}\u202f».`,
+  COUNT_NOT_OPEN: () => 'Cet inventaire est terminé. Commencez-en un autre.',
   STOCK_BELOW_ZERO: ({ available }) =>
     available < 2
       ? `Il n’y a que ${available} pièce en stock.`
@@ -318,13 +336,13 @@ const fr: Texts = {
   PHONE_BLOCKED: ({ shopPhone }) =>
     `Les commandes avec ce numéro de téléphone ne sont pas prises en ligne. Appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   CASH_LIMIT: ({ most, shopPhone }) =>
-    `Votre première commande payée à la livraison ne peut pas dépasser ${formatFrancs(most)}. Payez celle-ci en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Vos commandes payées à la livraison ne peuvent pas dépasser ${formatFrancs(most)} en tout avant que la boutique vous ait joint. Payez celle-ci en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   OPEN_CASH_ORDERS: ({ shopPhone }) =>
-    `Plusieurs commandes avec ce numéro de téléphone sont en route et pas encore payées. Attendez que l’une d’elles arrive, payez en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
-  RESERVATION_LIMIT: ({ minutes, shopPhone }) =>
-    `Ces pièces ont déjà été réservées pour vous sans paiement. Choisissez le paiement à la livraison, commandez à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Plusieurs de vos commandes, ou avec ce numéro de téléphone, sont en route et pas encore payées. Attendez que l’une d’elles arrive, payez en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  RESERVATION_LIMIT: ({ minutes, takesCash, shopPhone }) =>
+    `Ces pièces ont déjà été réservées pour vous sans paiement. ${takesCash ? 'Choisissez le paiement à la livraison, commandez' : 'Commandez'} à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
-    `Ce téléphone a reçu trop de demandes de paiement. Réessayez dans ${minutes} min, payez autrement ou choisissez le paiement à la livraison.`,
+    `Ce téléphone a reçu trop de demandes de paiement. Réessayez dans ${minutes} min ou payez autrement.`,
   PROMPT_OPEN: ({ minutes }) =>
     `Une demande de paiement est encore ouverte sur votre téléphone. Acceptez-la ou refusez-la, ou réessayez dans ${minutes} min, pour ne pas payer deux fois.`,
   BLOCKED_PHONE_NOT_FOUND: () => 'Ce numéro n’est plus sur la liste.',
@@ -335,6 +353,8 @@ const fr: Texts = {
     'Cette commande a été payée pour un essai, sans argent reçu. Pour la préparer, il faut une confirmation de plus.',
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
     `La livraison à cet endroit a un autre prix. Appelez-nous au ${formatPhone(shopPhone)} pour changer l’adresse.`,
+  CASH_NOT_TAKEN: () =>
+    'Les commandes se paient en ligne pour l’instant\u00a0: choisissez un autre moyen de paiement.',
   CASH_NOT_HERE: ({ place }) =>
     `Les commandes pour ${place} se paient en ligne\u00a0: choisissez un autre moyen de paiement.`,
   PICK_UP_CLOSED: () => 'Le retrait en boutique n’est plus proposé. Choisissez la livraison.',
@@ -344,10 +364,9 @@ const fr: Texts = {
   RETURN_CLOSED: ({ days }) => `Un retour peut être demandé dans les ${days} jours après la livraison.`,
   RETURN_REQUESTED: () => 'Vous avez déjà demandé le retour de cette commande.',
   RETURN_ANSWERED: () => 'Cette demande de retour a déjà reçu une réponse.',
-  PAYMENTS_UNAVAILABLE: () =>
-    'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre, ou le paiement à la livraison.',
+  PAYMENTS_UNAVAILABLE: () => 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
   PAYMENT_NOT_STARTED: () =>
-    'Le service de paiement ne répond pas. Votre commande vous est gardée\u00a0: réessayez dans un instant, ou choisissez le paiement à la livraison.',
+    'Le service de paiement ne répond pas. Votre commande vous est gardée\u00a0: réessayez dans un instant, ou choisissez un autre moyen de paiement.',
   PAYMENT_NOT_OPEN: () => 'Cette commande n’attend plus de paiement.',
   PAYMENT_UNCLEAR: () =>
     'Nous vérifions encore si votre dernier paiement est passé. Patientez un instant avant de réessayer, pour ne pas payer deux fois.',

@@ -27,3 +27,22 @@ test('while changes are not received, a setting is read anew each time', async (
   await saveSettings(shop.store, owner, { piecesPerOrder: 30 });
   await expect.poll(() => store.shopSettings.read()).toMatchObject({ piecesPerOrder: 30 });
 });
+
+test('another name and phone are on kept pages, and in what another process writes, within a second', async () => {
+  await expect.poll(() => other.kept().isTrusted).toBe(true);
+  expect((await other.see('/contact')).text).toContain('Ndolo Beauty');
+  const made = other.rendered.length;
+  await other.see('/contact');
+  expect(other.rendered.length).toBe(made);
+
+  await saveSettings(shop.store, owner, { shopName: 'Belle Douala', shopPhone: '+237699112233' });
+
+  expect(shop.store.settings).toMatchObject({
+    name: 'Belle Douala',
+    phone: '+237699112233',
+    whatsApp: '+237699112233',
+    social: { whatsapp: 'https://wa.me/237699112233' },
+  });
+  await other.withinASecond(async () => (await other.see('/contact')).text).toContain('Belle Douala');
+  await other.withinASecond(async () => other.store.settings.phone).toBe('+237699112233');
+});

@@ -12,8 +12,10 @@ import {
   makeCategory,
   makeProduct,
   makeSubCategory,
+  TEST_IMAGE,
 } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
 
 // Every way in which a cached page or answer could become outdated. A visitor may wait for one second.
 
@@ -24,6 +26,7 @@ const { db } = store;
 let token: string;
 beforeAll(async () => {
   token = await shop.logInAs(await makeAdmin(store));
+  await makePicture(store, TEST_IMAGE);
 });
 
 function pathOf({ id, name }: { id: string; name: string }): string {
@@ -58,7 +61,7 @@ async function formOf({ id }: Pick<MadeProduct, 'id'>) {
   const { data } = (await shop.call(endpoints.product.get, { limit: 100 }, { token })).body;
   const product = data.find(({ _id }) => _id === id);
   if (!product) throw new Error(`No product ${id}`);
-  return { ...product, bulkPrice: product.bulkPrice ?? '', image: [] };
+  return { ...product, bulkPrice: product.bulkPrice ?? '' };
 }
 
 describe('what an admin saves', () => {

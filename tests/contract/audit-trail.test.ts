@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockPhone } from '#core/accounts/blocked-phones.ts';
 import { newId } from '#core/ids.ts';
+import { startCount } from '#core/stock/start-count.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import { isForStaff } from '#shared/access.ts';
 import type { AuditKind } from '#shared/audit.ts';
@@ -37,6 +38,11 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     ...{ provider: 'mtn_momo', fileName: 'momo.csv', date: 'Date', reference: 'Id', amount: 'Amount' },
   }),
   [endpoints.statements.lookAt]: async () => ({ lineId: await statementLine(), note: 'A gift' }),
+  [endpoints.statements.bookLine]: async () => ({
+    lineId: await statementLine(),
+    orderNumber: await numberOfOrder(),
+    note: 'Sent by hand',
+  }),
   [endpoints.category.addCategory]: async () => ({ name: 'Lips', image: TEST_IMAGE }),
   [endpoints.category.update]: async () => ({
     _id: (await makeCategory(store)).id,
@@ -78,12 +84,21 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     change: 4,
     cause: 'received',
   }),
+  [endpoints.stock.setLimit]: async () => ({ productId: (await makeProduct(store)).id, limit: 12 }),
+  [endpoints.stockCount.end]: async () => ({
+    countId: (await startCount(store, await makeAdmin(store))).count?.id,
+    applies: true,
+  }),
   [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
   [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
   [endpoints.orderDesk.dispatch]: async () => ({ orders: [await placedOrder({ status: 'Packed' })] }),
   [endpoints.orderDesk.changeRider]: async () => ({
     _id: await placedOrder({ status: 'Out for delivery' }),
     ...{ shown: null, rider: await makeRider(1), note: 'Fell ill' },
+  }),
+  [endpoints.orderDesk.bringAgain]: async () => ({
+    _id: await placedOrder({ status: 'Out for delivery' }),
+    day: '2099-03-05',
   }),
   [endpoints.orderDesk.noteCall]: async () => ({ _id: await placedOrder(), noted: 0 }),
   [endpoints.orderDesk.noteRefusal]: async () => ({ _id: await placedOrder(), reason: 'changed_mind' }),
@@ -173,6 +188,9 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     return { orderId, shown: 'Placed', piece, into, seenTotal: 19_998 };
   },
   [endpoints.customer.delete]: async () => ({ id: (await makeUser(store)).id }),
+  [endpoints.customer.saveNote]: async () => ({
+    ...{ id: (await makeUser(store)).id, note: 'Calls back', tags: ['loyal'], shown: null },
+  }),
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.parcel.deliver]: async () => ({ id: await carriedParcel(), due: 19_998, amount: 19_998 }),
@@ -232,6 +250,15 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };
 
+async function numberOfOrder(): Promise<string> {
+  const { orderNumber } = await store.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('id', '=', await placedOrder())
+    .executeTakeFirstOrThrow();
+  return orderNumber;
+}
+
 async function statementLine(): Promise<number> {
   const { id: statementId } = await store.db
     .insertInto('statements')
@@ -244,7 +271,7 @@ async function statementLine(): Promise<number> {
   const { id } = await store.db
     .insertInto('statementLines')
     .values({
-      ...{ statementId, provider: 'orange_web', key: '1', kind: 'payment', referenceWords: [] },
+      ...{ statementId, provider: 'orange_web', key: randomUUID(), kind: 'payment', referenceWords: [] },
       ...{ reference: 'MP1', amount: 500, fee: 0, at: clock.now() },
     })
     .returning('id')

@@ -15,6 +15,7 @@ const madeEachTime = [
     'pay/:token',
     'newsletter/confirm',
     'newsletter/unsubscribe',
+    'stock-alert/stop',
     '*',
   ],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],

@@ -149,7 +149,14 @@ test('the account menu has the same entries in the header and beside the pages',
   await shop.header.getByRole('button', { name: 'Account' }).click();
   for (const menu of [shop.header, page.getByRole('complementary')]) {
     const entries = menu.getByRole('navigation', { name: shopper.name }).getByRole('listitem');
-    await expect(entries).toHaveText(['Profile', 'My Orders', 'Save Address', 'Security', 'Log Out']);
+    await expect(entries).toHaveText([
+      'Profile',
+      'My Orders',
+      'Wishlist',
+      'Save Address',
+      'Security',
+      'Log Out',
+    ]);
   }
   await shop.header.getByRole('link', { name: 'My Orders' }).click();
   await expect(page).toHaveURL('/dashboard/myorders');

@@ -713,6 +713,59 @@ test('several products are raised by ten percent at once, and undone at once', a
   await expect(rows).toContainText('1\u202f000');
 });
 
+test('several products move to another category, and get a discount that ends by itself', async ({
+  page,
+}) => {
+  const word = newWord();
+  const shelf = await addShelf();
+  for (const name of ['one', 'two']) await addProduct({ name: `${word} ${name}`, price: 4_000 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page);
+  await searchbox(page).fill(word);
+  const rows = page.getByRole('list', { name: 'Products' });
+  await expect(rows.getByRole('article')).toHaveCount(2);
+  const pickAll = async () => {
+    await page.getByRole('checkbox', { name: `Select ${word} one` }).check();
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByRole('button', { name: 'Change them' }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await pickAll();
+  await dialog.getByLabel('What changes?').selectOption('Move to a category');
+  await dialog.getByLabel('To the category').selectOption(shelf.category.name);
+  await expect(dialog.getByLabel('To the sub-category').getByRole('option')).toHaveText([
+    'No sub-category',
+    shelf.subCategory.name,
+  ]);
+  await dialog.getByLabel('To the sub-category').selectOption(shelf.subCategory.name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const { api } = await openOwner();
+  const inCategory = async () =>
+    (await api.productList.find({ category: shelf.category._id })).data.map(({ name }) => name);
+  expect((await inCategory()).toSorted()).toEqual([`${word} one`, `${word} two`]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(inCategory).toEqual([]);
+
+  await pickAll();
+  await dialog.getByLabel('What changes?').selectOption('Discount with a beginning and an end');
+  await dialog.getByLabel('By how much?').fill('25');
+  await dialog.getByLabel('Ends').fill('2099-12-24T18:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const sale = (await api.promotion.list({})).data.find(({ namedProducts }) =>
+    namedProducts[0]?.name.startsWith(word),
+  );
+  expect(sale).toMatchObject({
+    kind: 'sale',
+    value: 25,
+    state: 'running',
+    endsAt: '2099-12-24T17:00:00.000Z',
+  });
+  expect(sale?.products).toHaveLength(2);
+  await api.promotion.stop({ id: sale?.id ?? '' });
+});
+
 test('drafts, a category and the order of the list are in its address', async ({ page }) => {
   const word = newWord();
   await addProduct({ name: `${word} shown`, price: 900 });

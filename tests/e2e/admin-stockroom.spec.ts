@@ -40,6 +40,11 @@ for (const [screen, viewport] of screensFor('the owner finds what runs out')) {
     await adjust.click();
     await expect(dialog).toContainText('In stock now: 3');
     await dialog.getByLabel('What happens').selectOption('Take pieces away');
+    await expect(dialog.getByLabel('Reason').getByRole('option')).toHaveText([
+      'Damaged',
+      'Lost or stolen',
+      'Other',
+    ]);
     await dialog.getByLabel('How many').fill('2,5');
     await dialog.getByLabel('Reason').selectOption('Damaged');
     await dialog.getByLabel('Note').fill('Wet boxes');
@@ -66,6 +71,25 @@ for (const [screen, viewport] of screensFor('the owner finds what runs out')) {
     await expect(row.getByRole('button', { name: `Stock history of ${product.name}` })).toBeFocused();
   });
 }
+
+test('pieces that were counted become the stock, and a delivery is no breakage', async ({ shop, page }) => {
+  const product = await addProduct({ stock: 8 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeAsOwner(page);
+  await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole('button', { name: /^Adjust the stock/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+  await expect(dialog.getByLabel('Reason').getByRole('option')).toHaveText(['Goods received', 'Other']);
+  await dialog.getByLabel('What happens').selectOption('I counted them');
+  await expect(dialog.getByLabel('Reason')).toBeHidden();
+  await dialog.getByLabel('Pieces that are there').fill('8');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('This is the number that the shop has already.');
+  await dialog.getByLabel('Pieces that are there').fill('5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => stockOf(product)).toBe(5);
+});
 
 for (const [screen, viewport] of screensFor('more pieces than there are cannot')) {
   test(`more pieces than there are cannot be taken away: it says so, and the form stays as it was typed (${screen})`, async ({
@@ -165,6 +189,7 @@ for (const [screen, viewport] of screensFor('a message of the contact form')) {
     await shopApi().contact.sendMessage({
       name: `Bih ${word}`,
       email: 'bih@example.com',
+      phone: '677 00 11 22',
       subject: 'advice',
       message: `Which shade suits me?\n<script>alert(1)</script> ${word}`,
       consent: true,
@@ -181,6 +206,8 @@ for (const [screen, viewport] of screensFor('a message of the contact form')) {
       'href',
       'mailto:bih@example.com?subject=Re%3A%20Beauty%20Advice',
     );
+    const chat = message.getByRole('link', { name: `Answer by WhatsApp: Bih ${word}` });
+    await expect(chat).toHaveAttribute('href', /wa\.me\/237677001122\?text=Hello%20Bih/);
     await message.getByRole('button', { name: 'Take on' }).click();
     await expect(shop.toast('Message moved')).toBeVisible();
     await expect(page.getByText('Nothing found')).toBeVisible();

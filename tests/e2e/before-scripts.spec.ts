@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactMessages } from '#app/messages/contact-messages.ts';
+import { productPath } from '#shared/page-paths.ts';
 import { newPerson, registerPerson } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -32,6 +33,53 @@ test('what was typed into the search before scripts came stays, and is searched'
   await expect(shop.searchInput).toHaveValue(gloss.name);
   await expect(shop.card(gloss.name)).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=/);
+});
+
+test('what was put into the cart before scripts came is in it then, once', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  const letScriptsCome = await openWithoutScriptsYet(shop, productPath(gloss));
+  const add = page.getByRole('main').getByRole('button', { name: /^Add/ }).first();
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await letScriptsCome();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Increase/ })
+      .first(),
+  ).toBeVisible();
+  await expect(shop.cartButton).toContainText('1');
+});
+
+test('a press while the parts of the page come one after the other counts once', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(pressAddUntilAnswered);
+  await shop.open(productPath(gloss));
+  await expect(shop.product(gloss.name).quantity).toBeVisible();
+  await expect(shop.cartButton).toContainText('1 item');
+});
+
+/** Presses Add in every task until a press is answered: the button does not look busy after it. */
+function pressAddUntilAnswered(): void {
+  const press = () => {
+    const add = document.querySelector('main .add-to-cart button[aria-label^="Add"]');
+    if (window.pressed && add instanceof HTMLButtonElement) {
+      add.click();
+      if (!add.ariaBusy) return;
+    }
+    setTimeout(press);
+  };
+  setTimeout(press);
+}
+
+test('the cart and the menu open where they were pressed before scripts came', async ({ shop, page }) => {
+  const letScriptsCome = await openWithoutScriptsYet(shop, '/');
+  await shop.cartButton.click();
+  await letScriptsCome();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('e-mail and password typed before scripts came stay, and never reach the address', async ({

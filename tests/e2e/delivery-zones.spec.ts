@@ -1,4 +1,6 @@
+import { cartMessages } from '#app/messages/cart-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { doualaAddress, holdTokens, newPerson } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
@@ -8,6 +10,8 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 let own: OwnShop;
 
 test.use({ viewport: phone, locale: 'fr-FR' });
+// One second shop for all of them, one after the other: it has a port of its own.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   own = await startOwnShop();
 });
@@ -43,6 +47,43 @@ async function aProduct() {
   await own.owner.product.updateDetails({ ...data, price: 5000, discount: 0, stock: 20 });
   return product;
 }
+
+test('a shop with fees promises free delivery on no page', async ({ browser }) => {
+  const { version: seenVersion } = await own.owner.delivery.getZones({});
+  await own.owner.delivery.saveZones({
+    seenVersion,
+    zones: [
+      { ...terms, city: 'Douala', fee: 1500 },
+      { ...terms, fee: 3000, daysFrom: 2, daysTo: 4 },
+    ],
+  });
+  const product = await aProduct();
+  const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const shop = new ShopPage(page, 'fr');
+  const { data: categories } = await own.owner.category.get({});
+  const [category] = categories;
+  if (!category) throw new Error('The second shop has no category.');
+  const paths = ['/', productPath(product), `/${category.name}-${category._id}`, '/new-arrival', '/contact'];
+  for (const path of [...paths, '/terms', '/cart', '/register', '/brands', '/offers']) {
+    for (const language of ['fr', 'en'] as const) {
+      await page.goto(inLanguage(path, language));
+      await expect(page.getByRole('main')).toBeVisible();
+      const document = `${await page.title()} ${await page.locator('html').innerHTML()}`;
+      const visible = document.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+      expect(visible, `${path} in ${language}`).not.toMatch(
+        /gratuit|offerte|free (of charge )?(delivery|everywhere)|delivered free|delivery is (always )?free|Rien, partout|Nothing, everywhere/i,
+      );
+      expect(visible.replaceAll(/&nbsp;|\s/g, ' ')).toMatch(/(delivery from|livraison dès) 1 500 FCFA/i);
+    }
+  }
+  await shop.open('/');
+  await expect(shop.heading).toHaveText('La beauté pour nos peaux, livrée chez vous');
+  expect(await (await page.request.get('/fr/manifest.webmanifest')).text()).not.toContain('gratuit');
+  const { version } = await own.owner.delivery.getZones({});
+  await own.owner.delivery.saveZones({ seenVersion: version, zones: [] });
+  await context.close();
+});
 
 test('Douala with a quarter, Maroua without cash, the shop for free: seen before it is ordered', async ({
   browser,
@@ -84,11 +125,19 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await expect(checkout.cashOnDelivery).toBeDisabled();
   await expect(main.getByText('Les commandes pour Maroua se paient en ligne')).toBeVisible();
 
+  // The products say what holds in Maroua now, not what the first zone promises.
+  await shop.open('/search?q=rouge');
+  await expect(main.getByText(/^Maroua · 3–5\sjours$/).first()).toBeVisible();
+  await expect(main.getByText(/^Douala · jour même$/)).toHaveCount(0);
+  await shop.open('/checkout');
+  await checkout.addresses.getByRole('radio').nth(1).check();
+
   await delivery.getByRole('radio', { name: /^Retrait en boutique/ }).check();
   await expect(delivery).toContainText('Akwa, rue Joffre');
   await expect(checkout.cashOnDelivery).toContainText(formatFrancs(10_000));
   await delivery.getByRole('radio', { name: /^Livraison à Maroua/ }).check();
   await checkout.addresses.getByRole('radio').first().check();
+  await delivery.getByRole('combobox', { name: 'Quartier' }).selectOption('Bonapriso');
 
   // The owner raises the fee meanwhile: the new total is shown, and nothing is lost.
   const { data: zones, version: seenVersion } = await own.owner.delivery.getZones({});
@@ -103,5 +152,82 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await expect(main).toContainText(`Livraison${formatFrancs(750)}`);
   const { data: orders } = await api.order.orderList({});
   expect(orders).toMatchObject([{ totalAmt: 10_750, deliveryFee: 750, deliveryZone: 'Douala, Bonapriso' }]);
+  await context.close();
+});
+
+for (const language of ['fr', 'en'] as const) {
+  test(`the cart says how many pieces are sold online, and leads on with as many (${language})`, async ({
+    browser,
+  }) => {
+    await own.owner.settings.save({ piecesPerProduct: 4, piecesPerOrder: 4 });
+    const { tokens } = await shopper(6);
+    const context = await browser.newContext({ baseURL: own.url, viewport: phone });
+    const page = await context.newPage();
+    await holdTokens(page, { tokens });
+    const texts = cartMessages[language];
+    await new ShopPage(page, language).open('/cart');
+    const proceed = page.getByRole('main').getByRole('button', { name: texts.proceed });
+    await expect(page.getByText(texts.productLimit(4, '').split('.')[0] ?? '')).toBeVisible();
+    await expect(page.getByText(texts.orderLimit(4, '').split('.')[0] ?? '')).toBeVisible();
+    await expect(proceed).toBeDisabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts.takeOnly(4) })
+      .click();
+    await expect(proceed).toBeEnabled();
+    await context.close();
+    await own.owner.settings.save({ piecesPerProduct: 1_000, piecesPerOrder: 100_000 });
+  });
+}
+
+test('a shop that takes no cash speaks of it on no page, and machines read what delivery costs', async ({
+  browser,
+}) => {
+  const product = await aProduct();
+  const { data: categories } = await own.owner.category.get({});
+  const [category] = categories;
+  if (!category) throw new Error('The second shop has no category.');
+  const paths = [
+    '/',
+    productPath(product),
+    `/${category.name}-${category._id}`,
+    '/contact',
+    '/terms',
+    '/checkout',
+  ];
+  const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const cash = /(paid|pay|cash) on delivery|(à|a) la livraison|en espèces à/i;
+  const wordsOf = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    const document = `${await page.title()} ${await page.locator('html').innerHTML()}`;
+    return document.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  };
+  // With delivery free and with fees: the words are not the same.
+  for (const zones of [[], [{ ...terms, fee: 3000, daysFrom: 2, daysTo: 4 }]]) {
+    const { version } = await own.owner.delivery.getZones({});
+    await own.owner.delivery.saveZones({ seenVersion: version, zones });
+    await own.owner.settings.save({ takesCash: true });
+    expect(await wordsOf('/fr')).toMatch(cash);
+    await own.owner.settings.save({ takesCash: false });
+    for (const path of paths) {
+      for (const language of ['fr', 'en'] as const) {
+        expect(await wordsOf(inLanguage(path, language)), `${path} in ${language}`).not.toMatch(cash);
+      }
+    }
+  }
+  await page.goto(inLanguage(productPath(product), 'fr'));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const offers = data.map((json) => JSON.parse(json)).find((one) => one['@type'] === 'Product')?.offers;
+  expect(offers.shippingDetails).toMatchObject({
+    shippingRate: { currency: 'XAF', minValue: 3000, maxValue: 3000 },
+    shippingDestination: { addressCountry: 'CM' },
+    deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+  });
+  await own.owner.settings.save({ takesCash: true });
+  const { version } = await own.owner.delivery.getZones({});
+  await own.owner.delivery.saveZones({ seenVersion: version, zones: [] });
   await context.close();
 });

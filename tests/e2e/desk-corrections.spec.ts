@@ -1,7 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, dispatchOrder, newRider, packOrder } from '#tests/support/deliver-order.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -51,6 +51,30 @@ for (const [screen, viewport] of screensFor('a parcel that is out changes')) {
     await expect(page.getByRole('article', { name: first.name })).toHaveCount(0);
   });
 }
+
+test('the office gives a parcel another day when no one was at home', async ({ page }) => {
+  await page.setViewportSize(screens.phone);
+  const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+  await packOrder(order);
+  await dispatchOrder(order);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/orders/${order._id}`);
+  await page.getByRole('button', { name: 'Personne' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personne' });
+  await expect(dialog).toContainText(order.orderId);
+  await dialog.getByLabel('Nouveau jour').fill('2099-03-05');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const history = page.getByRole('region', { name: 'Ce qui s’est passé' });
+  await expect(history).toContainText('2099');
+  await expect(
+    page
+      .getByRole('button', { name: 'Encaisser' })
+      .or(page.getByRole('button', { name: /payée/ }))
+      .first(),
+  ).toBeVisible();
+});
 
 for (const [screen, viewport] of screensFor('wrong cash entries are corrected by')) {
   test(`wrong cash entries are corrected by other entries, at the door and in the till (${screen})`, async ({

@@ -121,3 +121,26 @@ function focusIsBehind(page: Page): Promise<boolean> {
     return activeElement !== document.body && activeElement?.closest('dialog[open]') === null;
   });
 }
+
+test('the second press of a double click on a closing dialog does not reach the page under it', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await shop.open('/search');
+  await shop.cartButton.click();
+  // Waits until the drawer stands still.
+  await shop.cart.getByRole('button', { name: /^Close/ }).hover();
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await press(1);
+  await expect(shop.cart).toBeHidden();
+  await page.evaluate(() => document.body.addEventListener('click', () => document.body.append('reached')));
+  await press(2);
+  await expect(page.getByText('reached')).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await press(1);
+  await expect(page.getByText('reached')).toHaveCount(1);
+});

@@ -61,6 +61,7 @@ for (const scene of scenes) {
       // Soft: a failure in one language or at one width does not hide the others.
       expect.soft(await violations(page), `axe ${where}`).toEqual([]);
       expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
+      expect.soft(await smallDisplayTexts(page), `display font below 24 px ${where}`).toEqual([]);
       if (screen === 'phone') expect.soft(await narrowTargets(page), `too small ${where}`).toEqual([]);
       if (chosen[index + 1]?.language === language) continue;
       await page.setViewportSize({ width: 320, height: 640 });
@@ -113,6 +114,22 @@ function narrowTargets(page: Page): Promise<string[]> {
       .map(
         (control) => `${control.tagName}.${control.className} ${sizeOf(control).map(Math.round).join(' x ')}`,
       );
+  });
+}
+
+/** Ojuju's letters run together when they are small. The word mark is a drawing and has its own size. */
+function smallDisplayTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const small = new Set<string>();
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      if (!parentElement || !/\S/.test(textContent ?? '') || parentElement.closest('.logo')) continue;
+      const { fontFamily, fontSize } = getComputedStyle(parentElement);
+      if (/^"?Ojuju/.test(fontFamily) && Number.parseFloat(fontSize) < 24)
+        small.add(`${parentElement.tagName}.${parentElement.className} ${fontSize} ${textContent}`);
+    }
+    return [...small];
   });
 }
 

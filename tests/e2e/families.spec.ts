@@ -144,6 +144,34 @@ test.describe('on a laptop', () => {
     return { shop, rows };
   }
 
+  test('what was typed of a family survives a tab that the phone ends', async ({ page, context }) => {
+    const family = await addFamily();
+    const { rows } = await openFamily(page, family);
+    await priceField(page).fill('5 200');
+    await rows.nth(1).getByLabel('Stock', { exact: true }).fill('17');
+    const kept = (on: Page) => on.evaluate(() => localStorage.getItem('typed_family'));
+    await expect.poll(() => kept(page)).toContain('"17"');
+    await page.close();
+
+    const next = await context.newPage();
+    const { rows: shown } = await openFamily(next, family);
+    const notice = next.getByRole('region', { name: 'A product that was not saved' });
+    await expect(notice).toContainText(family.name);
+    await notice.getByRole('button', { name: 'Restore' }).click();
+    await expect(priceField(next)).toHaveValue('5 200');
+    await expect(shown.nth(1).getByLabel('Stock', { exact: true })).toHaveValue('17');
+    await save(next).click();
+    await expect
+      .poll(async () => (await familyOf(family.name)).shades.map(({ stock }) => stock))
+      .toEqual([5, 17, 5]);
+    expect((await familyOf(family.name)).shades.map(({ price }) => price)).toEqual([5200, 5200, 5200]);
+    await expect.poll(() => kept(next)).toBeNull();
+
+    const other = await openFamily(next, await addFamily());
+    await expect(other.rows.first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
   test('cells from a spreadsheet, another order, a new shade and one that leaves are one save', async ({
     page,
   }) => {

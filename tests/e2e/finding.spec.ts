@@ -1,7 +1,8 @@
-import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
-import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { reviewProduct } from '#tests/support/review-scenes.ts';
+import { addProduct, addShelf, changeProduct, newWord } from '#tests/support/shelf.ts';
 
 const shades = [
   ['Wouri', '#371d15', 'very deep, with a cool undertone', 4],
@@ -75,7 +76,17 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
     await expect(sheet.getByRole('group', { name: 'Very deep' })).toContainText('Cool undertone');
     await expect(sheet.getByRole('group', { name: 'Light', exact: true })).toContainText('Out of stock');
     await expect(sheet.getByRole('group', { name: 'Tan' })).toContainText('Only 2 left');
+    await sheet.getByLabel('Compare with').selectOption('Kapok');
+    await sheet.getByRole('radio', { name: 'Kribi' }).check();
+    const kribi = sheet.getByRole('region', { name: 'Kribi' });
+    const kapok = sheet.getByRole('region', { name: 'Kapok' });
+    await expect(kapok).toContainText('Out of stock');
+    const [left, right] = [await kribi.boundingBox(), await kapok.boundingBox()];
+    expect(left?.y).toBe(right?.y);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeCloseTo(right?.x ?? 0, 0);
+    // A shade beside itself says nothing: the comparison ends.
     await sheet.getByRole('radio', { name: 'Kapok' }).check();
+    await expect(kapok).toHaveCount(0);
     await expect(sheet.getByText('Out of stock', { exact: true }).last()).toBeVisible();
     await sheet.getByRole('radio', { name: 'Kribi' }).check();
     await sheet.getByRole('button', { name: /^Add .*Kribi/ }).click();
@@ -85,6 +96,28 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
     await expect(page).toHaveURL(listingPath(shelf.category, shelf.subCategory));
   });
 }
+
+test('cards and pages say how few are left, what 100 ml cost and what buyers give', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addShelf();
+  const product = await addProduct({ stock: 4, unit: '30 ml', price: 4500 }, shelf);
+  const { id } = await reviewProduct('Very good.', { product, stars: 4 });
+  expect(id).not.toBe('');
+  await shop.open(listingPath(shelf.category, shelf.subCategory));
+  const card = shop.card(product.name);
+  await expect(card).toContainText('Only 3 left');
+  await expect(card).toContainText('★ 4.0 (1)');
+  await shop.open(productPath(product));
+  await expect(page.getByText('Only 3 left', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/per 100.ml/)).toContainText(/15\D?000/);
+  await changeProduct(product, { stock: 40 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Only 3 left')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
 
 test('a list is narrowed and sorted, the address holds it, and each choice is taken back by its chip', async ({
   shop,

@@ -18,7 +18,9 @@ test.afterEach(async () => {
 test('an owner adds a strip by hand on a phone, looks at it, publishes it, and shoppers see it', async ({
   page,
   browser,
+  keepToMyself,
 }) => {
+  await keepToMyself('home draft');
   const product = await addProduct();
   await holdTokens(page, await openOwner());
   const shop = new ShopPage(page, 'fr');
@@ -60,7 +62,8 @@ test('an owner adds a strip by hand on a phone, looks at it, publishes it, and s
   await visitor.close();
 });
 
-test('a banner that ends is gone from the kept page at once', async ({ page }) => {
+test('a banner that ends is gone from the kept page at once', async ({ page, keepToMyself }) => {
+  await keepToMyself('home draft');
   const { api } = await openOwner();
   const until = new Date(Date.now() + 4_000).toISOString();
   const banner = { ...newHomeBlock('flash', 'banner'), title: { en: 'Flash', fr: 'Vente éclair' }, until };

@@ -34,16 +34,18 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
     await more.click();
     await expect(more).toBeDisabled();
 
+    const form = page.getByRole('region', { name: 'Deliver to' });
+    await form.getByLabel('Address line').fill('Deido, behind the market');
     await page.getByLabel('Phone or e-mail').fill(phone);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('No one is known with it.')).toBeVisible();
-    const form = page.getByRole('region', { name: 'Deliver to' });
     await expect(form.getByLabel('Mobile')).toHaveValue(phone);
+    // What was typed before the answer came is still there.
+    await expect(form.getByLabel('Address line')).toHaveValue('Deido, behind the market');
     const place = form.getByRole('button', { name: 'Place the order' });
     await place.click();
     await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Name').fill(`Caller on a ${screen}`);
-    await form.getByLabel('Address line').fill('Deido, behind the market');
     await form.getByLabel('City').fill('Douala');
     await form.getByLabel('State').fill('Littoral');
     await form.getByLabel('Language of the messages').selectOption('French');

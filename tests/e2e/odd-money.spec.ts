@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { IssueView } from '#shared/contract/attention.ts';
 import { francs } from '#shared/money.ts';
+import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -106,7 +107,42 @@ test('a stuck refund is confirmed by the person who has seen it in the provider�
   await dialog.getByLabel('Reference').fill('re_123, seen by Solange');
   await dialog.getByRole('button', { name: 'The money is back' }).click();
   await expect(issue).toBeHidden();
-  expect(sent).toEqual([
-    { id, reference: 're_123, seen by Solange', seenAtProvider: true, isPaidElsewhere: false },
-  ]);
+  expect(sent).toEqual([{ id, reference: 're_123, seen by Solange', seenAtProvider: true }]);
 });
+
+for (const [language, texts] of [
+  [
+    'fr',
+    {
+      payBack: 'Remboursé à la main',
+      cash: /Espèces de la boutique/,
+      how: /Comme le paiement reçu/,
+      ref: 'Référence',
+    },
+  ],
+  [
+    'en',
+    { payBack: 'Paid back by hand', cash: /Cash of the shop/, how: /The way it was paid/, ref: 'Reference' },
+  ],
+] as const) {
+  test(`what a wallet paid is given back in cash out of the till, on a phone (${language})`, async ({
+    page,
+  }) => {
+    const due: IssueView = {
+      ...madeUp,
+      ...{ kind: 'refund', reason: 'order_ended', expected: null },
+      refund: { progress: 'due', reference: '', timesTried: 0, canAskProvider: false },
+    };
+    const { sent } = await openIssue(page, language, due, 'payment/settle-refund');
+    await page.getByRole('button', { name: texts.payBack }).click();
+    const dialog = page.getByRole('dialog', { name: texts.payBack });
+    await expect(dialog.getByRole('radio', { name: texts.how })).toBeChecked();
+    await dialog.getByRole('radio', { name: texts.cash }).check();
+    await dialog.getByLabel(texts.ref).fill('Mama Odile');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^(The money is back|L’argent est rendu)$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article', { name: /NB-3467-ACDE/ })).toBeHidden();
+    expect(sent).toEqual([{ id, reference: 'Mama Odile', seenAtProvider: false, paidFrom: 'till' }]);
+  });
+}

@@ -76,6 +76,10 @@ test('the privacy policy names all that the shop keeps in a browser', async ({ s
   });
   await expect.poll(() => lookInto(page)).toContain('typed_product');
   await look();
+  await shop.open('/dashboard/family');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('900');
+  await expect.poll(() => lookInto(page)).toContain('typed_family');
+  await look();
 
   expect([...found].map(nameInPolicy).filter((name) => name.startsWith('not named'))).toEqual([]);
   expect([...found].length).toBeGreaterThan(8);

@@ -71,6 +71,12 @@ for (const [screen, viewport] of screensFor('the owner opens an order, calls')) 
     await expect(call.last()).toHaveAttribute('href', 'tel:+237677001122');
     await expect(write.last()).toHaveAttribute('href', /wa\.me\/237677001122/);
     await expect(main.getByRole('link', { name: /Map/ })).toHaveAttribute('href', /Douala/);
+    const text = new URL((await write.first().getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toContain(order.orderId);
+    expect(text).toContain('/track/');
+    await expect(write.nth(1)).toHaveText(/in French/);
+    const line = main.getByRole('region', { name: 'Products' }).getByRole('listitem').first();
+    await expect(line.getByRole('link')).toHaveAttribute('href', /\/product\//);
 
     await main.getByLabel('New note').fill('Wants it after five.');
     await main.getByRole('button', { name: 'Save the note' }).click();

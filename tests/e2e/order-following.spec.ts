@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { trackingMessages } from '#app/messages/tracking-messages.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress, saveAddress } from '#tests/support/account.ts';
@@ -159,7 +161,7 @@ for (const [screen, viewport] of screensFor('a return is asked for from')) {
     shopper,
   }) => {
     await page.setViewportSize(viewport);
-    const { order } = await shopperWithOrder(shopper);
+    const { gloss, order } = await shopperWithOrder(shopper);
     const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     const delivered: Partial<OrderView> = { order_status: 'Delivered', return_until: until };
     await showAsMoved(page, delivered);
@@ -167,7 +169,8 @@ for (const [screen, viewport] of screensFor('a return is asked for from')) {
     await page.route('**/api/order/request-return', async (route) => {
       const input = route.request().postDataJSON();
       sent.resolve(input);
-      const return_request = { ...input, state: 'requested', answer: '', requestedAt: until };
+      const { items, ...rest } = input;
+      const return_request = { ...rest, items: [], state: 'requested', answer: '', requestedAt: until };
       await route.fulfill({
         json: {
           ...{ success: true, error: false, message: 'Return requested' },
@@ -190,6 +193,8 @@ for (const [screen, viewport] of screensFor('a return is asked for from')) {
       _id: order._id,
       reason: 'damaged',
       details: 'The seal was broken.',
+      items: [{ productId: gloss._id, quantity: 1 }],
+      photos: [],
     });
     await expect(orders.order).toContainText('Return requested');
     await expect(orders.order.getByRole('button', { name: 'Return' })).toBeHidden();
@@ -222,4 +227,27 @@ test('an order that comes without its products is shown among the others', async
     await card.getByRole('button', { name: 'View Details' }).click();
     await expect(card).toContainText('Payment information');
   }
+});
+
+test('who has the link of an order says how its phone hears of it, and finds that again', async ({
+  shop,
+  shopper,
+}) => {
+  const { order } = await shopperWithOrder(shopper);
+  const { data } = await shopper.api.order.getTracking({ _id: order._id });
+  await shop.open(`/track/${data.trackingToken}`);
+  const { sms, none } = phoneChoiceMessages.en;
+  await expect(shop.page.getByLabel(sms)).toBeChecked();
+  await shop.page.getByLabel(none).check();
+  await expect(shop.page.getByText(trackingMessages.en.newsChosen)).toBeVisible();
+  await shop.open(`/track/${data.trackingToken}`);
+  await expect(shop.page.getByLabel(none)).toBeChecked();
+  await shop.page.getByLabel(none).press('ArrowUp');
+  await expect(shop.page.getByLabel(sms)).toBeChecked();
+  await expect
+    .poll(
+      async () =>
+        (await shopper.api.order.trackByLink({ token: data.trackingToken })).data.phoneChoices?.chosen,
+    )
+    .toBe('sms');
 });

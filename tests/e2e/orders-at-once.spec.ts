@@ -59,6 +59,15 @@ for (const [screen, viewport] of screensFor('the owner prints the slips of')) {
     await expect(desk.selection.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     await desk.selection.getByRole('button', { name: 'Clear the selection' }).click();
     await expect(desk.selection).toHaveCount(0);
+
+    // All of them can go: that is said in passing.
+    await desk.picking(first ?? '').check();
+    await desk.picking(third ?? '').check();
+    await desk.selection.getByRole('button', { name: 'Mark as packed' }).press('Enter');
+    await expect(shop.toast('2 of 2 moved on.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(desk.order(third ?? '').getByRole('button', { name: 'Dispatch' })).toBeVisible();
   });
 }
 

@@ -2,8 +2,8 @@ import { formatFrancs } from '#shared/money.ts';
 import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
-import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
-import { adminApi, shopApi } from '#tests/support/shop-api.ts';
+import { addProduct, addShelf, changeProduct, demoPictures } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
 
 test.use({ viewport: desktop });
 
@@ -112,7 +112,8 @@ test('the arrows of the thumbnails are there only where they move something', as
   const hiddenWidth = () =>
     page.locator('.gallery__thumbnails ul').evaluate((row) => row.scrollWidth - row.clientWidth);
 
-  await page.setViewportSize({ width: 320, height: 640 });
+  // A phone has dots in their place.
+  await page.setViewportSize({ width: 768, height: 1024 });
   await shop.open(productPath(four));
   await expect.poll(hiddenWidth).toBe(0);
   await expect(next).toBeHidden();
@@ -121,6 +122,42 @@ test('the arrows of the thumbnails are there only where they move something', as
   await page.setViewportSize(desktop);
   await expect(next).toBeHidden();
   await expect.poll(hiddenWidth).toBe(0);
+});
+
+test('on a phone of 360 × 640 name, price, shades and Add are seen without scrolling', async ({
+  shop,
+  page,
+}) => {
+  const family = `test-${Date.now()}`;
+  const shades = [];
+  for (let number = 1; number <= 12; number += 1) {
+    shades.push(
+      await addProduct({
+        ...{ family, shade: { name: `Wouri ${number}`, hex: '#8a1a2b' }, price: 5000, discount: 45 },
+        ...(number === 12 ? { name: 'Long-lasting liquid lipstick all night – Wouri 12' } : {}),
+      }),
+    );
+  }
+  const last = shades.at(-1);
+  if (!last) throw new Error('No shade');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await shop.open(productPath(last));
+  const bar = page.locator('.buy-bar');
+  const row = page.getByRole('list', { name: 'Shades of this product' });
+  const seen = [shop.heading, row, row.getByRole('link', { name: 'Wouri 12' }), bar];
+  const boxes = await Promise.all(seen.map((part) => part.boundingBox()));
+  const top = boxes.at(-1)?.y ?? 0;
+  expect(top).toBeGreaterThan(500);
+  for (const box of boxes.slice(0, -1)) {
+    expect((box?.y ?? 0) + (box?.height ?? 1_000)).toBeLessThanOrEqual(top);
+    expect((box?.x ?? 0) + (box?.width ?? 1_000)).toBeLessThanOrEqual(360);
+  }
+  await expect(bar).toContainText(formatFrancs(2750));
+  await expect(bar).toContainText('Wouri 12');
+  await expect(bar.getByRole('button', { name: /^Add/ })).toBeVisible();
+  // One line, however deep the shelf.
+  const trail = page.getByRole('navigation', { name: 'Where you are' });
+  expect((await trail.boundingBox())?.height).toBeLessThanOrEqual(44);
 });
 
 test('the page has price and currency for machines', async ({ shop, page }) => {
@@ -200,7 +237,7 @@ for (const [screen, viewport] of screensFor('other products of its shelf begin')
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('pictures are swiped, and the thumbnail of the one in sight is marked', async ({ shop, page }) => {
+  test('pictures are swiped, and the dot of the one in sight is marked', async ({ shop, page }) => {
     const gloss = await addProduct({ image: await demoPictures(3) });
     await shop.open(productPath(gloss));
     const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
@@ -209,10 +246,7 @@ test.describe('on a phone', () => {
     // What a finger does: the row of pictures is scrolled, and comes to rest on one of them.
     await picture(1).hover();
     await page.mouse.wheel(250, 0);
-    await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect(gallery.locator('.gallery__dot').nth(1)).toHaveClass(/gallery__dot--here/);
     await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
     await expect(picture(1)).not.toBeInViewport();
   });
@@ -226,12 +260,3 @@ test.describe('on a phone', () => {
     await expect(shop.product(gloss.name).add).toBeInViewport();
   });
 });
-
-/** The oldest products are the demo's, each with different pictures; newer ones belong to other tests. */
-async function demoPictures(count: number): Promise<string[]> {
-  const { totalNoPage } = await shopApi().product.get({ limit: 12 });
-  const oldest = await Promise.all(
-    [totalNoPage, totalNoPage - 1].map((page) => shopApi().product.get({ limit: 12, page })),
-  );
-  return [...new Set(oldest.flatMap(({ data }) => data.flatMap(({ image }) => image)))].slice(0, count);
-}

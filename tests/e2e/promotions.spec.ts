@@ -93,4 +93,112 @@ test.describe('in French on a phone, a shopper', () => {
     expect(order).toMatchObject({ promoCode: code, reduction: 1_000, totalAmt: 3_000 });
     expect(await listed()).toMatchObject({ state: 'used_up', uses: 1, given: 1_000, sales: 3_000 });
   });
+
+  test('types a code in the cart; the checkout and the drawer have it on their bill too', async ({
+    page,
+  }) => {
+    const product = await addProduct({ price: 4_000, stock: 9 });
+    const { api } = await openOwner();
+    const code = `PANIER${Date.now() % 1e6}`;
+    const promotion = { kind: 'percent', name: 'Cart', nameFr: 'Panier', code, value: 10 } as const;
+    await api.promotion.save({ ...promotion, products: [product._id] });
+    const shopper = await openAccount();
+    await saveAddress(shopper);
+    await shopper.api.cart.create({ productId: product._id });
+    const shop = new ShopPage(page, 'fr');
+    await holdTokens(page, shopper);
+    await shop.open('/cart');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Un code promo' }).click();
+    await main.getByLabel('Code promo').fill(code);
+    await main.getByRole('button', { name: 'Utiliser' }).click();
+    const bill = main.getByRole('region', { name: 'Récapitulatif' });
+    await expect(bill.getByRole('term').filter({ hasText: `Code promo ${code}` })).toBeVisible();
+    await expect(bill).toContainText(/3[\s\u202f]600/);
+    // The bill follows the cart.
+    await main.getByRole('button', { name: /^Augmenter la quantité/ }).click();
+    await expect(bill).toContainText(/7[\s\u202f]200/);
+
+    await main.getByRole('button', { name: 'Commander', exact: true }).click();
+    const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
+    await expect(summary.getByText(`Le code ${code} est appliqué.`)).toBeVisible();
+    await expect(cashOnDelivery).toContainText(/7[\s\u202f]200/);
+    // Nothing on the way took the focus to the code.
+    await expect(summary.getByText(`Le code ${code} est appliqué.`)).not.toBeFocused();
+    await summary.getByRole('button', { name: 'Retirer le code' }).click();
+    await expect(cashOnDelivery).toContainText(/8[\s\u202f]000/);
+    await expect(summary.getByLabel('Code promo')).toBeFocused();
+    await summary.getByLabel('Code promo').fill(code);
+    await summary.getByLabel('Code promo').press('Enter');
+    await expect(cashOnDelivery).toContainText(/7[\s\u202f]200/);
+    await cashOnDelivery.click();
+    await expect(page).toHaveURL(/\/fr\/success/);
+    const [order] = (await shopper.api.order.orderList({})).data;
+    expect(order).toMatchObject({ promoCode: code, reduction: 800, totalAmt: 7_200 });
+  });
+
+  test('gets the gift that the owner has set above an amount: in the cart, the order and on its page', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 POST \/api\/order\/cash-on-delivery$/);
+    // So much that no cart of another test comes near it.
+    const gift = await addProduct({ price: 2_000, stock: 1 });
+    const product = await addProduct({ price: 90_000, stock: 9 });
+    const shop = new ShopPage(page, 'fr');
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/promotions');
+    await page.getByRole('button', { name: 'Nouvelle promotion' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle promotion' });
+    await dialog.getByRole('radio', { name: /^Cadeau/ }).check();
+    const name = `Cadeau ${newWord()}`;
+    await dialog.getByLabel('Nom en français').fill(name);
+    await dialog.getByLabel('Nom en anglais').fill(`Gift ${name}`);
+    await dialog.getByRole('searchbox', { name: 'Produits' }).fill(gift.name);
+    await dialog.getByRole('button', { name: `Choisir ${gift.name}` }).click();
+    await dialog.getByLabel('À partir d’un montant de').fill('180000');
+    await dialog.getByRole('button', { name: 'Enregistrer la promotion' }).click();
+    await expect(page.getByRole('article', { name })).toContainText(gift.name);
+
+    const shopper = await openAccount();
+    await saveAddress(shopper);
+    await shopper.api.cart.create({ productId: product._id });
+    await holdTokens(page, shopper);
+    await shop.open('/cart');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/Encore 90[\s\u202f]000[\s\u00a0]FCFA d’achats/);
+    await main.getByRole('button', { name: /^Augmenter la quantité/ }).click();
+    const line = main.getByRole('status').filter({ hasText: gift.name });
+    await expect(line).toContainText(/Cadeau.*0[\s\u00a0]FCFA/);
+    await main.getByRole('button', { name: 'Commander', exact: true }).click();
+    const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
+    await expect(summary.getByRole('status').filter({ hasText: gift.name })).toContainText('Cadeau');
+    // The last piece goes meanwhile: that is said, and the order is placed only without it.
+    const { api } = await openOwner();
+    await api.stock.adjust({ productId: gift._id, change: -1, cause: 'damaged' });
+    await cashOnDelivery.click();
+    await expect(page.getByText('Le cadeau a changé.')).toBeVisible();
+    await expect(summary).toContainText(`Le cadeau «\u202f${gift.name}\u202f» est épuisé.`);
+    await api.stock.adjust({ productId: gift._id, change: 2, cause: 'received' });
+    await page.reload();
+    await expect(summary.getByRole('status').filter({ hasText: gift.name })).toContainText('Cadeau');
+    await cashOnDelivery.click();
+    await expect(page).toHaveURL(/\/fr\/success/);
+    await expect(main.getByRole('listitem').filter({ hasText: gift.name })).toContainText(
+      /Cadeau.*0[\s\u00a0]FCFA/,
+    );
+    const [order] = (await shopper.api.order.orderList({})).data;
+    expect(order).toMatchObject({ totalAmt: 180_000, quantity: 3 });
+    const given = (await api.promotion.list({})).data.find((known) => known.nameFr === name);
+    expect(given).toMatchObject({ uses: 1, given: 2_000, sales: 180_000 });
+
+    // The office tells a caller of it.
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/new-order');
+    await main.getByRole('searchbox').fill(product.name);
+    await main.getByRole('button', { name: `Ajouter ${product.name}`, exact: true }).click();
+    await main.getByRole('button', { name: /^Augmenter la quantité/ }).click();
+    await expect(main.getByRole('status').filter({ hasText: gift.name })).toContainText('Cadeau');
+    await api.promotion.stop({ id: given?.id ?? '' });
+  });
 });

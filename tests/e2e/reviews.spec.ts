@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productPath, segmentOf } from '#shared/page-paths.ts';
+import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -19,7 +20,9 @@ test.describe('in French on a phone', () => {
   test('a buyer reviews what came, with the keyboard; the owner shows it, and the product page says it', async ({
     page,
     browser,
+    trouble,
   }) => {
+    trouble.expect(/add-photo/);
     const { token, product } = await receiveOrder();
     await page.goto(`${browserShop.url}/fr/review/${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre avis');
@@ -34,6 +37,20 @@ test.describe('in French on a phone', () => {
     await page.getByLabel('Qu’est-ce qui vous plaît, ou non').fill('Belle couleur,\nmais elle sèche.');
     await page.getByLabel('Votre prénom').fill('Amina');
     await page.getByLabel('Votre carnation').selectOption('Foncée');
+    const photo = await (await fetch(new URL('/apple-touch-icon.png', browserShop.url))).arrayBuffer();
+    let isDown = true;
+    await page.route('**/api/review/add-photo', (route) =>
+      isDown ? route.abort('connectionfailed') : route.continue(),
+    );
+    await page
+      .getByLabel('Ajouter des photos')
+      .setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: Buffer.from(photo) });
+    const again = page.getByRole('button', { name: 'Réessayer moi.png' });
+    await expect(again).toBeVisible();
+    isDown = false;
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Retirer la photo 1' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await send.click();
     await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
 
@@ -50,6 +67,9 @@ test.describe('in French on a phone', () => {
         timeout: 500,
       });
     }).toPass();
+    await expect(reader.getByRole('img', { name: 'Sa photo 1', exact: true })).toBeVisible();
+    const structured = await reader.locator('script[type="application/ld+json"]').allTextContents();
+    expect(structured.join(' ')).toMatch(/"image":\["http[^\]]+\/media\/[^\]]+\],"datePublished"/);
     await reader.getByRole('link', { name: '3,0 · 1 avis' }).first().click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`Avis\u00a0: ${product.name}`);
     await expect(reader.getByRole('listitem').filter({ hasText: 'Belle couleur' })).toContainText('Amina');
@@ -58,6 +78,7 @@ test.describe('in French on a phone', () => {
     await page.reload();
     await expect(page.getByText('Publié sur la page du produit.')).toBeVisible();
     await expect(page.getByRole('radio', { name: '3 étoiles' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Modifier mon avis' })).toBeEnabled();
     await page.getByRole('radio', { name: '5 étoiles' }).check();
     await page.getByRole('button', { name: 'Modifier mon avis' }).click();
     await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();

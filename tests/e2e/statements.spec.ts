@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
 import {
   statementFieldMessages,
   statementMessages,
@@ -7,35 +9,83 @@ import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { momoStatement } from '#tests/support/send-statement.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
 
-test('the owner sends a statement on a phone, says once what its columns hold, and notes what unknown money was (fr)', async ({
-  page,
-}) => {
-  const texts = statementMessages.fr;
-  const fields = statementFieldMessages.fr;
-  await page.setViewportSize(phone);
-  await holdTokens(page, await openOwner());
-  await new ShopPage(page, 'fr').open('/dashboard/statements');
-  const statement = momoStatement();
-  await page.getByLabel(texts.choose).setInputFiles(statement);
-  await page.getByLabel(fields.date).selectOption(statement.columns.date ?? '');
-  await page.getByLabel(fields.reference).selectOption('Pièce');
-  await page.getByLabel(fields.amount).selectOption('Somme');
-  await page.getByLabel(fields.fee).selectOption('Retenue');
-  await page.getByRole('button', { name: texts.compare }).dblclick();
-  const missing = page.getByRole('list', { name: statementResultMessages.fr.missing_here });
-  const line = missing.getByRole('listitem').filter({ hasText: statement.reference });
-  await expect(line).toContainText(texts.stated(formatFrancs(7_300)));
-  await expect(line).toContainText(texts.fees(formatFrancs(73)));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+// What the columns of a provider hold is remembered for the whole shop.
+test.describe.configure({ mode: 'serial' });
 
-  await line.getByRole('button', { name: texts.lookAt }).click();
-  const dialog = page.getByRole('dialog', { name: texts.lookAt });
-  await dialog.getByLabel(texts.whatItWas).fill('Un salon a payé deux fois');
-  await dialog.getByRole('button', { name: texts.lookAt }).click();
-  await expect(line).toContainText(texts.looked('Un salon a payé deux fois'));
+for (const language of ['fr', 'en'] as const) {
+  test(`the owner sends a statement on a phone, says once what its columns hold, and sees to unknown money (${language})`, async ({
+    page,
+  }) => {
+    const texts = statementMessages[language];
+    const fields = statementFieldMessages[language];
+    await page.setViewportSize(phone);
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    await shop.open('/dashboard/statements');
+    const statement = momoStatement();
+    await page.getByLabel(texts.choose).setInputFiles(statement);
+    await page.getByLabel(fields.date).selectOption(statement.columns.date ?? '');
+    await page.getByLabel(fields.reference).selectOption('Pièce');
+    await page.getByLabel(fields.amount).selectOption('Somme');
+    await page.getByLabel(fields.fee).selectOption('Retenue');
+    await page.getByRole('button', { name: texts.compare }).dblclick();
+    const missing = page.getByRole('list', { name: statementResultMessages[language].missing_here });
+    const line = missing.getByRole('listitem').filter({ hasText: statement.reference });
+    await expect(line).toContainText(texts.stated(formatFrancs(7_300)));
+    await expect(line).toContainText(texts.fees(formatFrancs(73)));
+    expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
 
-  await page.getByLabel(texts.choose).setInputFiles(statement);
-  await expect(page.getByText(texts.entered(0))).toBeVisible();
-});
+    await line.getByRole('button', { name: texts.lookAt }).click();
+    const dialog = page.getByRole('dialog', { name: texts.lookAt });
+    await dialog.getByLabel(texts.whatItWas).fill('Un salon a payé deux fois');
+    await dialog.getByRole('button', { name: texts.lookAt }).click();
+    await expect(line).toContainText(texts.looked('Un salon a payé deux fois'));
+
+    await page.getByLabel(texts.choose).setInputFiles(statement);
+    await expect(page.getByText(texts.entered(0))).toBeVisible();
+  });
+
+  test(`money that only a statement knows waits under what needs attention, and is entered for its order (${language})`, async ({
+    page,
+    shopper,
+    trouble,
+  }) => {
+    trouble.expect(/^422 POST .*book-line/);
+    const texts = statementMessages[language];
+    const order = await placeOrderFor(shopper, 'Mama Odile');
+    const statement = momoStatement();
+    const id = await sendStatement(statement);
+    await page.setViewportSize(phone);
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    await shop.open('/dashboard/attention');
+    await page.getByRole('link', { name: adminAttentionMessages[language].seeOpenLines }).click();
+    await expect(shop.heading).toHaveText(texts.title);
+
+    await shop.open(`/dashboard/statements?id=${id}`);
+    const line = page.locator('li.panel').filter({ hasText: statement.reference });
+    await line.getByRole('button', { name: texts.book }).click();
+    const dialog = page.getByRole('dialog', { name: texts.book });
+    const send = dialog.getByRole('button', { name: texts.book });
+    await dialog.getByLabel(texts.orderNumber).fill('NB-0000-NONE');
+    await dialog.getByLabel(texts.whatItWas).fill('Envoyé sans passer par la boutique');
+    await send.click();
+    await expect(dialog.getByLabel(texts.orderNumber)).toHaveAttribute('aria-invalid', 'true');
+    expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
+    await dialog.getByLabel(texts.orderNumber).fill(order.orderId);
+    await send.dblclick();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: statementResultMessages[language].matched }).click();
+    await expect(line).toContainText(texts.looked('Envoyé sans passer par la boutique'));
+    await line.getByRole('link', { name: texts.order(order.orderId) }).click();
+    await expect(shop.heading).toContainText(order.orderId);
+    await expect(page.getByText(statement.reference).first()).toBeVisible();
+  });
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

@@ -30,7 +30,11 @@ ${undelivered.length === 0 ? '' : `<h2>Callbacks no one took</h2><ul>${undeliver
 }
 
 /** Every page of an emulator says that it is one. */
-export function simulationPage(title: string, body: string): string {
+export function simulationPage(
+  title: string,
+  body: string,
+  notice = 'Simulation: no money moves here.',
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -47,7 +51,7 @@ li{margin:.75rem 0;overflow-wrap:anywhere}
 </style>
 </head>
 <body>
-<p class="simulation">Simulation: no money moves here.</p>
+<p class="simulation">${notice}</p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </body>

@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import type { Emulator } from './emulator.ts';
 import { type MtnMomoEmulator, startMtnMomoEmulator } from './mtn-momo-emulator.ts';
 import { startOrangePushEmulator } from './orange-push-emulator.ts';
+import { startOrangeSmsEmulator } from './orange-sms-emulator.ts';
 import { startOrangeWebEmulator } from './orange-web-emulator.ts';
 import { startStripeEmulator } from './stripe-emulator.ts';
+import { startWhatsAppEmulator } from './whatsapp-emulator.ts';
 
 const opened: Emulator[] = [];
 afterEach(async () => {
@@ -88,3 +90,53 @@ async function askToPay(
   });
   return response.status;
 }
+
+test('the emulators of SMS and WhatsApp say on their pages that no phone gets anything', async () => {
+  const shopUrl = 'http://127.0.0.1:9';
+  const phones = [
+    await startOrangeSmsEmulator({ shopUrl }),
+    await startWhatsAppEmulator({ shopUrl, templates: {} }),
+  ];
+  try {
+    for (const { url } of phones) {
+      const page = await (await fetch(url)).text();
+      expect(page).toContain('Simulation: no phone gets these messages.');
+      expect(page).toContain('accepted then 500');
+    }
+  } finally {
+    await Promise.all(phones.map((phone) => phone.close()));
+  }
+});
+
+test.each([
+  ['a template that was not approved', 'order_unheard', ['NB-1'], 404],
+  ['a value too few', 'order_paid', ['NB-1'], 400],
+  ['a value of two lines', 'order_paid', ['NB-1', 'one\ntwo'], 400],
+  ['all that WhatsApp asks for', 'order_paid', ['NB-1', '100 FCFA'], 200],
+])('WhatsApp’s emulator answers %s as WhatsApp does', async (_name, name, values, status) => {
+  const meta = await startWhatsAppEmulator({ shopUrl: 'http://127.0.0.1:9', templates: { order_paid: 2 } });
+  const { apiVersion, phoneNumberId, accessToken } = meta.settings;
+  const text = (value: string) => ({ type: 'text', text: value });
+  try {
+    const answer = await fetch(`${meta.url}/${apiVersion}/${phoneNumberId}/messages`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        messaging_product: 'whatsapp',
+        to: '237677001122',
+        type: 'template',
+        template: {
+          name,
+          language: { code: 'fr' },
+          components: [
+            { type: 'body', parameters: values.map(text) },
+            { type: 'button', sub_type: 'url', index: '0', parameters: [text('fr/track/1')] },
+          ],
+        },
+      }),
+    });
+    expect(answer.status).toBe(status);
+  } finally {
+    await meta.close();
+  }
+});

@@ -36,6 +36,27 @@ export const catalogueFilesForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.catalogueFiles.undo,
+    name: 'undoing an import',
+    fill: async (shop) => {
+      const { api } = await openOwner();
+      const sent = await send('2500');
+      const stateOf = async () => (await api.catalogueFiles.getImport({ id: sent._id, limit: 1 })).data.state;
+      await expect.poll(stateOf, { timeout: 30_000 }).toBe('checked');
+      await api.catalogueFiles.apply({ id: sent._id });
+      await expect.poll(stateOf, { timeout: 30_000 }).toBe('done');
+      await openAdmin(shop, 'exchange');
+      const file = shop.page.getByRole('article', { name: sent.name });
+      await file.getByRole('button', { name: /^Undo this import/ }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Undo this import' });
+      return {
+        send: dialog.getByRole('button', { name: 'Undo this import' }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Undone', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
     endpoint: endpoints.catalogueFiles.tryAgain,
     name: 'trying a stopped import again',
     fill: async (shop) => {

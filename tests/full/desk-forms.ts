@@ -134,7 +134,7 @@ export const deskForms: readonly FormCase[] = [
       await shop.page.getByRole('button', { name: `Hand over the cash of ${rider}` }).click();
       const amount = shop.page.getByRole('dialog').getByLabel('Amount in FCFA');
       await amount.fill('100');
-      const why = shop.page.getByRole('dialog').getByLabel('Why is it less?');
+      const why = shop.page.getByRole('dialog').getByLabel('Why is it another sum?');
       await why.fill('Fuel');
       return {
         ...submitOf(shop, 'Into the till'),
@@ -229,6 +229,26 @@ export const deskForms: readonly FormCase[] = [
         typed: [],
         arrived: () =>
           expect(shop.page.getByRole('button', { name: `Put back on the list: ${name}` })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.orderDesk.bringAgain,
+    name: 'bringing an order again another day',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), newWord());
+      await packOrder(order);
+      await dispatchOrder(order);
+      await openAdmin(shop, `orders/${order._id}`);
+      await shop.page.getByRole('button', { name: 'No one at home' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'No one at home' });
+      const day = dialog.getByLabel('New day');
+      const tomorrow = await day.inputValue();
+      return {
+        send: submitIn(dialog),
+        busy,
+        typed: [[day, tomorrow]],
+        arrived: () => expect(dialog).toBeHidden(),
       };
     },
   },

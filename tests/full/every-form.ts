@@ -10,6 +10,8 @@ import { reviewForms } from './review-forms.ts';
 import { secondFactorForms } from './second-factor-forms.ts';
 import { securityForms } from './security-forms.ts';
 import { staffForms } from './staff-forms.ts';
+import { stockAlertForms } from './stock-alert-forms.ts';
+import { stockCountForms } from './stock-count-cases.ts';
 import { tillForms } from './till-forms.ts';
 
 /** Every form of the shop whose call may fail or take its time. */
@@ -26,5 +28,7 @@ export const everyForm: readonly FormCase[] = [
   ...secondFactorForms,
   ...securityForms,
   ...staffForms,
+  ...stockAlertForms,
+  ...stockCountForms,
   ...tillForms,
 ];

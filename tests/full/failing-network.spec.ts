@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, test } from '#tests/support/e2e.ts';
@@ -13,6 +14,7 @@ import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { reviewProduct } from '#tests/support/review-scenes.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
+import type { OnlyOne } from '#tests/support/take-turn.ts';
 import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
 import { catalogueFilesCases } from './catalogue-files-forms.ts';
@@ -20,20 +22,26 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { noticeCases } from './notice-forms.ts';
 import { frameCases, officeLists } from './office-forms.ts';
+import { plainPictureCases } from './plain-picture-cases.ts';
 import { secondFactorCases } from './second-factor-forms.ts';
 import { securityCases } from './security-forms.ts';
 import { staffCases } from './staff-forms.ts';
+import { stockAlertCases } from './stock-alert-forms.ts';
+import { stockCountCases } from './stock-count-cases.ts';
 import { tillCases } from './till-forms.ts';
+import { wishlistCases } from './wishlist-cases.ts';
 
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of everyForm) {
+for (const { endpoint, name, fill, one, expects = [] } of everyForm) {
   test(`${endpoint} fails: ${name} says so, keeps what was typed and goes through when it is pressed again`, async ({
     shop,
     trouble,
+    keepToMyself,
   }) => {
     expectFailure(trouble, endpoint);
     trouble.expect(...expects);
+    if (one) await keepToMyself(one);
     const form = await fill(shop);
     const failure = await failOnce(shop.page, endpoint);
     await form.send.click();
@@ -52,6 +60,8 @@ type Case = {
   endpoint: string;
   /** What the shopper notices. */
   name: string;
+  /** Other tests wait until this one is over. */
+  one?: OnlyOne;
   go: (shop: ShopPage) => Promise<void>;
 };
 
@@ -493,6 +503,32 @@ const cases: readonly Case[] = [
       await expect(shop.page.getByRole('main')).toContainText(order.orderId);
     },
   },
+  {
+    endpoint: endpoints.order.choosePhoneMessages,
+    name: 'the choice goes back to what counts',
+    go: async (shop) => {
+      const shopper = await comeAsShopper(shop.page);
+      const order = await placeOrderFor(shopper, shopper.name);
+      const { data } = await shopper.api.order.getTracking({ _id: order._id });
+      await shop.open(`/track/${data.trackingToken}`);
+      const failure = await failOnce(shop.page, endpoints.order.choosePhoneMessages);
+      await shop.page.getByLabel(phoneChoiceMessages.en.none).click();
+      await expect.poll(failure.count).toBe(1);
+      await expect(shop.page.getByLabel(phoneChoiceMessages.en.sms)).toBeChecked();
+    },
+  },
+  {
+    endpoint: endpoints.promotion.gifts,
+    name: 'no gift is shown, and the order goes on without asking for one',
+    go: async (shop) => {
+      const { cashOnDelivery } = await comeToCheckout(shop);
+      const failure = await failOnce(shop.page, endpoints.promotion.gifts);
+      await shop.page.reload();
+      await expect.poll(failure.count).toBe(1);
+      await cashOnDelivery.click();
+      await expect(shop.page).toHaveURL(/\/success/);
+    },
+  },
 ];
 
 const everyCase: readonly Case[] = [
@@ -503,12 +539,17 @@ const everyCase: readonly Case[] = [
   ...secondFactorCases,
   ...securityCases,
   ...staffCases,
+  ...stockAlertCases,
+  ...plainPictureCases,
+  ...stockCountCases,
   ...tillCases,
+  ...wishlistCases,
 ];
 
-for (const { endpoint, name, go } of everyCase) {
-  test(`${endpoint} fails: ${name}`, async ({ shop, trouble }) => {
+for (const { endpoint, name, one, go } of everyCase) {
+  test(`${endpoint} fails: ${name}`, async ({ shop, trouble, keepToMyself }) => {
     expectFailure(trouble, endpoint);
+    if (one) await keepToMyself(one);
     await go(shop);
   });
 }
@@ -518,6 +559,7 @@ const askedByServerOnly: readonly string[] = [
   endpoints.payment.methods,
   endpoints.review.getOfOrder,
   endpoints.settings.shown,
+  endpoints.settings.legal,
   endpoints.brand.listPrices,
   endpoints.home.get,
 ];

@@ -22,6 +22,7 @@ import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
+import type { OnlyOne } from '#tests/support/take-turn.ts';
 import { answerWith } from './answer-for.ts';
 
 /** A form that is open, filled in and not sent yet. */
@@ -45,8 +46,13 @@ export type FormCase = {
   name: string;
   /** What else goes wrong on the way, and is meant to. */
   expects?: readonly RegExp[];
+  /** Other tests wait until this one is over. */
+  one?: OnlyOne;
   fill: (shop: ShopPage) => Promise<FilledForm>;
 };
+
+/** This shop sends no SMS. */
+const sentCode = { data: { codeId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } };
 
 /** What a shopper sends, by its call. */
 export const forms: readonly FormCase[] = [
@@ -116,6 +122,47 @@ export const forms: readonly FormCase[] = [
       ] as const;
       await fillAll(typed);
       return { send: submitIn(form), typed, arrived: () => expect(form).toBeHidden() };
+    },
+  },
+  {
+    endpoint: endpoints.phoneAccount.requestLogin,
+    name: 'asking for a code by phone',
+    fill: async (shop) => {
+      const { page } = shop;
+      await answerWith(page, endpoints.phoneAccount.requestLogin, sentCode);
+      await shop.open('/login?by=phone');
+      const main = page.getByRole('main');
+      const typed = [[main.getByLabel('Phone number'), aicha.mobile]] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(main),
+        busy: 'One moment…',
+        typed,
+        arrived: () => expect(main.getByLabel('Code', { exact: true })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.phoneAccount.logIn,
+    name: 'logging in with a code',
+    fill: async (shop) => {
+      const { page } = shop;
+      const { tokens } = await openAccount();
+      const entered = { accessToken: tokens.accesstoken, refreshToken: tokens.refreshToken };
+      await answerWith(page, endpoints.phoneAccount.requestLogin, sentCode);
+      await answerWith(page, endpoints.phoneAccount.logIn, { data: entered });
+      await shop.open('/login?by=phone');
+      const main = page.getByRole('main');
+      await main.getByLabel('Phone number').fill(aicha.mobile);
+      await submitIn(main).click();
+      const typed = [[main.getByLabel('Code', { exact: true }), 'A3C4D6']] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(main),
+        busy: 'One moment…',
+        typed,
+        arrived: () => expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible(),
+      };
     },
   },
   {
@@ -459,6 +506,8 @@ export const forms: readonly FormCase[] = [
         state: 'requested',
         answer: '',
         requestedAt: until,
+        items: [],
+        photos: [],
       };
       await answerWith(shop.page, endpoints.order.requestReturn, {
         data: { ...order, ...delivered, return_request },

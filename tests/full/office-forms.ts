@@ -10,6 +10,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
+import type { OnlyOne } from '#tests/support/take-turn.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
@@ -33,6 +34,26 @@ export const officeForms: readonly FormCase[] = [
         arrived: async () => {
           await expect(dialog).toBeHidden();
           await expect(shop.page.getByRole('article', { name: product.name })).toContainText('7 pieces');
+        },
+      };
+    },
+  },
+  {
+    endpoint: endpoints.stock.setLimit,
+    name: 'setting the limit of a stock',
+    fill: async (shop) => {
+      const product = await addProduct({ stock: 8 });
+      await openAdmin(shop, `stock?q=${encodeURIComponent(product.name)}`);
+      await shop.page.getByRole('button', { name: `Low from 5: ${product.name}` }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'When does it run out?' });
+      const limit = dialog.getByLabel('Low from how many pieces');
+      await limit.fill('9');
+      return {
+        send: dialog.locator('button[type="submit"]'),
+        typed: [[limit, '9']],
+        arrived: async () => {
+          await expect(dialog).toBeHidden();
+          await expect(shop.page.getByRole('article', { name: product.name })).toContainText('Low from 9');
         },
       };
     },
@@ -70,6 +91,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     endpoint: endpoints.home.saveDraft,
+    one: 'home draft',
     name: 'saying something in a block of home',
     fill: async (shop) => {
       await openAdmin(shop, 'home-page');
@@ -87,6 +109,7 @@ export const officeForms: readonly FormCase[] = [
   },
   {
     endpoint: endpoints.home.publish,
+    one: 'home draft',
     name: 'publishing home',
     fill: async (shop) => {
       const { api } = await openOwner();
@@ -184,6 +207,25 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.customer.saveNote,
+    name: 'a note on a customer',
+    fill: async (shop) => {
+      const { email, name } = await openAccount();
+      await openAdmin(shop, `customers?q=${email}`);
+      const { page } = shop;
+      await page.getByRole('button', { name: `Note on ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Note on ${name}` });
+      const note = dialog.getByRole('textbox', { name: /^What to know/ });
+      await note.fill('Calls back in the evening');
+      return {
+        send: submitIn(dialog),
+        typed: [[note, 'Calls back in the evening']],
+        arrived: () =>
+          expect(page.getByRole('main').getByRole('article')).toContainText('Calls back in the evening'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.customer.setBlocked,
     name: 'blocking a customer',
     fill: async (shop) => {
@@ -276,9 +318,32 @@ export const officeForms: readonly FormCase[] = [
       const note = dialog.getByLabel('What it was');
       await note.fill('Paid twice at a salon');
       return {
-        send: dialog.getByRole('button', { name: 'Note what it was' }),
+        send: submitIn(dialog),
         typed: [[note, 'Paid twice at a salon']],
         arrived: async () => await expect(line).toContainText('Looked at: Paid twice at a salon'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.statements.bookLine,
+    name: 'entering unknown money for an order',
+    fill: async (shop) => {
+      const statement = momoStatement();
+      const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+      await openAdmin(shop, `statements?id=${await sendStatement(statement)}`);
+      const line = shop.page.getByRole('listitem').filter({ hasText: statement.reference }).first();
+      await line.getByRole('button', { name: 'Enter for an order' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Enter for an order' });
+      const number = dialog.getByLabel('Number of the order');
+      await number.fill(order.orderId);
+      await dialog.getByLabel('What it was').fill('Sent by hand');
+      return {
+        send: submitIn(dialog),
+        typed: [[number, order.orderId]],
+        arrived: async () => {
+          const missing = shop.page.getByRole('list', { name: 'Missing in the shop' });
+          await expect(missing.getByText(statement.reference)).toHaveCount(0);
+        },
       };
     },
   },
@@ -353,10 +418,16 @@ export const officeForms: readonly FormCase[] = [
   },
 ];
 
-type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promise<void> };
+export type ListCase = {
+  endpoint: string;
+  name: string;
+  one?: OnlyOne;
+  go: (shop: ShopPage) => Promise<void>;
+};
 
 const previewCase: ListCase = {
   endpoint: endpoints.home.preview,
+  one: 'home draft',
   name: 'no empty home in the preview, but an error with Retry',
   go: async (shop) => {
     await failOnce(shop.page, endpoints.home.preview);
@@ -459,6 +530,31 @@ export const officeLists: readonly ListCase[] = [
       await expect(main.getByText('The list could not be loaded')).toBeVisible();
       await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main.getByRole('region', { name: 'To do now' })).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.popularSearch.note,
+    name: 'nothing: a search that is not counted stays as it is',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.popularSearch.note);
+      const counted = shop.page.waitForResponse((response) =>
+        response.url().endsWith('/api/popular-search/note'),
+      );
+      const product = await addProduct();
+      await shop.open(`/search?q=${product.name}`);
+      expect((await counted).status()).toBe(500);
+      await expect(shop.card(product.name)).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.popularSearch.list,
+    name: 'the search page does without them',
+    go: async (shop) => {
+      const failure = await failOnce(shop.page, endpoints.popularSearch.list);
+      await shop.open('/contact');
+      await shop.header.getByRole('link', { name: 'Search' }).click();
+      await expect(shop.page.getByRole('heading', { name: 'Browse the categories' })).toBeVisible();
+      expect(failure.count()).toBe(1);
     },
   },
   {
@@ -568,7 +664,7 @@ export const frameCases: readonly ListCase[] = [
       await expect(shop.toast(failureText)).toHaveCount(0);
       const menu = shop.page.getByRole('complementary');
       await menu.getByRole('link', { name: /^Searched, not found/ }).click();
-      await expect(menu.getByRole('link', { name: /^Orders\s+\d+ waiting$/ })).toBeVisible();
+      await expect(menu.getByRole('link', { name: /^Orders\s+\d+\+? waiting$/ })).toBeVisible();
     },
   },
   {

@@ -21,7 +21,7 @@ export const promotionForms: readonly FormCase[] = [
       const typed = [
         [dialog.getByLabel('Name, as shoppers read it'), name],
         [dialog.getByLabel('Code', { exact: true }), newWord().slice(0, 12)],
-        [dialog.getByLabel('Percent less'), '10'],
+        [dialog.getByRole('textbox', { name: 'Percent less' }), '10'],
       ] as const;
       for (const [field, value] of typed) await field.fill(value);
       return {
@@ -61,7 +61,7 @@ export const promotionForms: readonly FormCase[] = [
     fill: async (shop) => {
       const name = await startSale();
       await openAdmin(shop, 'promotions');
-      await shop.page.getByRole('button', { name: `End ${name} now` }).click();
+      await shop.page.getByRole('button', { name: `End now: ${name}` }).click();
       return {
         send: shop.page.getByRole('dialog', { name: 'End now' }).getByRole('button', { name: 'End now' }),
         typed: [],

@@ -19,12 +19,14 @@ const SEEN_WITHIN_MS = 1_500;
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of everyForm) {
+for (const { endpoint, name, fill, one, expects = [] } of everyForm) {
   test(`${name} over a slow network turns the button, and two presses are one call`, async ({
     shop,
     trouble,
+    keepToMyself,
   }) => {
     trouble.expect(...expects);
+    if (one) await keepToMyself(one);
     const form = await fill(shop);
     const calls = countCalls(shop.page, endpoint);
     const looked = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import { closeTill, openTill } from '#tests/support/till.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
+import type { ListCase } from './office-forms.ts';
 
 // Cash that others move meanwhile is another figure than was shown.
 const expects = [/^409 (POST|PUT) \/api\/till\//] as const;
@@ -17,6 +18,7 @@ export const tillForms: readonly FormCase[] = [
     endpoint: endpoints.till.open,
     name: 'opening the till',
     expects,
+    one: 'till',
     fill: async (shop) => {
       await openTill();
       await closeTill();
@@ -40,6 +42,7 @@ export const tillForms: readonly FormCase[] = [
     endpoint: endpoints.till.noteEntry,
     name: 'paying a taxi out of the till',
     expects,
+    one: 'till',
     fill: async (shop) => {
       const dialog = await openDialog(shop, 'Pay out of it');
       const [amount, what] = [dialog.getByLabel('Amount in FCFA'), dialog.getByLabel('What for?')];
@@ -60,6 +63,7 @@ export const tillForms: readonly FormCase[] = [
     endpoint: endpoints.till.takeBack,
     name: 'taking an entry of the till back',
     expects,
+    one: 'till',
     fill: async (shop) => {
       const { api } = await openOwner();
       const word = newWord();
@@ -89,6 +93,7 @@ export const tillForms: readonly FormCase[] = [
     endpoint: endpoints.till.close,
     name: 'closing the till',
     expects,
+    one: 'till',
     fill: async (shop) => {
       const dialog = await openDialog(shop, 'Count and close');
       const [total, why] = [
@@ -111,9 +116,10 @@ export const tillForms: readonly FormCase[] = [
 ];
 
 /** What those pages show. */
-export const tillCases = [
+export const tillCases: readonly ListCase[] = [
   {
     endpoint: endpoints.till.get,
+    one: 'till',
     name: 'no till is said to be closed, and Retry shows it',
     go: async (shop: ShopPage) => {
       await failOnce(shop.page, endpoints.till.get);
@@ -122,6 +128,7 @@ export const tillCases = [
   },
   {
     endpoint: endpoints.till.list,
+    one: 'till',
     name: 'the closings are not said to be none, and Retry shows them',
     go: async (shop: ShopPage) => {
       await failOnce(shop.page, endpoints.till.list);
@@ -131,6 +138,7 @@ export const tillCases = [
   },
   {
     endpoint: endpoints.till.getReport,
+    one: 'till',
     name: 'an error instead of an empty report, and Retry shows it',
     go: async (shop: ShopPage) => {
       const { id } = await openTill();

@@ -22,14 +22,21 @@ export type Launched = {
   pressCtrlC: () => void;
 };
 
-type LaunchOptions = { port?: number; env?: Record<string, string>; account?: { uid: number; gid: number } };
+type LaunchOptions = {
+  port?: number;
+  env?: Record<string, string>;
+  account?: { uid: number; gid: number };
+  /** A program and its arguments that starts the shop in its place, such as `unshare`. */
+  through?: readonly string[];
+};
 
 const program = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 
 /** `npm start` as a separate process. Whatever a test leaves running is ended after it. */
 export async function launchShop(dataFolder: string, options: LaunchOptions = {}): Promise<Launched> {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [program], {
+  const [command = process.execPath, ...args] = [...(options.through ?? []), process.execPath, program];
+  const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       PATH: process.env.PATH ?? '',

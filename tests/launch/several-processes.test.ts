@@ -16,9 +16,15 @@ const shop = await testShop();
 const { db } = shop.store;
 const run = promisify(execFile);
 const looks = 4;
+const metricsToken = 'of the tests, for all processes';
 
 test('two processes behind one port are one shop', async () => {
-  const env = { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, WEB_CONCURRENCY: '2' };
+  const env = {
+    DATABASE_URL: shop.connectionString,
+    AUTH_SECRET: testAuthSecret,
+    WEB_CONCURRENCY: '2',
+    METRICS_TOKEN: metricsToken,
+  };
   const launched = await openShop(await newDataFolder(), { env });
   const product = await makeProduct(shop.store, { price: 5_150 });
   const path = productPath({ _id: product.id, name: product.name });
@@ -32,6 +38,14 @@ test('two processes behind one port are one shop', async () => {
   const tries: number[] = [];
   for (let turn = 0; turn < 12; turn += 1) tries.push(await logIn(launched.port, email));
   expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+
+  const scrapes = await Promise.all(Array.from({ length: looks }, () => getAlone(launched.port, '/metrics')));
+  for (const scrape of scrapes) {
+    const memory = [...scrape.matchAll(/^shop_process_memory_bytes\{process="(\w+)"\} \d+$/gm)];
+    expect(memory.map(([, name]) => name)).toEqual(['main', '1', '2']);
+    const logins = scrape.matchAll(/^shop_access_events_total\{call="user.login".* (\d+)$/gm);
+    expect([...logins].reduce((sum, [, count]) => sum + Number(count), 0)).toBe(10);
+  }
 
   launched.pressCtrlC();
   expect((await launched.ended).exitCode).toBe(0);
@@ -81,7 +95,8 @@ function shownPrice(page: string): number {
 /** Over a new connection. */
 function getAlone(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get({ host: 'localhost', port, path, agent: false }, (answer) => {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    get({ host: 'localhost', port, path, headers, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part;

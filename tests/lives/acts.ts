@@ -9,7 +9,6 @@ import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { keepAtDoor } from '#core/order-lines/keep-at-door.ts';
 import { swap } from '#core/order-lines/swap.ts';
 import { takeOut } from '#core/order-lines/take-out.ts';
-import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settleRefund } from '#core/refunds/settle-refund.ts';
@@ -18,30 +17,12 @@ import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import type { Store } from '#core/store.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import type { TestShop } from '#tests/support/app.ts';
+import { doorActs } from './door-acts.ts';
 import { unlessKilled } from './dying-store.ts';
-import type { ProviderWithBooks } from './provider-with-books.ts';
-
-/** The shop, the providers around it, and what its people know of the money they had in their own hands. */
-export type World = {
-  shop: TestShop;
-  card: ProviderWithBooks;
-  momo: ProviderWithBooks;
-  staff: { id: string };
-  riders: string[];
-  /** What pieces are exchanged for. */
-  others: { id: string; price: number }[];
-  /** Cash that came for an order. */
-  cashCame: Map<string, number>;
-  /** Cash, or a transfer from the shop's own wallet, that someone gave back; by the number of the refund. */
-  byHand: Map<string, { orderId: string; attemptId: string | null; amount: number }>;
-  /** Cash that a rider brought. */
-  brought: Map<string, number>;
-};
-
-export type LivingOrder = { id: string; userId: string };
-
-type Act = (world: World, order: LivingOrder, detail: number, store: Store) => Promise<unknown>;
+import { dueOf, linesOf } from './order-facts.ts';
+import { tillActs, wasCounted } from './till-acts.ts';
+import { uploadBooks } from './upload-books.ts';
+import type { Act, World } from './world.ts';
 
 const note = 'Seen to';
 
@@ -128,7 +109,8 @@ export const acts = {
   },
   writeOff: async ({ staff }, { id }, _detail, store) =>
     writeOffCash(store, staff, { orderId: id, due: await dueOf(store, id), note }),
-  correct: async ({ staff, cashCame, riders }, { id }, detail, store) => {
+  correct: async (world, { id }, detail, store) => {
+    const { staff, cashCame, riders } = world;
     const entry = await store.db
       .selectFrom('cashCollections')
       .select(['id', 'amount'])
@@ -139,9 +121,13 @@ export const acts = {
     if (!entry) return;
     const right = { amount: 500 * detail, riderId: riders[detail] ?? null, note };
     const outcome = await correctCollection(store, staff, { entryId: entry.id, ...right });
-    if (outcome.ok) cashCame.set(id, (cashCame.get(id) ?? 0) + right.amount - entry.amount);
+    if (!outcome.ok) return;
+    cashCame.set(id, (cashCame.get(id) ?? 0) + right.amount - entry.amount);
+    if (await wasCounted(world.shop.store, entry.id))
+      world.drawer += entry.amount - (right.riderId === null ? right.amount : 0);
   },
-  handOver: async ({ staff, riders, brought }, _order, detail, store) => {
+  handOver: async (world, _order, detail, store) => {
+    const { staff, riders, brought } = world;
     const rider = riders[detail % riders.length];
     if (rider === undefined) return;
     const { cashInHand: inHand } = await store.db
@@ -150,11 +136,15 @@ export const acts = {
       .where('id', '=', rider)
       .executeTakeFirstOrThrow();
     if (inHand === 0) return;
-    const amount = detail < 2 ? inHand : Math.ceil(inHand / 2);
+    // More than the books know, now and then: a tip among the notes.
+    const surplus = detail === 3 ? 50 : 0;
+    const amount = detail === 2 ? Math.ceil(inHand / 2) : inHand + surplus;
     const outcome = await handOverCash(store, staff, {
       ...{ riderId: rider, inHand, amount, note, isConfirmedHere: detail === 1 },
     });
-    if (outcome.ok) brought.set(rider, (brought.get(rider) ?? 0) + amount);
+    if (!outcome.ok) return;
+    brought.set(rider, (brought.get(rider) ?? 0) + amount);
+    world.drawer += surplus;
   },
   refund: async ({ staff }, { id }, _detail, store) =>
     startRefund(store, staff, { orderId: id, reason: 'Broken' }),
@@ -200,6 +190,13 @@ export const acts = {
   },
   payRefunds: async (_world, _order, _detail, store) => workOnce(store, refundRequests),
   settleRefund: async (world, { id }, detail, store) => settleOne(world, id, detail, store),
+  /** A statement is sent now and then, of what the provider has in its books by now. */
+  state: async (world, _order, detail, store) => {
+    if (detail === 0) await uploadBooks(world, world.momo, store);
+    if (detail === 1) await uploadBooks(world, world.card, store);
+  },
+  ...doorActs,
+  ...tillActs,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;
@@ -239,20 +236,6 @@ export async function tellEverything(world: World): Promise<void> {
   }
 }
 
-async function linesOf({ db }: Store, orderId: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['status', 'total'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return { ...order, lines: await listCurrentLines(db, orderId) };
-}
-
-async function dueOf({ db }: Store, id: string): Promise<number> {
-  const found = await db.selectFrom('orders').select('cashDue').where('id', '=', id).executeTakeFirst();
-  return found?.cashDue ?? 0;
-}
-
 /** Someone looks in the provider's pages, pays by hand what is not there, and writes down the number. */
 export async function settleOne(
   { staff, card, byHand }: World,
@@ -274,13 +257,19 @@ export async function settleOne(
   // Part of it has gone back in those pages, as she sees there, and the shop has not heard of it yet.
   if (!isThere && took > 0 && took - gaveBack < refund.amount) return;
   const reference = isThere ? `re_${refund.requestId}` : `hand_${refund.id}_${store.clock.now().getTime()}`;
-  const settled = await settleRefund(store, staff, {
-    refundId: refund.id,
-    reference,
-    seenAtProvider: true,
-    isPaidElsewhere: false,
-  });
-  if (!settled.ok || isThere) return;
   const { id, attemptId, amount } = refund;
-  byHand.set(`${id} ${reference}`, { orderId, attemptId, amount });
+  const settle = (paidFrom: 'till' | 'elsewhere' | undefined) =>
+    settleRefund(store, staff, { refundId: id, reference, seenAtProvider: true, paidFrom });
+  // What a card or wallet paid is given back across the counter now and then.
+  let paidFrom = isThere ? undefined : ([undefined, 'till', undefined, 'elsewhere'] as const)[detail];
+  let settled = await settle(paidFrom);
+  // Where the till holds less, she pays out of her own pocket.
+  if (!settled.ok && settled.refusal.code === 'TILL_SHORT') {
+    paidFrom = 'elsewhere';
+    settled = await settle(paidFrom);
+  }
+  if (!settled.ok || isThere) return;
+  const at = store.clock.now();
+  const from = paidFrom ?? (attemptId === null ? 'till' : 'provider');
+  byHand.set(`${id} ${reference}`, { orderId, attemptId, amount, reference, at, from });
 }

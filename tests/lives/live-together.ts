@@ -11,8 +11,12 @@ import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
-import { type ActName, acts, type LivingOrder, settleOne, tellEverything, type World } from './acts.ts';
+import { type ActName, acts, settleOne, tellEverything } from './acts.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
+import type { ProviderWithBooks } from './provider-with-books.ts';
+import { closeDrawer, countDrawer, openDrawer } from './till-acts.ts';
+import { listDisagreements, uploadBooks } from './upload-books.ts';
+import type { LivingOrder, World } from './world.ts';
 
 export type Step = {
   act: ActName;
@@ -35,6 +39,7 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   const { store, clock } = world.shop;
   clock.advance({ days: 100 });
   const since = clock.now();
+  await openDrawer(world);
   const stories = await Promise.all(lives.map((life) => beginStory(world, life)));
   const longest = Math.max(...lives.map((life) => life.length));
   for (let round = 0; round < longest; round += 1) {
@@ -45,7 +50,10 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   }
   await comeToRest(world, stories);
   await Promise.all(stories.map((story) => expectBooks(world, story)));
-  await expectTill(world);
+  await expectRiders(world);
+  await expectDrawer(world);
+  for (const provider of [world.card, world.momo]) await expectStatement(world, provider);
+  await closeDrawer(world);
   await expectLedger(store, since);
   const orderIds = stories.flatMap(({ orders }) => orders.map(({ id }) => id));
   await expectPaymentStatus(store, orderIds);
@@ -209,7 +217,7 @@ async function expectStock(
 }
 
 /** What riders hold is what they were given and have not brought. */
-async function expectTill({ shop, riders, brought }: World): Promise<void> {
+async function expectRiders({ shop, riders, brought }: World): Promise<void> {
   for (const rider of riders) {
     const { db } = shop.store;
     const lines = await db
@@ -225,6 +233,39 @@ async function expectTill({ shop, riders, brought }: World): Promise<void> {
       .where('id', '=', rider)
       .executeTakeFirstOrThrow();
     expect(amountOf('moved')).toBe(brought.get(rider) ?? 0);
-    expect(cashInHand).toBe(amountOf('in') - amountOf('moved'));
+    expect(cashInHand).toBe(amountOf('in') + amountOf('difference') - amountOf('moved'));
   }
+}
+
+/** All cash that came is in the drawer, in a rider's hand, or went back out of the till. */
+async function expectDrawer({ shop, riders, cashCame, byHand, drawer }: World): Promise<void> {
+  const inHands = await shop.store.db
+    .selectFrom('riders')
+    .select('cashInHand')
+    .where('id', 'in', riders)
+    .execute();
+  const cashBack = [...byHand.values()].filter(({ from }) => from === 'till');
+  const expected =
+    drawer +
+    sum([...cashCame.values()]) -
+    sum(inHands.map(({ cashInHand }) => cashInHand)) -
+    sum(cashBack.map(({ amount }) => amount));
+  expect(await countDrawer(shop.store)).toBe(expected);
+}
+
+/** The provider's statement agrees with the books line by line, but for what went back past the provider, or came back from a bank. */
+async function expectStatement(world: World, provider: ProviderWithBooks): Promise<void> {
+  const { store } = world.shop;
+  const id = await uploadBooks(world, provider, store);
+  if (id === undefined) return;
+  const stated = provider.statement();
+  const { missingHere, missingThere, differs, fees } = await listDisagreements(store, id);
+  const byHand = [...world.byHand.values()].map(({ reference }) => reference);
+  const sentBack = stated
+    .filter(({ category }) => category === 'refund_failure')
+    .map(({ reference }) => reference);
+  expect(differs).toEqual([]);
+  expect(missingHere.filter(({ reference }) => !sentBack.includes(reference))).toEqual([]);
+  expect(missingThere.filter(({ reference }) => !byHand.includes(reference))).toEqual([]);
+  expect(fees).toBe(sum(stated.map(({ fee }) => fee)));
 }

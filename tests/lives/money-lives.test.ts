@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { linkRider } from '#core/cash/link-rider.ts';
 import { saveRider } from '#core/cash/save-rider.ts';
+import { transaction } from '#db/transaction.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { type ActName, acts, isActName, type World } from './acts.ts';
+import { type ActName, acts, isActName } from './acts.ts';
 import { type Jump, type Life, liveTogether, type Step } from './live-together.ts';
 import { providerWithBooks } from './provider-with-books.ts';
+import type { World } from './world.ts';
 
 vi.setConfig({ testTimeout: 4 * 60 * 60 * 1000 });
 
@@ -22,16 +25,27 @@ const card = providerWithBooks('card', clock);
 const momo = providerWithBooks('mtn_momo', clock);
 const shop = await testShop({
   overrides: { payments: [card, momo], clock },
-  database: { poolSize: 16, lockTimeoutMs: 60_000, statementTimeoutMs: 120_000 },
+  database: {
+    poolSize: 16,
+    lockTimeoutMs: 60_000,
+    statementTimeoutMs: 120_000,
+    connectionTimeoutMs: 120_000,
+  },
 });
 const staff = await makeAdmin(shop.store);
 const world: World = {
   ...{ shop: { ...shop, clock }, card, momo, staff, riders: [], others: [] },
-  ...{ cashCame: new Map(), byHand: new Map(), brought: new Map() },
+  ...{ cashCame: new Map(), byHand: new Map(), brought: new Map(), riderUsers: new Map(), drawer: 0 },
 };
 for (const phone of ['690000001', '690000002']) {
+  const user = await makeUser(shop.store, { role: 'RIDER' });
   const rider = await saveRider(shop.store, staff, { name: 'Ibrahim', phone });
-  if (rider.ok) world.riders.push(rider.value.id);
+  if (!rider.ok) throw new Error('The rider is not known.');
+  await transaction(shop.store.db, (tx) =>
+    linkRider(tx, shop.store, { userId: user.id, name: 'Ibrahim', phone: rider.value.phone }),
+  );
+  world.riders.push(rider.value.id);
+  world.riderUsers.set(rider.value.id, { ...user, sessionId: '', role: 'RIDER', language: 'fr' });
 }
 
 const dies = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(40) });
@@ -58,6 +72,12 @@ const ways: readonly (readonly ActName[])[] = [
   ['approve', 'tellOne', 'takeOut', 'swap', 'deliver', 'collect', 'refundPart', 'payRefunds'],
   ['payCash', 'deliver', 'keepAtDoor', 'handOver', 'takeOut', 'settleRefund', 'swap', 'collect'],
   ['approve', 'ask', 'deliver', 'keepAtDoor', 'swap', 'refundPart', 'payRefunds', 'sentBack'],
+  ['payCash', 'deliver', 'askWallet', 'payAtDoor', 'ask', 'bring', 'handOver', 'settleRefund'],
+  ['decline', 'ask', 'payCash', 'deliver', 'payByLink', 'askWallet', 'payAtDoor', 'ask'],
+  ['decline', 'payCash', 'deliver', 'keepPart', 'askWallet', 'payAtDoor', 'ask', 'bring'],
+  ['payCash', 'deliver', 'payByLink', 'payAtDoor', 'tellOne', 'collect', 'refund', 'settleRefund'],
+  ['payCash', 'deliver', 'bring', 'openTill', 'collect', 'refund', 'settleRefund', 'countTill'],
+  ['approve', 'state', 'ask', 'openTill', 'noteEntry', 'payRefunds', 'countTill', 'state'],
   ['loseNext', 'tryAgain', 'approve', 'ask', 'deliver', 'fallSilent', 'refund', 'payRefunds'],
 ];
 const anyWay = fc.record({
@@ -95,6 +115,16 @@ test(`${count} random lives of orders end with the same books in the shop, at it
   }
   const kinds = await shop.store.db.selectFrom('moneyMovements').select('source').distinct().execute();
   expect(kinds.map(({ source }) => source).toSorted()).toEqual([
-    ...['attempt', 'collection', 'dispute', 'handover', 'refund', 'reversal', 'write_off'],
+    ...[
+      'attempt',
+      'collection',
+      'dispute',
+      'handover',
+      'handover_surplus',
+      'refund',
+      'reversal',
+      'statement',
+    ],
+    ...['till_closing', 'till_entry', 'till_opening', 'write_off'],
   ]);
 });

@@ -13,17 +13,29 @@ import type { Clock, Store } from '#core/store.ts';
 import type { DisputeState } from '#shared/disputes.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
-type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back' };
+type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back'; at: Date };
+
+/** A line of the statement that it sends: money that came is above zero. */
+export type StatedLine = {
+  category: 'charge' | 'refund' | 'refund_failure' | 'dispute';
+  reference: string;
+  attemptId: string;
+  amount: number;
+  fee: number;
+  at: Date;
+};
 
 /** One payment as the provider's own books have it. */
 type Account = {
   charge: Charge;
   state: 'waiting' | 'paid' | 'declined' | 'closed';
   took: number;
+  tookAt: Date;
   isSilent: boolean;
   refunds: Map<string, MadeRefund>;
-  inPages: { reference: string; amount: number }[];
+  inPages: { reference: string; amount: number; at: Date }[];
   lost: number;
+  lostAt: Date;
 };
 
 /** Said again until the shop has answered that it heard it. */
@@ -33,6 +45,8 @@ export type ProviderWithBooks = PaymentProvider & {
   attemptsOf(orderId: string): string[];
   /** What it took for an attempt, and what of it is not with the shop any more. */
   books(attemptId: string): { took: number; gaveBack: number };
+  /** What its statement says of all payments. */
+  statement(): StatedLine[];
   events: ProviderEvent[];
   /** The payer says yes or no, while she can; true where money moved. */
   approve(attemptId: string, amount?: number): boolean;
@@ -106,6 +120,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       const account = accounts.get(attemptId);
       return { took: account?.took ?? 0, gaveBack: account ? gaveBack(account) : 0 };
     },
+    statement: () => [...accounts].flatMap(([attemptId, account]) => linesOf(attemptId, account)),
 
     start: async (charge) => {
       const loss = lost;
@@ -113,7 +128,16 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       if (loss === 'request') throw new Error('The line broke.');
       const { attemptId, orderId } = charge;
       if (!accounts.has(attemptId)) {
-        const nothing = { took: 0, isSilent: false, refunds: new Map(), inPages: [], lost: 0 };
+        const [tookAt, lostAt] = [clock.now(), clock.now()];
+        const nothing = {
+          took: 0,
+          tookAt,
+          isSilent: false,
+          refunds: new Map(),
+          inPages: [],
+          lost: 0,
+          lostAt,
+        };
         accounts.set(attemptId, { charge, state: 'waiting', ...nothing });
         ofOrder.set(orderId, [...(ofOrder.get(orderId) ?? []), attemptId]);
       }
@@ -142,7 +166,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
             if (!known && amount > account.took - gaveBack(account)) return { state: 'failed', raw: null };
             const refund = known ?? {
               ...{ reference: `re_${requestId}`, amount },
-              state: everyNth(4) ? 'on its way' : 'made',
+              ...{ state: everyNth(4) ? 'on its way' : 'made', at: clock.now() },
             };
             account.refunds.set(requestId, refund);
             if (account.isSilent) throw new Error('The answer was lost.');
@@ -166,6 +190,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       if (account.state !== 'waiting' || clock.now() > account.charge.expiresAt) return false;
       account.state = 'paid';
       account.took = amount ?? account.charge.amount;
+      account.tookAt = clock.now();
       push((store) =>
         isCard
           ? settlePayment(store, attemptId, reportOf(attemptId), {
@@ -204,7 +229,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       const account = accountOf(attemptId);
       if (account.took - gaveBack(account) < amount) return;
       const refundReference = `re_${attemptId}_${account.inPages.length}`;
-      account.inPages.push({ reference: refundReference, amount });
+      account.inPages.push({ reference: refundReference, amount, at: clock.now() });
       push((store) =>
         noteProviderRefunds(store, {
           ...{ provider: id, transactionId: `tx_${attemptId}` },
@@ -224,8 +249,8 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       const account = accountOf(attemptId);
       const amount = account.took - gaveBack(account) + account.lost;
       if (amount <= 0 || account.lost > 0) return;
-      if (state === 'lost') account.lost = amount;
       const saidAt = clock.now();
+      if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
       push((store) =>
         noteDispute(store, {
           transactionId: `tx_${attemptId}`,
@@ -237,6 +262,28 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       );
     },
   };
+}
+
+/** It keeps a fiftieth of each payment; money that goes back costs nothing. */
+function linesOf(attemptId: string, account: Account): StatedLine[] {
+  const { took, tookAt, refunds, inPages, lost, lostAt } = account;
+  const line = { attemptId, fee: 0 };
+  const came = took > 0 ? [{ ...line, reference: `tx_${attemptId}`, amount: took, at: tookAt }] : [];
+  const made = [...refunds.values()].filter(({ state }) => state !== 'on its way');
+  const failed = made.filter(({ state }) => state === 'sent back');
+  const back = [...made, ...inPages].map(({ reference, amount, at }) => ({
+    ...{ ...line, reference, amount: -amount, at },
+  }));
+  const dispute = { ...line, reference: `dp_${attemptId}`, amount: -lost, at: lostAt };
+  return [
+    ...came.map((one) => ({ ...one, category: 'charge', fee: Math.ceil(took / 50) }) as const),
+    ...back.map((one) => ({ ...one, category: 'refund' }) as const),
+    ...failed.map(
+      ({ reference, amount, at }) =>
+        ({ ...line, reference, amount, at, category: 'refund_failure' }) as const,
+    ),
+    ...(lost > 0 ? [{ ...dispute, category: 'dispute' } as const] : []),
+  ];
 }
 
 function answerTo({ state, reference: refundReference }: MadeRefund): RefundResult {

@@ -3,6 +3,8 @@ import { getCashDay } from '#core/cash/cash-day.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
+import { defaultSettings } from '#core/settings.ts';
 import { fillManyOrders } from '#demo/seed/fill-many-orders.ts';
 import { deskViews } from '#shared/order-desk.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
@@ -10,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { explain, recordStatements } from '#tests/support/record-statements.ts';
 
 const { db } = await testDatabase();
+const store = { db, payments: [], settings: defaultSettings, shopSettings: createShopSettings(db) };
 
 const orders = 20_000;
 const now = new Date('2026-06-30T12:00:00Z');
@@ -42,7 +45,7 @@ describe.each(lists)('with 20,000 orders, the list of %s', (_, wanted) => {
 
 test.each([
   ['what waits in each view', () => countWaitingOrders(db)],
-  ['one order', () => findDeskOrder({ db, payments: [] }, 'order10000')],
+  ['one order', () => findDeskOrder(store, 'order10000')],
   ['what needs attention', () => listIssues({ db, payments: [] }, { search: '', page: 1, limit: 30 })],
   ['the cash of today', () => getCashDay(db, shopDayOf(now))],
 ] as const)('with 20,000 orders, %s is read by index', async (_, work) => {

@@ -2,10 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collectCash } from '#core/cash/collect-cash.ts';
+import { correctCollection } from '#core/cash/correct-collection.ts';
+import { saveRider } from '#core/cash/save-rider.ts';
 import { closeTill } from '#core/till/close-till.ts';
+import { lockOpenTill } from '#core/till/lock-till.ts';
 import { noteTillEntry } from '#core/till/note-entry.ts';
 import { openTill } from '#core/till/open-till.ts';
 import { countCarried, countExpected, findOpenTillId } from '#core/till/till-queries.ts';
+import { transaction } from '#db/transaction.ts';
 import { dyingStore, unlessKilled } from '#tests/lives/dying-store.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
@@ -46,8 +50,7 @@ async function expectChain(): Promise<void> {
       opening_float + coalesce((select sum(amount) from cash_collections where till_id = tills.id), 0)
         + coalesce((select sum(case kind when 'paid_in' then amount else -amount end) from till_entries where till_id = tills.id), 0) as left,
       lag(counted) over (order by id) + coalesce((select sum(amount) from cash_collections
-        where till_id is null and created_at <= opened_at
-          and created_at >= (select max(closed_at) from tills as before where before.id < tills.id)), 0) as begun
+        where after_till_id = (select max(before.id) from tills as before where before.id < tills.id)), 0) as begun
     from tills order by id
   `.execute(store.db);
   for (const { closed, left, expected, carried, begun } of rows) {
@@ -111,6 +114,53 @@ describe('the till', () => {
       .executeTakeFirstOrThrow();
     expect(paid.count).toBe(24);
     await expectChain();
+  });
+
+  test('counts cash once that came before an opening and a closing of the same moment', async () => {
+    const before = await countCarried(store.db);
+    await collect(await dueParcel());
+    const float = (before?.counted ?? 0) + (before?.since ?? 0) + 6_000;
+    expect(await countCarried(store.db)).toMatchObject({ since: (before?.since ?? 0) + 6_000 });
+    await close(await open(float));
+    expect(await countCarried(store.db)).toEqual({ counted: float, since: 0 });
+    clock.advance({ minutes: 1 });
+  });
+
+  test('misses no cash that a machine with a slow clock takes after a closing', async () => {
+    await close(await open());
+    clock.advance({ seconds: -2 });
+    await collect(await dueParcel());
+    clock.advance({ minutes: 1 });
+    expect(await countCarried(store.db)).toEqual({ counted: 10_000, since: 6_000 });
+  });
+
+  test('misses no cash that turns out to have come across the counter while the till is being closed', async () => {
+    const rider = await saveRider(store, people[0], { name: 'Ibrahim', phone: '690000001' });
+    if (!rider.ok) throw new Error('The rider is not known.');
+    const orderId = await dueParcel();
+    await store.db.updateTable('orders').set({ riderId: rider.value.id }).where('id', '=', orderId).execute();
+    await collect(orderId);
+    const { id: entryId } = await store.db
+      .selectFrom('cashCollections')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const tillId = await open();
+    const right = { entryId, amount: 6_000, riderId: null, note: 'She came to the shop' };
+    let correcting: Promise<unknown> = Promise.resolve();
+    await transaction(store.db, async (tx) => {
+      await lockOpenTill(tx);
+      correcting = correctCollection(store, people[1], right);
+      await delay(200);
+      await tx
+        .updateTable('tills')
+        .set({ closedAt: clock.now(), closedBy: people[0].id, expected: 10_000, counted: 10_000 })
+        .where('id', '=', tillId)
+        .execute();
+    });
+    expect(await correcting).toMatchObject({ ok: true });
+    expect(await countCarried(store.db)).toEqual({ counted: 10_000, since: 6_000 });
+    clock.advance({ minutes: 1 });
   });
 
   test('gives out once what two take at the same moment', async () => {

@@ -23,6 +23,8 @@ export const adminCatalogueFilesScenes: readonly Scene[] = [
     path: () => '/dashboard/exchange',
     show: announceFile,
   },
+  { name: 'admin-catalogue-files-applied', as: 'admin', path: () => '/dashboard/exchange', show: seeApplied },
+  { name: 'admin-catalogue-files-undone', as: 'admin', path: () => '/dashboard/exchange', show: seeUndone },
   { name: 'admin-catalogue-files-stopped', as: 'admin', path: () => '/dashboard/exchange', show: seeStopped },
 ];
 
@@ -68,4 +70,56 @@ async function seeStopped({ page, language }: ShopPage): Promise<void> {
   const given = page.getByRole('article', { name });
   await expect(given).toContainText(adminCatalogueFilesMessages[language].state_stopped);
   await expect(given).toContainText(workTroubleMessages[language].diskFull);
+}
+
+async function seeApplied({ page, language }: ShopPage): Promise<void> {
+  const { name } = await applyFile();
+  await page.reload();
+  const texts = adminCatalogueFilesMessages[language];
+  await page
+    .getByRole('article', { name })
+    .getByRole('button', { name: texts.undoNamed(name) })
+    .click();
+  await expect(page.getByRole('dialog', { name: texts.undo })).toContainText(texts.askUndo);
+}
+
+/** One of its two products was given another price since: that is kept and named. */
+async function seeUndone({ page, language }: ShopPage): Promise<void> {
+  const { api } = await openOwner();
+  const { id, name, word } = await applyFile();
+  const { data } = await api.productList.find({ search: `${word}-1` });
+  await api.productList.change({ changes: data.map(({ _id }) => ({ id: _id, price: 3_000 })) });
+  await page.reload();
+  const texts = adminCatalogueFilesMessages[language];
+  const applied = page.getByRole('article', { name });
+  await applied.getByRole('button', { name: texts.undoNamed(name) }).click();
+  await page.getByRole('dialog', { name: texts.undo }).getByRole('button', { name: texts.undo }).click();
+  await untilImportIs(id, 'undone');
+  await expect(applied.getByRole('list', { name: texts.kept(1) })).toContainText(texts.keptWhole, {
+    timeout: 30_000,
+  });
+  await expect(applied).toContainText(texts.undone(1));
+}
+
+async function applyFile(): Promise<{ id: string; name: string; word: string }> {
+  const { api } = await openOwner();
+  const word = newWord();
+  const name = `${word}.csv`;
+  const rows = [
+    'Reference;Name (English);Name (French);Description (English);Unit;Price FCFA',
+    `${word}-1;${word} Balm;Baume ${word};Soft;15 ml;2500`,
+    `${word}-2;${word} Gloss;Brillant ${word};Soft;6 ml;4500`,
+  ];
+  const id = await sendFile(api, new Blob([rows.join('\n')], { type: 'text/csv' }), name);
+  await untilImportIs(id, 'checked');
+  await api.catalogueFiles.apply({ id });
+  await untilImportIs(id, 'done');
+  return { id, name, word };
+}
+
+async function untilImportIs(id: string, state: string): Promise<void> {
+  const { api } = await openOwner();
+  await expect
+    .poll(async () => (await api.catalogueFiles.getImport({ id, limit: 1 })).data.state, { timeout: 30_000 })
+    .toBe(state);
 }

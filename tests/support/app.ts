@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -13,12 +13,13 @@ import { defaultSettings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
 import type { DatabaseOptions } from '#db/client.ts';
 import { buildApp } from '#server/app.ts';
-import { buildStore } from '#server/build-store.ts';
+import { buildStore, type StoreEnv } from '#server/build-store.ts';
 import type { Env } from '#server/env.ts';
 import type { Call, CallAnswer, Endpoint } from '#shared/contract/call.ts';
 import { methodAndPath } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { testBucket } from './test-bucket.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { lenientLimits } from './without-limits.ts';
 
@@ -75,6 +76,12 @@ export type TestShopOptions = {
   on?: TestDatabase;
 };
 
+/**
+ * `TEST_TWO_MACHINES=1`: each shop of a test is two machines that share the database and a bucket, and nothing else. `npm run test:full`
+ * runs the tests of the API like that as well.
+ */
+export const isPlayedByTwo = process.env.TEST_TWO_MACHINES === '1';
+
 /** For processes on the database of such a shop: their tokens are the same then. */
 export const testAuthSecret = 'of the tests, with at least thirty-two characters';
 
@@ -85,10 +92,11 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const clock = createTestClock();
   const logged: LogEntry[] = [];
   const mails: Mail[] = [];
-  const store = await buildStore(
-    {
-      dataFolder,
-      s3: undefined,
+  const shared = isPlayedByTwo ? await testBucket() : undefined;
+  const envAt = (folder: string) =>
+    ({
+      dataFolder: folder,
+      s3: shared,
       smtpUrl: undefined,
       mailFrom: 'shop@example.com',
       sendsOrderSms: false,
@@ -97,20 +105,39 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       payments: {},
       sandboxUse: 'without_keys',
       settings: defaultSettings,
+      // In one place for all machines (docs/operate.md).
       backups: { folder: join(dataFolder, 'backups'), s3: undefined, key: undefined, isDaily: true },
-    },
-    db,
-    {
-      clock,
-      log: collectingLog(logged),
-      mailer: { send: async (mail) => void mails.push(mail) },
-      shopSettings: createShopSettings(db, options.keepsLimits ? {} : lenientLimits),
-      ...options.overrides,
-    },
-  );
-  const app = await buildApp(store, { trustProxy: false, rateLimitFactor: 1_000, ...options.env });
+    }) satisfies StoreEnv;
+  const overrides = {
+    clock,
+    log: collectingLog(logged),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    shopSettings: createShopSettings(db, options.keepsLimits ? {} : lenientLimits),
+    ...options.overrides,
+  } satisfies Partial<Store>;
+  const store = await buildStore(envAt(dataFolder), db, overrides);
+  const open = (of: Store) =>
+    buildApp(of, {
+      trustProxy: false,
+      rateLimitFactor: 1_000,
+      countsTogether: isPlayedByTwo,
+      ...options.env,
+    });
+  const app = await open(store);
+  const machines = [app];
+  if (isPlayedByTwo) {
+    const second = join(dataFolder, 'second');
+    await mkdir(second);
+    machines.push(await open(await buildStore(envAt(second), db, overrides)));
+  }
+  let turns = 0;
+  /** Calls go to the machines in turn, as from a load balancer without memory. */
+  function machine(): FastifyInstance {
+    turns += 1;
+    return machines[turns % machines.length] ?? app;
+  }
   afterAll(async () => {
-    await app.close();
+    await Promise.all(machines.map((each) => each.close()));
     await rm(dataFolder, { recursive: true, force: true });
   });
   return {
@@ -126,9 +153,9 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     },
     call: (endpoint, input, callOptions) =>
       methodAndPath(endpoint).method === 'GET'
-        ? inject(app, endpoint, { headers: {}, query: queryOf(input) }, callOptions)
-        : inject(app, endpoint, jsonBody(input), callOptions),
-    upload: (endpoint, file, callOptions) => inject(app, endpoint, multipartBody(file), callOptions),
+        ? inject(machine(), endpoint, { headers: {}, query: queryOf(input) }, callOptions)
+        : inject(machine(), endpoint, jsonBody(input), callOptions),
+    upload: (endpoint, file, callOptions) => inject(machine(), endpoint, multipartBody(file), callOptions),
     logInAs: async (user) => (await startSession(store, user.id)).accessToken,
   };
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fstatSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createOutboxFolderGateway } from '#adapters/phones/outbox-folder-gateway.ts';
 import { picturesOf } from '#demo/catalogue/demo-catalogue.ts';
 import { smallCatalogue } from '#demo/catalogue/small-catalogue.ts';
 import { addDemoPictures, pictureNameOf } from '#demo/demo-pictures.ts';
@@ -37,6 +39,8 @@ async function openWithSmallCatalogue(connection: string) {
     ADMIN_EMAIL: browserShop.admin.email,
     ADMIN_PASSWORD: browserShop.admin.password,
     RATE_LIMIT_FACTOR: '1000',
+    STORE_EMAIL: process.env.STORE_EMAIL,
+    ORDER_TEXTS: 'on',
     // Encoding what no test looks at would take a core from the browsers.
     PICTURE_JOB: 'off',
     LOG_LEVEL: 'warn',
@@ -44,12 +48,21 @@ async function openWithSmallCatalogue(connection: string) {
   return runShop(env, {
     preparePages: builtPages,
     fillShop: async (store) => {
+      if (process.env.TEST_SHOP_SMS === 'on') store.smsSender = smsSenderOf(browserShop.dataFolder);
       await fillCatalogue(store.db, smallCatalogue);
       await liftLimits(store.db);
       await addDemoPictures(store, picturesOf(smallCatalogue).map(pictureNameOf));
     },
     onCloseFailure: console.error,
   });
+}
+
+/** Takes the folder for phones: the tests read it. */
+function smsSenderOf(dataFolder: string) {
+  return {
+    ...createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') }),
+    reachesPhones: true,
+  };
 }
 
 async function createOn(serverUrl: string): Promise<string> {

@@ -47,10 +47,19 @@ export function newPhone(): string {
 }
 
 /** A rider brings a parcel and its cash, of which the shop counts so much less. */
-export async function handOverAsRider(
-  { name, contact }: { name: string; contact: string },
-  missing = 0,
-): Promise<{ amount: number }> {
+export async function handOverAsRider(who: RidingStaff, missing = 0): Promise<{ amount: number }> {
+  const { riderId, amount: inHand } = await collectAsRider(who);
+  const amount = inHand - missing;
+  const note = missing > 0 ? 'Un billet est déchiré' : '';
+  const { api } = await openOwner();
+  await api.cash.handOver({ rider: riderId, inHand, amount, note });
+  return { amount };
+}
+
+type RidingStaff = { name: string; contact: string };
+
+/** A rider has brought a parcel and has its cash in hand. */
+export async function collectAsRider({ name, contact }: RidingStaff) {
   const { api } = await openOwner();
   const order = await placeOrderFor(await openAccount(), 'Mama Odette');
   await packOrder(order);
@@ -58,8 +67,5 @@ export async function handOverAsRider(
   await api.cash.collect({ _id: order._id, due: order.totalAmt, amount: order.totalAmt });
   const phone = contact.slice(-9);
   const rider = (await api.rider.list({})).data.find((known) => known.phone.endsWith(phone));
-  const amount = order.totalAmt - missing;
-  const note = missing > 0 ? 'Un billet est déchiré' : '';
-  await api.cash.handOver({ rider: rider?.id ?? '', inHand: order.totalAmt, amount, note });
-  return { amount };
+  return { riderId: rider?.id ?? '', amount: order.totalAmt };
 }

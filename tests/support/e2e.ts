@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { type Account, holdTokens, openAccount } from './account.ts';
 import { ShopPage } from './pages/shop-page.ts';
+import { type OnlyOne, takeTurn } from './take-turn.ts';
 import { type Trouble, watchForTrouble } from './trouble.ts';
 
 export { expect };
@@ -12,6 +13,8 @@ type Fixtures = {
   shop: ShopPage;
   /** A shopper of this test alone, logged in in the browser. */
   shopper: Account;
+  /** Until the end of the test no other one changes it; waiting for it takes nothing from the test's time. */
+  keepToMyself: (one: OnlyOne) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -28,6 +31,17 @@ export const test = base.extend<Fixtures>({
     const account = await openAccount();
     await holdTokens(page, account);
     await use(account);
+  },
+  keepToMyself: async ({ context: _context }, use, testInfo) => {
+    const ends: (() => void)[] = [];
+    await use(async (one) => {
+      const limit = testInfo.timeout;
+      testInfo.setTimeout(0);
+      const since = Date.now();
+      ends.push(await takeTurn(one));
+      testInfo.setTimeout(limit + Date.now() - since);
+    });
+    for (const end of ends) end();
   },
 });
 

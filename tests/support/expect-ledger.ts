@@ -58,7 +58,7 @@ export async function expectLedger(store: Reading, since: Date): Promise<void> {
     ...{ came, givenBack, kept: came - givenBack },
     fees: sum(facts.lines.map(({ fee }) => fee)),
     paidOut: sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_out' ? amount : 0))),
-    difference: sum(facts.tills.map(differenceOf)),
+    difference: sum(facts.tills.map(differenceOf)) + sum(facts.handovers.map(({ surplus }) => surplus)),
     waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),
     owedBack: sum(facts.refunds.map(({ amount, state }) => (state === 'done' ? 0 : amount))),
   });
@@ -104,7 +104,8 @@ async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts)
     all.entries += sum(entries.map(({ kind, amount }) => (kind === 'collected' ? amount : 0)));
   }
   const cashBack = facts.refunds.filter(
-    ({ attemptId, state, isPaidElsewhere }) => attemptId === null && state === 'done' && !isPaidElsewhere,
+    ({ attemptId, state, isPaidElsewhere, isPaidInCash }) =>
+      state === 'done' && (isPaidInCash || (attemptId === null && !isPaidElsewhere)),
   );
   const collected = sum(facts.collections.map(({ amount }) => amount));
   const handedOver = sum(facts.handovers.map(({ amount }) => amount));

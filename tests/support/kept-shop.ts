@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
+import { followSettings } from '#core/settings/shop-facts.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Settings } from '#core/settings.ts';
 import { createDatabase } from '#db/client.ts';
@@ -50,11 +51,14 @@ export async function openBeside(
 ): Promise<KeptShop> {
   const line = await databaseLine(shop.connectionString);
   const db = createDatabase(line.connectionString, { applicationName: 'kept shop' });
+  const shopSettings = createShopSettings(db, keepsLimits ? {} : lenientLimits);
   const store = {
     ...shop.store,
     db,
-    settings: { ...shop.store.settings, ...settings },
-    shopSettings: createShopSettings(db, keepsLimits ? {} : lenientLimits),
+    settings: settings
+      ? { ...shop.store.settings, ...settings }
+      : followSettings(shop.store.settings, shopSettings),
+    shopSettings,
   };
   const content = openContent({
     connectionString: line.connectionString,

@@ -6,7 +6,7 @@ import { makeAdmin } from './make.ts';
 const plain: SavePromotion = {
   ...{ kind: 'percent', name: 'Ten percent', nameFr: 'Dix pour cent', code: null, value: 10 },
   ...{ startsAt: new Date(0), endsAt: null, minimum: 0, mostUses: null, isOncePerPhone: false },
-  ...{ categories: [], brands: [], products: [] },
+  ...{ categories: [], brands: [], products: [], giftProductId: null },
 };
 
 let made = 0;

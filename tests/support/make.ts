@@ -108,6 +108,8 @@ export type GivenProduct = Partial<{
   stock: number;
   price: number;
   bulkPrice: number | null;
+  purchaseCost: number;
+  barcode: string;
   discount: number;
   details: [string, string][];
   shadeName: string;

@@ -5,6 +5,8 @@ import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
 import { blockedPhoneMessages } from '#app/messages/blocked-phone-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
+import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
+import { stockCountMessages } from '#app/messages/stock-count-messages.ts';
 import { newPerson, openAccount } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -16,6 +18,7 @@ import { shopApi } from './shop-api.ts';
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
+  { name: 'admin-legal-text', as: 'admin', path: () => '/dashboard/settings', show: lookAtText },
   { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
   { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
   { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices' },
@@ -37,8 +40,12 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-stock', as: 'admin', path: () => '/dashboard/stock' },
   { name: 'admin-stock-adjust', as: 'admin', path: () => '/dashboard/stock', show: openAdjustment },
   { name: 'admin-stock-history', as: 'admin', path: () => '/dashboard/stock', show: openHistory },
+  { name: 'admin-stock-count-none', as: 'admin', path: () => '/dashboard/stock', show: seeNoCount },
+  { name: 'admin-stock-count', as: 'admin', path: () => '/dashboard/stock', show: seeCount },
+  { name: 'admin-stock-count-end', as: 'admin', path: () => '/dashboard/stock', show: seeEndOfCount },
   { name: 'admin-customers', as: 'admin', path: () => '/dashboard/customers', show: showCustomers },
   { name: 'admin-customer-orders', as: 'admin', path: () => '/dashboard/customers', show: openOrders },
+  { name: 'admin-customer-note', as: 'admin', path: () => '/dashboard/customers', show: openNote },
   { name: 'admin-customer-block', as: 'admin', path: () => '/dashboard/customers', show: askToBlock },
   { name: 'admin-blocked-phones', as: 'admin', path: () => '/dashboard/customers', show: openBlockedPhones },
   { name: 'admin-searches', as: 'admin', path: () => '/dashboard/searches', show: showSearches },
@@ -57,6 +64,54 @@ async function showFigures({ page, language }: ShopPage): Promise<void> {
   const texts = overviewMessages[language];
   await expect(page.getByRole('img', { name: texts.salesChart })).toBeVisible();
   await page.getByText(texts.asTable).first().click();
+}
+
+async function seeNoCount(shop: ShopPage): Promise<void> {
+  await answerCount(shop, { count: null, lines: [], differing: [], products: 0 });
+  await expect(
+    shop.page.getByRole('button', { name: stockCountMessages[shop.language].begin }),
+  ).toBeVisible();
+}
+
+/** As it is kept for all tests there is one count: here the shop only says that one goes on. */
+async function seeCount(shop: ShopPage): Promise<void> {
+  const { image } = await addProduct();
+  const line = (name: string, counted: number, booked: number) => ({
+    ...{ productId: name, name, nameFr: name, images: image, reference: 'GL-12', counted, booked },
+    ...{ countedBy: 'Solange', countedAt: '2026-11-20T09:12:00.000Z' },
+  });
+  const differing = [line('Velvet Lipstick – Mboa', 11, 12), line('Shea Butter', 5, 3)];
+  await answerCount(shop, {
+    count: { id: 'count', startedAt: '2026-11-20T09:00:00.000Z', startedBy: 'Solange Ateba' },
+    ...{ lines: [...differing, line('Lip Oil', 4, 4)], differing, products: 23 },
+  });
+  await expect(shop.page.getByRole('article', { name: 'Lip Oil' })).toBeVisible();
+}
+
+async function seeEndOfCount(shop: ShopPage): Promise<void> {
+  await seeCount(shop);
+  const texts = stockCountMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.end }).click();
+  await expect(shop.page.getByRole('dialog', { name: texts.end })).toBeVisible();
+}
+
+async function answerCount(shop: ShopPage, data: object): Promise<void> {
+  const answer = { success: true, error: false, message: '', data };
+  await shop.page.route('**/api/stock-count/get', (route) => route.fulfill({ json: answer }));
+  await shop.open('/dashboard/stock-count');
+}
+
+/** A text of a legal page as it is typed, and as it will look. */
+async function lookAtText({ page, language }: ShopPage): Promise<void> {
+  const texts = settingsMessages[language];
+  const card = page.getByRole('region', { name: settingGroupMessages[language].legal });
+  const label = texts.inFrench(settingLabels[language].termsText);
+  const typed = 'Nous vendons du neuf, en boîte fermée.\n\n## Retours\n\n- en 14 jours\n- non ouverts';
+  await card.getByLabel(label, { exact: true }).fill(typed);
+  await card.getByRole('button', { name: texts.previewOf(label), exact: true }).click();
+  const shown = card.getByRole('region', { name: texts.previewOf(label) });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown.getByRole('heading', { name: 'Retours' })).toBeVisible();
 }
 
 /** Behind 'More' of a phone; on a laptop the same menu is at the left. */
@@ -111,6 +166,15 @@ async function showCustomers({ page }: ShopPage): Promise<void> {
   await openAccount();
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function openNote({ page, language }: ShopPage): Promise<void> {
+  const shopper = await openAccount();
+  const texts = adminCustomerMessages[language];
+  await page.getByRole('searchbox', { name: texts.search }).fill(shopper.email);
+  const row = page.getByRole('main').getByRole('article').filter({ hasText: shopper.email });
+  await row.getByRole('button', { name: texts.noteOf(shopper.name) }).click();
+  await expect(page.getByRole('dialog').getByLabel(texts.noteField)).toBeVisible();
 }
 
 async function openOrders({ page, language }: ShopPage): Promise<void> {

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { test } from '@playwright/test';
 import type { Api } from '#shared/contract/contract.ts';
-import { browserShop } from './browser-shop-address.ts';
+import { browserShop, dataFolderOf } from './browser-shop-address.ts';
 import { shopApi, type Tokens } from './shop-api.ts';
 
 export type OwnShop = {
@@ -10,16 +13,31 @@ export type OwnShop = {
   api: (tokens?: Tokens) => Api;
   /** As the owner. */
   owner: Api;
+  /** The code in the next SMS to a phone that was not asked for here before. */
+  codeSentTo: (mobile: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** A second shop like that of the browser tests, for what would change every page of theirs. */
-export async function startOwnShop(): Promise<OwnShop> {
-  const port = browserShop.port + 13_000;
+/** A second shop like that of the browser tests, for what would change every page of theirs; each worker has a port of its own for it. */
+export async function startOwnShop({
+  sendsSms = false,
+  storeEmail = '',
+}: {
+  sendsSms?: boolean;
+  /** `STORE_EMAIL`, which then holds against the page of settings. */
+  storeEmail?: string;
+} = {}): Promise<OwnShop> {
+  const port =
+    browserShop.port + (storeEmail !== '' ? 6_000 : sendsSms ? 8_000 : 4_000) + test.info().parallelIndex;
   const url = `http://localhost:${port}`;
   // It ends with its input, so also with a run that is killed.
   const shop = spawn(process.execPath, ['tests/support/browser-shop.ts'], {
-    env: { ...process.env, TEST_SHOP_PORT: String(port) },
+    env: {
+      ...process.env,
+      TEST_SHOP_PORT: String(port),
+      TEST_SHOP_SMS: sendsSms ? 'on' : 'off',
+      STORE_EMAIL: storeEmail,
+    },
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const api = (tokens?: Tokens) => shopApi(tokens, url);
@@ -32,6 +50,7 @@ export async function startOwnShop(): Promise<OwnShop> {
     url,
     api,
     owner: api(data),
+    codeSentTo: codeReader(join(dataFolderOf(port), 'outbox')),
     close: async () => {
       const ended = once(shop, 'exit');
       shop.kill('SIGTERM');
@@ -47,4 +66,29 @@ async function isThere(url: string): Promise<boolean> {
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+function codeReader(folder: string): OwnShop['codeSentTo'] {
+  const known = new Set<string>();
+  return async (mobile) => {
+    const deadline = Date.now() + 15_000;
+    while (Date.now() < deadline) {
+      const files = (await readdir(folder).catch(orEmpty)).filter((name) => name.endsWith('.txt'));
+      for (const file of files.filter((name) => !known.has(name))) {
+        const sms = await readFile(join(folder, file), 'utf8');
+        const code = /^[A-Z0-9]{6}(?= )/m.exec(sms)?.[0];
+        if (!sms.startsWith(`To: +237${mobile}`) || code === undefined) continue;
+        known.add(file);
+        return code;
+      }
+      await delay(200);
+    }
+    throw new Error(`No code was sent to ${mobile}.`);
+  };
+}
+
+/** The folder comes with the first SMS. */
+function orEmpty(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { checkoutMessages } from '#app/messages/checkout-messages.ts';
 import { promoCodeMessages } from '#app/messages/promo-code-messages.ts';
 import { promotionMessages } from '#app/messages/promotion-messages.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { openOwner } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
@@ -16,6 +16,9 @@ export const promotionScenes: readonly Scene[] = [
     // A code that does not exist is tried first.
     trouble: /^409 POST \/api\/promotion\/try-code$/,
   },
+  { name: 'cart-promo', as: 'shopper', path: () => '/cart', show: useCodeInCart },
+  { name: 'cart-gift', as: 'shopper', path: () => '/cart', show: showGift },
+  { name: 'admin-gift-form', as: 'admin', path: () => '/dashboard/promotions', show: openGiftForm },
   { name: 'admin-promotions', as: 'admin', path: () => '/dashboard/promotions', show: showPromotions },
   { name: 'admin-promotion-form', as: 'admin', path: () => '/dashboard/promotions', show: openForm },
 ];
@@ -26,10 +29,46 @@ async function useCode({ page, language }: ShopPage): Promise<void> {
   const code = `RENTREE${Date.now() % 1e6}`;
   await api.promotion.save({ kind: 'percent', name: 'Back to school', nameFr: 'Rentrée', code, value: 10 });
   const texts = promoCodeMessages[language];
-  await page.getByRole('button', { name: checkoutMessages[language].promoCode }).click();
+  await page.getByRole('button', { name: texts.question }).click();
   await page.getByLabel(texts.label).fill('rien');
   await page.getByRole('button', { name: texts.apply }).click();
   await expect(page.getByLabel(texts.label)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(texts.label).fill(code);
+  await page.getByRole('button', { name: texts.apply }).click();
+  await expect(page.getByText(texts.applied(code))).toBeVisible();
+}
+
+/** One that this page alone hears of: a gift of the shop would be in the orders of other tests. */
+async function showGift({ page, language }: ShopPage): Promise<void> {
+  const gift = await addProduct({ stock: 9 });
+  const { _id: productId, name, nameFr, image } = gift;
+  const data = [
+    { productId, name, nameFr, image: image[0], minimum: 1, inStock: true },
+    { productId: 'gone', name: 'Mascara', nameFr: 'Mascara', image: '', minimum: 2, inStock: false },
+  ];
+  await page.route('**/api/promotion/gifts', (route) =>
+    route.fulfill({ json: { success: true, error: false, message: 'Done', data } }),
+  );
+  await page.reload();
+  const { gift: mark } = billMessages[language];
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: mark })).toBeVisible();
+}
+
+async function openGiftForm({ page, language }: ShopPage): Promise<void> {
+  const texts = promotionMessages[language];
+  await page.getByRole('button', { name: texts.add }).click();
+  const dialog = page.getByRole('dialog', { name: texts.add });
+  await dialog.getByRole('radio').last().check();
+  await expect(dialog.getByText(texts.giftHelp)).toBeVisible();
+}
+
+/** Without a refusal first. */
+async function useCodeInCart({ page, language }: ShopPage): Promise<void> {
+  const { api } = await openOwner();
+  const code = `PANIER${Date.now() % 1e6}`;
+  await api.promotion.save({ kind: 'percent', name: 'Cart', nameFr: 'Panier', code, value: 10 });
+  const texts = promoCodeMessages[language];
+  await page.getByRole('main').getByRole('button', { name: texts.question }).click();
   await page.getByLabel(texts.label).fill(code);
   await page.getByRole('button', { name: texts.apply }).click();
   await expect(page.getByText(texts.applied(code))).toBeVisible();

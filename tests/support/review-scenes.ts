@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminReviewMessages } from '#app/messages/admin-review-messages.ts';
-import { reviewMessages } from '#app/messages/review-messages.ts';
+import { reviewsPageMessages } from '#app/messages/reviews-page-messages.ts';
 import { writeReviewMessages } from '#app/messages/write-review-messages.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { productPath, segmentOf } from '#shared/page-paths.ts';
@@ -70,7 +70,7 @@ async function openReviews(shop: ShopPage): Promise<void> {
   const { page, language } = shop;
   const { product } = await reviewProduct(comfortable);
   await shop.open(`/reviews/${segmentOf(product)}`);
-  await expect(page.getByRole('link', { name: reviewMessages[language].backToProduct })).toBeVisible();
+  await expect(page.getByRole('link', { name: reviewsPageMessages[language].backToProduct })).toBeVisible();
 }
 
 async function showReviews({ page }: ShopPage): Promise<void> {

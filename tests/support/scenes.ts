@@ -24,6 +24,7 @@ import { adminProductScenes } from './admin-product-scenes.ts';
 import { adminRefundScenes } from './admin-refund-scenes.ts';
 import { adminStateScenes } from './admin-state-scenes.ts';
 import { bringCash, packOrder } from './deliver-order.ts';
+import { deliveryScenes } from './delivery-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -33,6 +34,7 @@ import { promotionScenes } from './promotion-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { addProduct } from './shelf.ts';
 import type { Showpieces } from './showpieces.ts';
+import { wishlistScenes } from './wishlist-scenes.ts';
 
 /** A page, or a dialog on it, as one user sees it. */
 export type Scene = {
@@ -82,6 +84,7 @@ export const scenes: readonly Scene[] = [
   { name: 'login-popup', as: 'guest with a cart', path: () => '/search', show: openLoginPopup },
   { name: 'register-popup', as: 'guest with a cart', path: () => '/search', show: openRegisterPopup },
   { name: 'login', as: 'guest', path: () => '/login' },
+  { name: 'login-by-phone', as: 'guest', path: () => '/login?by=phone' },
   { name: 'register', as: 'guest', path: () => '/register' },
   { name: 'forgot-password', as: 'guest', path: () => '/forgot-password' },
   { name: 'verification-otp', as: 'guest', path: () => '/forgot-password', show: askForCode },
@@ -124,6 +127,7 @@ export const scenes: readonly Scene[] = [
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...promotionScenes,
   ...reviewScenes,
+  ...wishlistScenes,
   ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
@@ -138,6 +142,7 @@ export const scenes: readonly Scene[] = [
   ...adminLinesScenes,
   ...adminCashScenes,
   ...adminRefundScenes,
+  ...deliveryScenes,
   ...adminStateScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },
   { name: 'offline-notice', as: 'guest', path: () => '/terms', show: loseNetwork },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { openOwner } from './account.ts';
 import { newWord } from './shelf.ts';
 
@@ -9,11 +10,12 @@ type Statement = {
   columns: Record<string, string>;
 };
 
-/** A statement of MTN MoMo about money that the shop does not know; its titles are known from no other. */
+/** A statement of MTN MoMo about money that the shop does not know; its titles and its minute are no other's. */
 export function momoStatement(): Statement {
   const reference = newWord();
   const columns = { date: `Horodatage ${reference}`, reference: 'Pièce', amount: 'Somme', fee: 'Retenue' };
-  const rows = [Object.values(columns).join(','), `2026-11-02 10:00,${reference},7 300,73`];
+  const [day, hour, minute] = [between(2, 20), between(8, 18), between(0, 59)];
+  const rows = [Object.values(columns).join(','), `2026-11-${day} ${hour}:${minute},${reference},7 300,73`];
   const buffer = Buffer.from(rows.join('\n'));
   return { name: `${reference}.csv`, mimeType: 'text/csv', buffer, reference, columns };
 }
@@ -27,4 +29,9 @@ export async function sendStatement({ name, buffer, columns }: Statement): Promi
   const { data } = await (await openOwner()).api.statements.upload(form);
   if (!('statementId' in data)) throw new Error('The columns were said.');
   return data.statementId;
+}
+
+/** As a number of two digits. */
+function between(least: number, most: number): string {
+  return String(randomInt(least, most + 1)).padStart(2, '0');
 }

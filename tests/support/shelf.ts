@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
-import { adminApi } from './shop-api.ts';
+import { adminApi, shopApi } from './shop-api.ts';
 
 /** What the admin's form sends. */
 type ProductForm = Partial<Parameters<Api['product']['create']>[0]>;
@@ -64,4 +64,13 @@ export async function addShelf({ first = false }: { first?: boolean } = {}): Pro
 export function newWord(): string {
   const letters = 'bcdfghjklmnpqrstvwxz';
   return `Z${[...randomBytes(6)].map((byte, index) => (index % 2 === 0 ? 'aeiou'[byte % 5] : letters[byte % 20])).join('')}`;
+}
+
+/** The oldest products are the demo's, each with different pictures; newer ones belong to other tests. */
+export async function demoPictures(count: number): Promise<string[]> {
+  const { totalNoPage } = await shopApi().product.get({ limit: 12 });
+  const oldest = await Promise.all(
+    [totalNoPage, totalNoPage - 1].map((page) => shopApi().product.get({ limit: 12, page })),
+  );
+  return [...new Set(oldest.flatMap(({ data }) => data.flatMap(({ image }) => image)))].slice(0, count);
 }

@@ -3,12 +3,20 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 /** How fast a robot types that never thinks. */
 const charactersPerSecond = 5;
 
-export type Effort = { taps: number; fields: number; characters: number; seconds: number; kilobytes: number };
+export type Effort = {
+  taps: number;
+  fields: number;
+  characters: number;
+  seconds: number;
+  kilobytes: number;
+  /** When each tap was taken, in seconds: where the time goes. */
+  tapsAt: readonly number[];
+};
 
 /** A shopper on a slow phone: 700 kbit/s, 300 ms, a processor four times slower. Counts what her order costs her. */
 export class ShoppingRobot {
   readonly #page: Page;
-  #taps = 0;
+  readonly #tapsAt: number[] = [];
   #fields = 0;
   #characters = 0;
   #bytes = 0;
@@ -42,7 +50,7 @@ export class ShoppingRobot {
 
   async tap(target: Locator): Promise<void> {
     await target.tap();
-    this.#taps += 1;
+    this.#tapsAt.push(this.#seconds());
   }
 
   /** A tap into the field, then letter by letter. */
@@ -55,12 +63,17 @@ export class ShoppingRobot {
 
   effort(): Effort {
     return {
-      taps: this.#taps,
+      taps: this.#tapsAt.length,
       fields: this.#fields,
       characters: this.#characters,
-      seconds: Math.round((performance.now() - this.#startedAt) / 100) / 10,
+      seconds: this.#seconds(),
       kilobytes: Math.round(this.#bytes / 1000),
+      tapsAt: this.#tapsAt,
     };
+  }
+
+  #seconds(): number {
+    return Math.round((performance.now() - this.#startedAt) / 100) / 10;
   }
 }
 

@@ -14,6 +14,8 @@ export const lenientLimits = {
   openCashOrdersPerPhone: 10_000,
   promptsPerPhoneHourly: 1_000,
   reservationRenewals: 1_000,
+  messagesPerPhoneHourly: 1_000,
+  messagesDaily: 1_000_000,
   dailyMailsPerStranger: 1_000,
 } satisfies Partial<SettingValues>;
 

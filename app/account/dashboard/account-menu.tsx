@@ -13,6 +13,7 @@ import {
   ChartColumn,
   CirclePlus,
   ClipboardList,
+  Heart,
   Layers,
   LayoutGrid,
   LogOut,
@@ -53,6 +54,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
         {[
           { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
+          { to: '/wishlist', label: texts.wishlist, icon: <Heart /> },
           { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
           { to: '/dashboard/security', label: texts.security, icon: <ShieldCheck /> },
           ...staffEntries(texts, details),

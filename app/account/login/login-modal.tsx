@@ -4,12 +4,14 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { useSendsPhoneCodes } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PhoneLogin } from './phone-login.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 
 /**
@@ -19,12 +21,15 @@ import { PhoneOrder } from './phone-order.tsx';
  */
 export function LoginModal() {
   const texts = useMessages(loginMessages);
+  const phoneTexts = useMessages(phoneOrderMessages);
+  const sendsPhoneCodes = useSendsPhoneCodes();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const leadsToCheckout = useStore(dialogs, (all) => all.checkoutLogin);
   const isOpen = useStore(dialogs, (all) => all.login) || leadsToCheckout;
   const isOrdering = inLanguage(useLocation().pathname, 'en') === '/checkout' || leadsToCheckout;
   const [isRegistering, setRegistering] = useState(false);
+  const [isByPhone, setByPhone] = useState(false);
   useEffect(() => {
     if (isOpen) client.session.prepare();
   }, [isOpen]);
@@ -35,6 +40,7 @@ export function LoginModal() {
     closeDialog('login');
     closeDialog('checkoutLogin');
     setRegistering(false);
+    setByPhone(false);
   }
 
   function leave() {
@@ -52,6 +58,15 @@ export function LoginModal() {
     setRegisteredEmail(email);
     setRegistering(false);
   }
+
+  const toRegister = (
+    <span>
+      {texts.noAccountYet}{' '}
+      <button type="button" onClick={() => setRegistering(true)}>
+        {texts.register}
+      </button>
+    </span>
+  );
 
   return (
     <Dialog
@@ -76,17 +91,28 @@ export function LoginModal() {
         <>
           {leadsToCheckout && <PrefetchPageLinks page={localPath('/checkout')} />}
           {isOrdering && <OrderFirst onOpened={goOn} />}
-          <LoginForm
-            busyLabel={texts.loggingInPopup}
-            email={registeredEmail}
-            onLoggedIn={goOn}
-            onLeave={leave}
-          >
-            {texts.noAccountYet}{' '}
-            <button type="button" onClick={() => setRegistering(true)}>
-              {texts.register}
-            </button>
-          </LoginForm>
+          {isByPhone ? (
+            <PhoneLogin onLoggedIn={goOn}>
+              <button type="button" onClick={() => setByPhone(false)}>
+                {phoneTexts.logInByEmail}
+              </button>
+              {toRegister}
+            </PhoneLogin>
+          ) : (
+            <LoginForm
+              busyLabel={texts.loggingInPopup}
+              email={registeredEmail}
+              onLoggedIn={goOn}
+              onLeave={leave}
+            >
+              {sendsPhoneCodes && (
+                <button type="button" onClick={() => setByPhone(true)}>
+                  {phoneTexts.logInByPhone}
+                </button>
+              )}
+              {toRegister}
+            </LoginForm>
+          )}
         </>
       )}
     </Dialog>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
@@ -11,7 +10,9 @@ import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { AcceptedTexts } from '../accepted-texts.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
 import './phone-order.css';
 
 type PhoneOrderProps = { onOpened: () => void };
@@ -96,6 +97,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
       <AccountSubmit call={call} waiting={texts.sending}>
         {texts.send}
       </AccountSubmit>
+      <AcceptedTexts sentence={texts.acceptTerms} />
     </AccountForm>
   );
 }
@@ -108,31 +110,10 @@ function CodeForm({ person, codeId, onBack, onOpened }: CodeFormProps) {
     await client.session.openByPhone({ ...person, codeId, ...how });
     onOpened();
   };
-  const call = useFormCall<'code'>({ send: (typed) => open({ code: typed('code') }) });
   const without = useFormCall({ send: () => open({ withoutCode: true }) });
   return (
     <>
-      <AccountForm
-        call={call}
-        after={
-          <button type="button" onClick={onBack}>
-            {texts.otherPhone}
-          </button>
-        }
-      >
-        <p>{texts.codeText(formatPhone(person.mobile))}</p>
-        <TextField
-          label={texts.code}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          required
-          maxLength={12}
-        />
-        <AccountSubmit call={call} waiting={texts.sending}>
-          {texts.sendCode}
-        </AccountSubmit>
-      </AccountForm>
+      <PhoneCodeForm mobile={person.mobile} send={(code) => open({ code })} onBack={onBack} />
       <form {...without.form} className="phone-order__without">
         <button type="submit" className="tap" disabled={without.isBusy}>
           {texts.withoutCode}

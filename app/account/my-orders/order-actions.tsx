@@ -10,6 +10,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { ReturnedPieces } from '../../forms/returned-pieces.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -100,6 +101,7 @@ function ReturnNote({ order }: { order: OrderView }) {
           <strong>{states[request.state]}</strong>
         </p>
         <p className="muted">{reasons[request.reason]}</p>
+        <ReturnedPieces request={request} />
         {request.answer !== '' && <p>{request.answer}</p>}
       </div>
     );

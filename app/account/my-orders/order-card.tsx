@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#shared/order-status.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import {
   orderMessages,
-  orderStatusMessages,
+  orderStatusText,
   paymentStatusMessages,
   simulatedPaymentMessages,
 } from '../../messages/order-messages.ts';
@@ -24,7 +24,6 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const texts = useMessages(orderMessages);
   const statuses = useMessages(paymentStatusMessages);
   const simulated = useMessages(simulatedPaymentMessages);
-  const orderStatuses = useMessages(orderStatusMessages);
   const language = useLanguage();
   const detailsId = useId();
   const { product_details: first } = order;
@@ -54,7 +53,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
           {others > 0 && <p className="muted">{texts.moreItems(others)}</p>}
           <p className="order-card__status">
             <VisuallyHidden>{texts.orderStatus} </VisuallyHidden>
-            {orderStatuses[order.order_status]}
+            {orderStatusText(order.order_status, order, language)}
           </p>
         </div>
         <p className="order-card__total row on-baseline apart">

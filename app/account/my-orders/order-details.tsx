@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
+import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
+import { OrderPickUp, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
@@ -39,7 +42,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
             className="order-details__row cluster on-baseline apart order-details__row--product"
           >
             <span>
-              {inPageLanguage(language, item.name, item.nameFr)}{' '}
+              {inPageLanguage(language, item.name, item.nameFr)} <GiftMark price={item.price} />{' '}
               <span className="muted">
                 {unitText(item.unit, language)} {texts.quantity(item.quantity)}
               </span>
@@ -102,12 +105,15 @@ function PaymentInformation({ order }: { order: OrderView }) {
 
 function DeliveryInformation({ order }: { order: OrderView }) {
   const { delivery_address: address, phone } = order;
+  const delivery = useMessages(orderedDeliveryMessages);
   const texts = useMessages(orderMessages);
   const headingId = useId();
   return (
     <section className="order-details__part stack gap-2" aria-labelledby={headingId}>
       <h3 id={headingId}>{texts.deliveryInformation}</h3>
-      {address.addressLine1 === '' ? (
+      {order.isPickUp ? (
+        <OrderPickUp />
+      ) : address.addressLine1 === '' ? (
         <p>{texts.noAddress}</p>
       ) : (
         <address className="order-details__address">
@@ -116,6 +122,8 @@ function DeliveryInformation({ order }: { order: OrderView }) {
           ))}
         </address>
       )}
+      <PromisedDay order={order} />
+      {order.deliveryZone !== '' && <p className="muted">{delivery.zone(order.deliveryZone)}</p>}
       {phone !== address.mobile && (
         <p>
           {texts.contactPhone} <span className="nowrap">{formatPhone(phone)}</span>

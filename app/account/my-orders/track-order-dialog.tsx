@@ -5,6 +5,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { api } from '../../state/api.ts';
+import { PickUpAt, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { OrderTimeline } from '../../storefront/track/order-timeline.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
@@ -62,6 +63,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
         {texts.order} <strong>{tracking.orderNumber}</strong>
       </p>
       <OrderTimeline tracking={tracking} />
+      {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
       <ShareLink tracking={tracking} />
     </div>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
-import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { AcceptedTexts } from '../accepted-texts.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
@@ -73,18 +73,7 @@ export function RegisterForm({
       <AccountSubmit call={call} waiting={busyLabel}>
         {texts.register}
       </AccountSubmit>
-      {/* In a tab of their own: what was typed stays. */}
-      <p className="fine">
-        {texts.acceptTerms}{' '}
-        <LocalLink to="/terms" target="_blank">
-          {texts.terms}
-        </LocalLink>{' '}
-        {texts.haveReadPolicy}{' '}
-        <LocalLink to="/privacy-policy" target="_blank">
-          {texts.privacyPolicy}
-        </LocalLink>
-        .
-      </p>
+      <AcceptedTexts sentence={texts.acceptTerms} />
     </AccountForm>
   );
 }

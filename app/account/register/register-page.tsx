@@ -4,6 +4,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { offerIn } from '../../shell-data/shell-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useLeaveWhenLoggedIn } from '../use-leave-when-logged-in.ts';
 import type { Route } from './+types/register-page';
@@ -11,11 +12,12 @@ import { RegisterForm } from './register-form.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = loginMessages[languageOfPath(location.pathname)];
+  const offer = offerIn(matches);
   return pageMeta({
     matches,
     location,
     title: texts.registerTitle,
-    description: texts.registerDescription,
+    description: offer === '' ? texts.registerDescription : texts.registerDescriptionOffered(offer),
     noIndex: true,
   });
 }

@@ -1,5 +1,6 @@
 import type { IssueView } from '#shared/contract/attention.ts';
 import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -34,6 +35,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
           <strong>{backups.overdue}</strong>
         </p>
       )}
+      <OpenLines of={list.answer?.openLines} />
       {waiting > 0 && <p className="admin-page__intro">{texts.waiting(waiting)}</p>}
       <AdminList
         list={list}
@@ -49,6 +51,23 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
     </AdminPage>
   );
 }
+
+/** Money that only one side knows is about no order yet: it is seen to where the statement is. */
+function OpenLines({ of: open }: { of: { count: number; first: OpenLine | null } | undefined }) {
+  const texts = useMessages(adminAttentionMessages);
+  if (!open?.first) return null;
+  const { statementId, result } = open.first;
+  return (
+    <p className="admin-page__intro" role="status">
+      <strong>{texts.openLines(open.count)}</strong>{' '}
+      <LocalLink to={`/dashboard/statements?id=${statementId}&result=${result}`} className="tap">
+        {texts.seeOpenLines}
+      </LocalLink>
+    </p>
+  );
+}
+
+type OpenLine = { statementId: number; result: string };
 
 function isAnyProviderAsked({ data }: { data: readonly IssueView[] }): boolean {
   return isProviderAsked(data);

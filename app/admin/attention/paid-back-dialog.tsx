@@ -2,6 +2,7 @@ import type { IssueView } from '#shared/contract/attention.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
+import { type RefundSource, refundSources } from '#shared/refund-causes.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
@@ -14,6 +15,12 @@ export interface IssueDialogProps {
   issue: IssueView | undefined;
   onClose: () => void;
   onSettled: () => Promise<void>;
+}
+
+/** Undefined where it goes back the way it came. */
+function paidFrom(source: string): { paidFrom?: RefundSource } {
+  const known = refundSources.find((one) => one === source);
+  return known ? { paidFrom: known } : {};
 }
 
 /** Someone has given the money back, and writes down how it can be found again. */
@@ -31,21 +38,20 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           id,
           reference: typed('reference').trim(),
           seenAtProvider: isStuck,
-          isPaidElsewhere: typed('source') === 'elsewhere',
+          ...paidFrom(typed('source')),
         })
       }
       onDone={onSettled}
       submitLabel={texts.noteRefund}
     >
-      {({ amount, method, payerPhone: phone }) => (
+      {({ amount, method, payerPhone: phone, simulated }) => (
         <>
           <p>
             <strong>{texts.payBackTo(formatFrancs(amount))}</strong>
           </p>
           {isStuck && <p>{texts.lookAtProvider}</p>}
-          {method === 'card' && !isStuck && <p>{texts.payCard}</p>}
           {method === 'cash_on_delivery' && <p>{texts.payCash}</p>}
-          {method === 'cash_on_delivery' && <CashSource />}
+          {!simulated && <CashSource cameBy={method} />}
           {phone !== null && <p>{texts.number(formatPhone(phone))}</p>}
           <TextField
             label={texts.reference}

@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ArrowRight } from '../../ui/pictures/icons.tsx';
 import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';
+import { HeldEntries } from './held-entries.tsx';
 import { pageOfSubject } from './page-of-subject.ts';
 
 // A product that is added has a dozen fields, and no one reads the log for those.
@@ -61,6 +62,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
       ) : (
         changes.length > 0 && <Changes changes={changes} />
       )}
+      {entry.holds !== null && <HeldEntries partOf={entry.holds} />}
     </article>
   );
 }

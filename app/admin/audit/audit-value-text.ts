@@ -14,7 +14,7 @@ import { phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 
 const moneyFields: readonly AuditField[] = [
-  ...(['price', 'bulkPrice', 'amount'] as const),
+  ...(['price', 'bulkPrice', 'purchaseCost', 'amount'] as const),
   ...(['cashCollected', 'cashWaived', 'cashInHand'] as const),
 ];
 

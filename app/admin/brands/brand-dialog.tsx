@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { useMessages } from '../../language.ts';
 import { adminBrandMessages } from '../../messages/admin-brand-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
-import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { usePictureUploads } from '../pictures/use-picture-uploads.ts';
+import { usePictureUploads } from '../pictures/upload-picture.ts';
 
 type BrandDialogProps = {
   /** Open while there is one. */
@@ -48,7 +48,7 @@ type BrandFormProps = {
 function BrandForm({ brand, onDirty, onSaved }: BrandFormProps) {
   const texts = useMessages(adminBrandMessages);
   const words = useMessages(adminMessages);
-  const pictureTexts = useMessages(adminPictureMessages);
+  const pictureTexts = useMessages(pictureMessages);
   const [logo, setLogo] = useState(brand.logo ?? '');
   const [isTyped, setTyped] = useState(false);
   const pictures = usePictureUploads((urls) => {

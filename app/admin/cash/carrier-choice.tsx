@@ -71,7 +71,7 @@ export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoic
         </>
       )}
       {without !== theShop && (
-        <RadioCard {...choice(theShop)} title={texts.nobody}>
+        <RadioCard {...choice(theShop)} title={texts.withoutRider}>
           <span className="muted">{shopHelp}</span>
         </RadioCard>
       )}

@@ -28,8 +28,7 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
       check={(typed, { inHand }): Record<string, string> => {
         const amount = readFrancs(typed('amount'));
         if (amount === undefined) return { amount: texts.noAmount };
-        if (amount > inHand) return { amount: texts.tooMuch(formatFrancs(inHand)) };
-        return amount < inHand && typed('note').trim() === '' ? { note: texts.whyMissing } : {};
+        return amount !== inHand && typed('note').trim() === '' ? { note: texts.whyOther } : {};
       }}
       send={(typed, { rider, inHand }) =>
         api.cash.handOver({
@@ -47,7 +46,7 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
         <>
           <p>{texts.inHand(rider.name, formatFrancs(inHand))}</p>
           <FrancsField label={texts.amount} defaultValue={inHand} />
-          <NoteField label={texts.shortNote} optional help={texts.handOverHelp} />
+          <NoteField label={texts.otherNote} optional help={texts.handOverHelp} />
           <CheckboxField name="isConfirmedHere" label={texts.confirmsHere(rider.name)} />
         </>
       )}

@@ -49,6 +49,7 @@ export function ImportCard({ upload }: { upload: TableUpload }) {
             texts.ruleNumbers,
             texts.ruleLists,
             texts.rulePictures,
+            texts.ruleDrafts,
           ].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -47,7 +47,11 @@ export function ImportChanges({ known: { id, fileName: name } }: { known: Import
   );
 }
 
-function ChangedRow({ change: { row, isNew, name, nameFr, cells } }: { change: ImportChangeView }) {
+function ChangedRow({
+  change: { row, isNew, name, nameFr, isDraftOnly, cells },
+}: {
+  change: ImportChangeView;
+}) {
   const texts = useMessages(adminCatalogueFilesMessages);
   return (
     <>
@@ -55,6 +59,7 @@ function ChangedRow({ change: { row, isNew, name, nameFr, cells } }: { change: I
         {texts.row(row)} · {inPageLanguage(useLanguage(), name, nameFr)}
       </span>
       {isNew && <span>{texts.newProduct}</span>}
+      {isDraftOnly && <span>{texts.heldBack}</span>}
       {cells.length > 0 && (
         <ul>
           {cells.map(({ column, before, after, isLarge }) => (

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
+import { Undo2 } from '../../ui/pictures/icons.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportProblems } from './import-problems.tsx';
+import { ImportUndone } from './import-undone.tsx';
 import { isWorkedOn } from './is-worked-on.ts';
 import { SentOf } from './sending-file.tsx';
 import { useDecision } from './use-decision.ts';
@@ -19,6 +24,8 @@ const tones: Record<ImportView['state'], BadgeTone> = {
   checked: 'primary',
   applying: 'indigo',
   done: 'success',
+  undoing: 'indigo',
+  undone: 'neutral',
   failed: 'danger',
   discarded: 'neutral',
 };
@@ -52,7 +59,11 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
       {state === 'checked' && known.createdCount + known.updatedCount > 0 && <ImportChanges known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
-      {known.problemCount > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
+      {known.undoableUntil !== null && (
+        <Undo known={known} until={known.undoableUntil} onChanged={onChanged} />
+      )}
+      {state === 'undone' && <ImportUndone known={known} />}
+      {known.problemCount > 0 && state !== 'undone' && !isWorkedOn(known) && <ImportProblems known={known} />}
     </AdminRow>
   );
 }
@@ -88,7 +99,7 @@ function Stopped({ known, onChanged }: ImportItemProps) {
   const { isBusy, decide } = useDecision(onChanged);
   return (
     <div className="cluster cluster--filled">
-      <DiscardButton known={known} decide={decide} disabled={isBusy} />
+      {known.state !== 'undoing' && <DiscardButton known={known} decide={decide} disabled={isBusy} />}
       <Button
         busy={isBusy}
         aria-label={texts.tryAgainNamed(name)}
@@ -172,5 +183,46 @@ function DiscardButton({ known: { id, fileName: name }, decide, ...state }: Disc
     >
       {texts.discard}
     </Button>
+  );
+}
+
+type UndoProps = ImportItemProps & { until: string };
+
+/** For a day. What it would do is said before. */
+function Undo({ known: { id, fileName: name }, until, onChanged }: UndoProps) {
+  const language = useLanguage();
+  const texts = adminCatalogueFilesMessages[language];
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="cluster">
+      <Button
+        variant="outline"
+        icon={<Undo2 />}
+        aria-label={texts.undoNamed(name)}
+        onClick={() => setAsking(true)}
+      >
+        {texts.undo}
+      </Button>
+      <span className="muted small">{texts.undoUntil(formatMoment(until, language))}</span>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.undo}
+        question={
+          <p className="anywhere">
+            <strong>{name}</strong>
+            <br />
+            {texts.askUndo}
+          </p>
+        }
+        confirmLabel={texts.undo}
+        confirm={async () => {
+          const { message } = await api.catalogueFiles.undo({ id });
+          notify.success(message);
+          setAsking(false);
+          await onChanged();
+        }}
+      />
+    </div>
   );
 }

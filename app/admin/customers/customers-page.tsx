@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
@@ -30,6 +30,7 @@ import type { Route } from './+types/customers-page';
 import { BlockedPhones } from './blocked-phones.tsx';
 import './customers-page.css';
 import { useMay } from '../use-may.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 export const meta = privateMeta(adminCustomerMessages, ({ title }) => title);
 
@@ -45,6 +46,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const orders = useDialogAddress('orders', list.answer?.data);
   const shown = orders.row;
   const [toSwitch, setToSwitch] = useState<CustomerView>();
+  const [toNote, setToNote] = useState<CustomerView>();
   const [toDelete, setToDelete] = useState<CustomerView>();
 
   async function switchBlocked({ id, isBlocked }: CustomerView): Promise<void> {
@@ -81,6 +83,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
               <Customer
                 customer={customer}
                 onShow={() => orders.open(customer.id)}
+                onNote={() => setToNote(customer)}
                 onSwitch={() => setToSwitch(customer)}
                 onDelete={() => setToDelete(customer)}
               />
@@ -92,6 +95,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <Dialog open={shown !== undefined} onClose={orders.close} title={texts.ordersOf(shown?.name ?? '')}>
         {shown && <CustomerOrders customer={shown} />}
       </Dialog>
+      <NoteDialog customer={toNote} onClose={() => setToNote(undefined)} onSaved={() => void list.reload()} />
       <ConfirmDialog
         open={toSwitch !== undefined}
         onClose={() => setToSwitch(undefined)}
@@ -119,21 +123,29 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
 type CustomerProps = {
   customer: CustomerView;
   onShow: () => void;
+  onNote: () => void;
   onSwitch: () => void;
   onDelete: () => void;
 };
 
-function Customer({ customer, onShow, onSwitch, onDelete }: CustomerProps) {
+function Customer({ customer, onShow, onNote, onSwitch, onDelete }: CustomerProps) {
   const language = useLanguage();
   const texts = adminCustomerMessages[language];
   const mayClose = useMay('manager');
-  const { name, email, mobile, isBlocked, createdAt, orderCount, paidTotal } = customer;
+  const { name, email, mobile, isBlocked, createdAt, orderCount, paidTotal, refusedCount, note, tags } =
+    customer;
   return (
     <AdminRow
       label={name}
       title={
         <>
           {name} {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
+          {tags.map((tag) => (
+            <Fragment key={tag}>
+              {' '}
+              <Badge tone="indigo">{tag}</Badge>
+            </Fragment>
+          ))}
         </>
       }
       words={
@@ -153,13 +165,18 @@ function Customer({ customer, onShow, onSwitch, onDelete }: CustomerProps) {
           <p className="muted">
             {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}
             {orderCount > 0 && ` · ${texts.paid(formatFrancs(paidTotal))}`}
+            {refusedCount > 0 && ` · ${texts.refused(refusedCount)}`}
           </p>
+          {note !== '' && <p className="anywhere customer-row__note">{note}</p>}
         </>
       }
       actions={
         <>
           <Button variant="outline" aria-label={texts.ordersOf(name)} onClick={onShow}>
             {texts.showOrders}
+          </Button>
+          <Button variant="quiet" aria-label={texts.noteOf(name)} onClick={onNote}>
+            {texts.note}
           </Button>
           {mayClose && (
             <>

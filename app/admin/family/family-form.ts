@@ -1,7 +1,7 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { FamilyView } from '#shared/contract/family.ts';
-import { whatShopNeeds } from '../product/following-fields.ts';
+import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import {
   emptyProduct,
   fieldsOf,
@@ -40,6 +40,7 @@ export const commonFields = [
   'unit',
   'discount',
   'bulkPrice',
+  'purchaseCost',
   'weightGrams',
   'details',
 ] as const satisfies readonly (keyof ProductFields)[];
@@ -120,7 +121,9 @@ export function familyInput({ common, rows }: FamilyForm, family: FamilyView | u
 function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
   const { saved } = row;
   const shown = base?.rows.find(({ key }) => key === saved?._id);
-  const own = saved ? { ...fieldsOf(saved), ...changedIn(common, base) } : { ...common, reference: '' };
+  const own = saved
+    ? { ...fieldsOf(saved), ...changedIn(common, base) }
+    : { ...common, reference: '', barcode: '' };
   const fields: ProductFields = {
     ...own,
     ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),

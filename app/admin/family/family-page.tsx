@@ -20,6 +20,7 @@ import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { readWholeNumber } from '../product/read-whole-number.ts';
 import { useProductForm } from '../product/use-product-form.ts';
+import { TypedProductNotice } from '../upload-product/typed-product-notice.tsx';
 import type { Route } from './+types/family-page';
 import { CommonFields } from './common-fields.tsx';
 import { FamilyConflictDialog } from './family-conflict-dialog.tsx';
@@ -27,6 +28,7 @@ import { type FamilyForm, familyInput, formOfFamily, newFamily } from './family-
 import { type Clash, mergeFamily } from './merge-family.ts';
 import { ShadeTable } from './shade-table.tsx';
 import { useShadeRows } from './use-shade-rows.ts';
+import { useTypedFamily } from './use-typed-family.ts';
 
 export const meta = privateMeta(familyMessages, ({ newTitle }) => newTitle);
 
@@ -72,6 +74,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
   const [done, setDone] = useState<FamilyView>();
   const [attempts] = useState(() => createCallAttempts(newLocalId));
   const isDirty = done === undefined && (form.isDirty || shades.isDirty);
+  const kept = useTypedFamily({ base, form: typed() }, isDirty);
 
   // When the guard has learnt that nothing is unsaved.
   const afterSave = useRef<(saved: FamilyView) => void>(undefined);
@@ -80,8 +83,12 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
     if (family === undefined) void navigate(address, { replace: true });
     onSaved(saved);
   };
+  const forget = useRef(kept.forget);
+  forget.current = kept.forget;
   useEffect(() => {
-    if (done !== undefined) afterSave.current?.(done);
+    if (done === undefined) return;
+    forget.current();
+    afterSave.current?.(done);
   }, [done]);
 
   function typed(): FamilyForm {
@@ -118,6 +125,14 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
     });
   }
 
+  function restore(found: { base: FamilyView | undefined; form: FamilyForm } | undefined): void {
+    if (!found) return;
+    setBase(found.base);
+    form.change(found.form.common);
+    shades.set(found.form.rows);
+    kept.taken();
+  }
+
   function settle(kept: 'own' | 'theirs'): void {
     if (!conflict || !base) return;
     const { merged } = mergeFamily(formOfFamily(base), typed(), formOfFamily(conflict.current), kept);
@@ -143,6 +158,13 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
       }
     >
       <p className="admin-page__intro">{texts.intro}</p>
+      {kept.found && (
+        <TypedProductNotice
+          name={kept.found.form.common.name}
+          onRestore={() => restore(kept.found)}
+          onDiscard={kept.forget}
+        />
+      )}
       <form
         ref={form.formRef}
         id={formId}
@@ -169,7 +191,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
         onClose={() => setConflict(undefined)}
         onChosen={settle}
       />
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={kept.forget} />
     </AdminPage>
   );
 }

@@ -17,6 +17,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/upload-product': 'catalogue',
   '/dashboard/family': 'catalogue',
   '/dashboard/stock': 'catalogue',
+  '/dashboard/stock-count': 'catalogue',
   '/dashboard/category': 'catalogue',
   '/dashboard/subcategory': 'catalogue',
   '/dashboard/brand': 'catalogue',

@@ -11,7 +11,7 @@ import {
   stripRuleMessages,
 } from '../../messages/admin-home-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
-import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
-import { usePictureUploads } from '../pictures/use-picture-uploads.ts';
+import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { NamedProducts } from '../promotions/promotion-scope.tsx';
 
 type BlockDialogProps = {
@@ -66,7 +66,7 @@ type Pictures = Pick<HomeBlock, 'wide' | 'narrow'>;
 
 function BlockForm({ block, named, onDirty, onClose, save }: BlockFormProps) {
   const texts = useMessages(adminHomeMessages);
-  const pictureTexts = useMessages(adminPictureMessages);
+  const pictureTexts = useMessages(pictureMessages);
   const [pictures, setPictures] = useState<Pictures>({ wide: block.wide, narrow: block.narrow });
   const [rule, setRule] = useState<StripRule>(block.rule);
   const [busyPictures, setBusyPictures] = useState<ReadonlySet<string>>(new Set());

@@ -36,6 +36,10 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           {texts.back}
         </LocalLink>
       </p>
+      {/* Home brings its own. */}
+      {(home.answer === undefined || home.failure) && (
+        <h1 className="visually-hidden">{texts.previewTitle}</h1>
+      )}
       <LoadedPart loaded={home} placeholders={3}>
         {({ blocks, categories }) => {
           const shown: HomeData = {

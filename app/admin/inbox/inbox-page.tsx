@@ -7,11 +7,14 @@ import {
   messageMoveMessages,
   readerMessages,
 } from '../../messages/admin-inbox-messages.ts';
-import { contactSubjectMessages } from '../../messages/sent-messages.ts';
+import { answerMessages, contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { MessageCircle } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
@@ -64,11 +67,13 @@ type MessageProps = { message: MessageView; onMoved: () => Promise<void> };
 function Message({ message, onMoved }: MessageProps) {
   const language = useLanguage();
   const texts = adminInboxMessages[language];
+  const { name: shopName } = useFacts();
   const { act, isBusy } = useAction();
   const { id, name, email, phone, subject, state, stateChangedByName, createdAt } = message;
   const subjectText = contactSubjectMessages[language][subject];
   // An answer goes out in the language of the person who asked.
-  const answerSubject = `Re: ${contactSubjectMessages[message.language][subject]}`;
+  const askedAbout = contactSubjectMessages[message.language][subject];
+  const answerSubject = `Re: ${askedAbout}`;
 
   const move = (to: MessageState) =>
     act(async () => {
@@ -107,6 +112,18 @@ function Message({ message, onMoved }: MessageProps) {
           >
             <span className="button__label">{texts.answer}</span>
           </a>
+          {phone !== null && (
+            <ButtonLink
+              variant="outline"
+              icon={<MessageCircle />}
+              to={whatsAppLink(answerMessages[message.language].begin(name, shopName, askedAbout), phone)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.answerByWhatsAppTo(name)}
+            >
+              {texts.answerByWhatsApp}
+            </ButtonLink>
+          )}
           {messageStates
             .filter((other) => other !== state)
             .map((other) => (

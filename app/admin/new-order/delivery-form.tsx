@@ -55,7 +55,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
         </SelectField>
       )}
       <PlaceForm
-        key={JSON.stringify(place ?? phone)}
+        // Not by the phone: a name typed while it is looked for stays.
+        key={JSON.stringify(place ?? '')}
         {...props}
         given={place ?? { name: caller?.name ?? '', mobile: caller?.mobile || phone }}
       />

@@ -8,6 +8,8 @@ import { unitText } from '#shared/unit-text.ts';
 import { PromoCode } from '../../forms/promo-code.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { GiftLine } from '../../storefront/promo/gift-line.tsx';
+import { useGiftWith } from '../../storefront/promo/use-gift.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -90,6 +92,10 @@ function OrderedProducts({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const { lines, charged, change, promo } = order;
+  const gift = useGiftWith(
+    lines.map(({ product }) => product._id),
+    charged,
+  );
   if (lines.length === 0) return <p className="muted">{texts.nothingYet}</p>;
   return (
     <>
@@ -103,6 +109,7 @@ function OrderedProducts({ order }: ProductChoiceProps) {
           />
         ))}
       </ul>
+      <GiftLine {...gift} />
       <PromoCode
         question={texts.promoCode}
         items={lines.map(({ product: { _id, price, discount }, quantity }) => ({

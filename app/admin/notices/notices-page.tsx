@@ -53,7 +53,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         {role && mayOpen(role, '/dashboard/settings') && (
           <Card title={texts.others}>
             <p>{texts.othersText}</p>
-            <LocalLink to="/dashboard/settings" className="thumb">
+            <LocalLink to="/dashboard/settings" className="tap">
               {texts.toSettings}
             </LocalLink>
           </Card>

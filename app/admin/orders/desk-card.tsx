@@ -4,7 +4,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { adminOrderMessages, moveText } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import {
   paymentMethodMessages,
@@ -88,7 +88,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       </a>
       <div className="desk-card__money">
         <Price amount={row.totalAmt} />
-        <StatusBadge status={row.order_status} />
+        <StatusBadge status={row.order_status} isPickUp={row.isPickUp} />
         {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         {row.refusedBefore > 0 && row.order_status !== 'Delivered' && (
           <Badge tone="danger">{texts.refusedBefore(row.refusedBefore)}</Badge>
@@ -133,7 +133,7 @@ function DeskCardAction({
   onNotReached,
   onRefused,
 }: DeskCardActionProps) {
-  const moves = useMessages(orderMoveMessages);
+  const language = useLanguage();
   const cash = useMessages(cashMessages);
   const next = nextMove(row.order_status);
   if (row.cashDue > 0) {
@@ -147,7 +147,7 @@ function DeskCardAction({
   return (
     <div className="desk-card__action">
       <Button variant="primary" busy={isBusy} onClick={() => onMove(next)}>
-        {moves[next]}
+        {moveText(next, row, language)}
       </Button>
       {next === 'Confirmed' && (
         <>

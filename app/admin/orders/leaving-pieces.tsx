@@ -62,6 +62,8 @@ interface LeavingPiecesProps<Leaving extends Item> {
   /** What the pieces that are left mean for the money. */
   moneyOf: (kept: Leaving[]) => MoneyAfter;
   canBeDamaged?: boolean;
+  /** How many of each are chosen at first. */
+  chosen?: Counts;
   children?: (after: MoneyAfter) => ReactNode;
 }
 
@@ -70,9 +72,10 @@ export function LeavingPieces<Leaving extends Item>({
   items,
   moneyOf,
   canBeDamaged = false,
+  chosen = {},
   children,
 }: LeavingPiecesProps<Leaving>) {
-  const [leaving, setLeaving] = useState<Counts>({});
+  const [leaving, setLeaving] = useState<Counts>(chosen);
   const [damaged, setDamaged] = useState<Counts>({});
   const kept = items.map((item) => keptOf(item, item.quantity - (leaving[item.productId] ?? 0)));
   const after = moneyOf(kept.filter(({ quantity }) => quantity > 0));

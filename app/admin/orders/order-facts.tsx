@@ -1,16 +1,21 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import type { Language } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
+import { productPath } from '#shared/page-paths.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
+import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { adminOrderMessages, chatMessages } from '../../messages/admin-order-messages.ts';
 import {
   orderMessages,
   paymentMethodMessages,
   paymentStatusMessages,
 } from '../../messages/order-messages.ts';
+import { PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
@@ -18,6 +23,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { MapIcon, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import './order-facts.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -28,7 +34,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
   return (
     <div className="stack stack--wide-pair">
       <p className="order-facts__state cluster">
-        <StatusBadge status={order.order_status} />
+        <StatusBadge status={order.order_status} isPickUp={order.isPickUp} />
         {order.isPickUp && <Badge tone="indigo">{texts.pickUp}</Badge>}
         {order.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         <time className="muted" dateTime={order.createdAt}>
@@ -43,8 +49,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
 
 function Customer({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
-  const { delivery_address: address, phone, email, orderId, deliveryNote, phoneRecord } = order;
-  const greeting = texts.greeting(address.name, orderId);
+  const { delivery_address: address, phone, email, deliveryNote, phoneRecord } = order;
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
     .join(', ');
@@ -65,7 +70,7 @@ function Customer({ order }: { order: DeskOrderView }) {
       )}
       {phoneRecord.isBlocked && <p className="note note--danger">{texts.phoneBlocked}</p>}
       <div className="cluster cluster--filled">
-        <WaysToSpeak phone={phone} greeting={greeting} />
+        <WaysToSpeak phone={phone} order={order} />
         <ButtonLink
           variant="outline"
           icon={<MapIcon />}
@@ -79,7 +84,7 @@ function Customer({ order }: { order: DeskOrderView }) {
       {address.mobile !== phone && (
         // The rider asks the way of the person who is at the door, who need not be who ordered.
         <div className="cluster cluster--filled">
-          <WaysToSpeak phone={address.mobile} greeting={greeting} isNamed />
+          <WaysToSpeak phone={address.mobile} order={order} isNamed />
         </div>
       )}
     </Card>
@@ -88,36 +93,66 @@ function Customer({ order }: { order: DeskOrderView }) {
 
 type WaysToSpeakProps = {
   phone: string;
-  /** What a message begins with. */
-  greeting: string;
+  order: Pick<DeskOrderView, 'language' | 'chatText'>;
   /** Says the number, beside that of someone else. */
   isNamed?: boolean;
 };
 
-function WaysToSpeak({ phone, greeting, isNamed = false }: WaysToSpeakProps) {
+function WaysToSpeak({ phone, order, isNamed = false }: WaysToSpeakProps) {
   const texts = useMessages(adminOrderMessages);
+  const chats = useMessages(chatMessages);
   const number = isNamed ? ` ${formatPhone(phone)}` : '';
   return (
     <>
       <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
         {texts.call + number}
       </ButtonLink>
-      <ButtonLink
-        variant="outline"
-        icon={<MessageCircle />}
-        to={whatsAppLink(greeting, phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {texts.whatsApp + number} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
-      </ButtonLink>
+      {[order.language, otherLanguage[order.language]].map((language) => (
+        <ButtonLink
+          key={language}
+          variant={language === order.language ? 'outline' : 'quiet'}
+          icon={<MessageCircle />}
+          to={whatsAppLink(order.chatText[language], phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {chats[language] + number} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+        </ButtonLink>
+      ))}
     </>
+  );
+}
+
+const otherLanguage = { en: 'fr', fr: 'en' } as const satisfies Record<Language, Language>;
+
+/** What to take from the shelf: its picture and its reference; the name leads to its page. */
+function Line({ item }: { item: DeskOrderView['items'][number] }) {
+  const language = useLanguage();
+  const texts = adminOrderMessages[language];
+  const name = inPageLanguage(language, item.name, item.nameFr);
+  const [picture] = item.image;
+  return (
+    <li className="order-facts__line order-facts__product">
+      <div className="thumb">
+        {picture !== undefined && <Picture src={picture} alt="" fit="cover" sizes="4rem" />}
+      </div>
+      <span>
+        <strong>{orderMessages[language].quantity(item.quantity)}</strong>{' '}
+        {item.isListed ? (
+          <LocalLink to={productPath({ _id: item.productId, name: item.name })}>{name}</LocalLink>
+        ) : (
+          name
+        )}{' '}
+        <GiftMark price={item.price} /> <span className="muted">{unitText(item.unit, language)}</span>
+        {item.reference !== null && <span className="fine"> · {texts.reference(item.reference)}</span>}
+      </span>
+      <Price amount={bill([item]).total} />
+    </li>
   );
 }
 
 function Products({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
-  const ordered = useMessages(orderMessages);
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
   const language = useLanguage();
@@ -125,14 +160,7 @@ function Products({ order }: { order: DeskOrderView }) {
     <Card title={texts.products}>
       <ul className="stack gap-2">
         {order.items.map((item) => (
-          <li key={item.productId} className="order-facts__line row on-baseline apart">
-            <span>
-              <strong>{ordered.quantity(item.quantity)}</strong>{' '}
-              {inPageLanguage(language, item.name, item.nameFr)}{' '}
-              <span className="muted">{unitText(item.unit, language)}</span>
-            </span>
-            <Price amount={bill([item]).total} />
-          </li>
+          <Line key={item.productId} item={item} />
         ))}
       </ul>
       {extraRows(order, language).map(({ label, amount }) => (
@@ -143,6 +171,7 @@ function Products({ order }: { order: DeskOrderView }) {
       {order.deliveryZone !== '' && (
         <p className="order-facts__line muted">{texts.zone(order.deliveryZone)}</p>
       )}
+      <PromisedDay order={order} />
       <p className="order-facts__line row on-baseline apart order-facts__line--total">
         <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
       </p>

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages, orderActorMessages } from '../../messages/admin-order-messages.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderStatusText } from '../../messages/order-messages.ts';
 import { orderRemarkMessages } from '../../messages/order-remark-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
@@ -33,6 +33,7 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
             <OrderEvent
               key={`${entry.at} ${entry.event.to} ${entry.event.remark} ${entry.event.note}`}
               event={entry.event}
+              order={order}
             />
           ) : (
             <RiderChange key={`${entry.at} ${entry.change.to}`} change={entry.change} />
@@ -44,14 +45,15 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   );
 }
 
-function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
-  const statuses = useMessages(orderStatusMessages);
+type OrderEventProps = { event: DeskOrderView['events'][number]; order: DeskOrderView };
+
+function OrderEvent({ event, order }: OrderEventProps) {
   const remarks = useMessages(orderRemarkMessages);
   const actors = useMessages(orderActorMessages);
   const language = useLanguage();
   return (
     <li className="order-history__event">
-      {event.from !== event.to && <strong>{statuses[event.to]}</strong>}
+      {event.from !== event.to && <strong>{orderStatusText(event.to, order, language)}</strong>}
       {event.remark !== null && <p>{remarks[event.remark]}</p>}
       {event.note !== '' && <p className="order-history__note">{event.note}</p>}
       <p className="fine">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { adminOrderMessages, moveText, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
+import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -21,6 +22,7 @@ import { OrderCash } from '../cash/order-cash.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/order-page';
+import { BringAgainDialog } from './bring-again-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, type ForwardMove, nextMove, type StaffMove } from './next-move.ts';
@@ -32,6 +34,7 @@ import { useMay } from '../use-may.ts';
 import { LineChanges, OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
+import { OrderPhoneMessages } from './order-phone-messages.tsx';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { mayStartRefund, StartRefund } from './start-refund.tsx';
@@ -69,11 +72,14 @@ function OneOrder({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise<void> }) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
+  const language = useLanguage();
   const cash = useMessages(cashMessages);
+  const parcel = useMessages(parcelMessages);
   const { act, isBusy } = useAction();
   const [ending, setEnding] = useState<EndMove>();
   const [isCollecting, setCollecting] = useState(false);
   const [isDelivering, setDelivering] = useState(false);
+  const [isBringingAgain, setBringingAgain] = useState(false);
   const [isSendingOut, setSendingOut] = useState(false);
   const [isPackingSimulated, setPackingSimulated] = useState(false);
 
@@ -95,7 +101,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
     });
 
   const goOn = (to: ForwardMove) => {
-    if (to === 'Out for delivery') setSendingOut(true);
+    if (to === 'Out for delivery' && !order.isPickUp) setSendingOut(true);
     else if (isCashAtDoor) setCollecting(true);
     else if (isStepUnpaidFor(order, to)) setPackingSimulated(true);
     else void move(to);
@@ -111,7 +117,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
       action={
         next && (
           <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => goOn(next)}>
-            {isCashAtDoor ? cash.collect : moves[next]}
+            {isCashAtDoor ? cash.collect : moveText(next, order, language)}
           </Button>
         )
       }
@@ -131,6 +137,11 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
                 {cash.deliverUnpaid}
               </Button>
             )}
+            {order.order_status === 'Out for delivery' && (
+              <Button variant="outline" disabled={isBusy} onClick={() => setBringingAgain(true)}>
+                {parcel.notHome}
+              </Button>
+            )}
             <OrderLines order={order} onChanged={load} />
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
@@ -144,6 +155,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <OrderCash order={order} onChanged={() => void load()} />
         <OrderMoney money={order.money} onChanged={load} />
         <OrderPapers order={order} />
+        <OrderPhoneMessages messages={order.phoneMessages} />
         <OrderHistory order={order} onChanged={load} />
       </div>
       <TakeBackDialog
@@ -177,6 +189,11 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
           await load();
         }}
         onWithoutCash={() => move('Delivered')}
+      />
+      <BringAgainDialog
+        order={isBringingAgain ? order : undefined}
+        onClose={() => setBringingAgain(false)}
+        onDone={load}
       />
       <PackSimulatedDialog
         count={isPackingSimulated ? 1 : 0}

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
-import { useLocalPath, useMessages } from '../../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderStatusText } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
+import { afterFrame } from '../../state/after-frame.ts';
 import { api } from '../../state/api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { goOnInPage } from '../../ui/dialogs/keep-focus-around.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -90,7 +92,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   const texts = useMessages(adminOrderMessages);
   const words = useMessages(uiMessages);
   const selectionTexts = useMessages(orderSelectionMessages);
-  const statuses = useMessages(orderStatusMessages);
+  const language = useLanguage();
   const { answer, failure, isLoading } = desk;
   const { rows, replaceRows } = useDeskRows(answer);
   const { move, moveAll, movingIds, movedIds } = useMoveOrders(replaceRows);
@@ -105,23 +107,31 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   const [delivering, setDelivering] = useState<readonly DeskRowView[]>([]);
   const [moved, setMoved] = useState<readonly MovedOrderView[]>();
 
-  /** One order says it in passing, several in a list. */
+  /** Said in passing where one order or all of several moved; a list where some of several did not. */
   function tell(moves: readonly MovedOrderView[]): void {
     const [only, ...others] = moves;
     if (only === undefined) return;
-    if (others.length > 0) setMoved(moves);
-    else if (only.refusal !== null) notify.error(only.refusal);
-    else if (only.order) notify.success(texts.movedTo(only.order.orderId, statuses[only.order.order_status]));
+    if (others.length > 0) {
+      const count = moves.filter(({ moved }) => moved).length;
+      if (count === moves.length) notify.success(selectionTexts.resultSummary(count, count));
+      else setMoved(moves);
+    } else if (only.refusal !== null) notify.error(only.refusal);
+    else if (only.order)
+      notify.success(
+        texts.movedTo(only.order.orderId, orderStatusText(only.order.order_status, only.order, language)),
+      );
   }
 
   function moveOne(row: DeskRowView, to: ForwardMove): void {
-    if (to === 'Out for delivery') setLeaving([row._id]);
+    if (to === 'Out for delivery' && !row.isPickUp) setLeaving([row._id]);
     else if (isStepUnpaidFor(row, to)) setPacking(row);
     else void move(row, to);
   }
 
   async function moveSelected(to: ForwardMove): Promise<void> {
-    if (to === 'Out for delivery') return setLeaving(selection.picked.map(({ _id }) => _id));
+    if (to === 'Out for delivery' && !selection.picked.every(({ isPickUp }) => isPickUp)) {
+      return setLeaving(selection.picked.map(({ _id }) => _id));
+    }
     if (to === 'Delivered' && selection.picked.some(isCashDue)) return setDelivering(selection.picked);
     if (selection.picked.some((row) => isStepUnpaidFor(row, to))) return setPacking('picked');
     await movePicked(to);
@@ -130,8 +140,10 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   async function movePicked(to: ForwardMove, althoughSimulated = false): Promise<void> {
     const moves = await moveAll(selection.picked, to, althoughSimulated);
     if (moves.length === 0) return;
-    setMoved(moves);
+    tell(moves);
     selection.clear();
+    // The bar goes away with the button that was pressed.
+    afterFrame(goOnInPage);
   }
 
   return (
@@ -205,7 +217,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
         onPaid={async () => {
           await collectWhole(delivering.filter(isCashDue), replaceRows);
           const others = delivering.filter((row) => !isCashDue(row));
-          if (others.length > 0) setMoved(await moveAll(others, 'Delivered'));
+          if (others.length > 0) tell(await moveAll(others, 'Delivered'));
           selection.clear();
         }}
         onWithoutCash={() => movePicked('Delivered')}

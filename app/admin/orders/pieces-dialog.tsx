@@ -52,7 +52,12 @@ export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps
       {(shown) => (
         <>
           <p>{texts[`${shown}Text`]}</p>
-          <LeavingPieces items={items} moneyOf={moneyOf} canBeDamaged>
+          <LeavingPieces
+            items={items}
+            moneyOf={moneyOf}
+            canBeDamaged
+            chosen={shown === 'bringBack' ? askedBack(order) : {}}
+          >
             {({ toCollect }) => shown === 'keepPart' && toCollect > 0 && <PaidChoice amount={toCollect} />}
           </LeavingPieces>
           <NoteField label={texts.note} optional help={texts.noteHelp} maxLength={limits.orderNote} />
@@ -60,6 +65,17 @@ export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps
       )}
     </ActionDialog>
   );
+}
+
+/** The pieces that the shopper has asked to send back, as far as the order still holds them; none where it is all of it. */
+function askedBack({ items, return_request: request }: DeskOrderView): Record<string, number> {
+  if (request === null || request.state === 'refused') return {};
+  const asked = items.map(({ productId, quantity }) => {
+    const piece = request.items.find((known) => known.productId === productId);
+    return [productId, Math.min(quantity, piece?.quantity ?? 0)] as const;
+  });
+  const isWhole = items.every(({ quantity }, index) => asked[index]?.[1] === quantity);
+  return isWhole ? {} : Object.fromEntries(asked);
 }
 
 function PaidChoice({ amount }: { amount: number }) {

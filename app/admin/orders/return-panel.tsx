@@ -3,6 +3,7 @@ import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
+import { ReturnedPieces } from '../../forms/returned-pieces.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
@@ -34,6 +35,7 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
       <p>
         <strong>{reasons[request.reason]}</strong>
       </p>
+      <ReturnedPieces request={request} />
       {request.details !== '' && <blockquote className="return-panel__words">{request.details}</blockquote>}
       <p className="muted">
         <time dateTime={request.requestedAt}>{texts.asked(formatMoment(request.requestedAt, language))}</time>

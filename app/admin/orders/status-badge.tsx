@@ -1,11 +1,10 @@
 import type { OrderStatus } from '#shared/order-status.ts';
-import { useMessages } from '../../language.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { useLanguage } from '../../language.ts';
+import { orderStatusText } from '../../messages/order-messages.ts';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const statuses = useMessages(orderStatusMessages);
-  return <Badge tone={toneOf[status]}>{statuses[status]}</Badge>;
+export function StatusBadge({ status, isPickUp }: { status: OrderStatus; isPickUp: boolean }) {
+  return <Badge tone={toneOf[status]}>{orderStatusText(status, { isPickUp }, useLanguage())}</Badge>;
 }
 
 const toneOf: Record<OrderStatus, BadgeTone> = {

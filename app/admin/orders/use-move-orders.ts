@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { MOVES_AT_ONCE } from '#shared/order-desk.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderStatusText } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -17,7 +17,7 @@ const nothing: ReadonlySet<string> = new Set();
  */
 export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => void) {
   const texts = useMessages(adminOrderMessages);
-  const statuses = useMessages(orderStatusMessages);
+  const language = useLanguage();
   const { act, isBusy } = useAction();
   const [movingIds, setMovingIds] = useState<ReadonlySet<string>>(new Set());
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => 
     for (const { _id, refusal } of await send([row], to, althoughSimulated)) {
       setMovedIds((known) => new Set([...known, _id]));
       if (refusal !== null) notify.error(refusal);
-      else notify.success(texts.movedTo(row.orderId, statuses[to]));
+      else notify.success(texts.movedTo(row.orderId, orderStatusText(to, row, language)));
     }
   }
 

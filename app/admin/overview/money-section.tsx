@@ -5,29 +5,31 @@ import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { FigureRow } from './figure-row.tsx';
 
-/** The money that moved in the period, whenever it was ordered. */
-export function MoneySection({ money }: Pick<OverviewView, 'money'>) {
+/** The money that moved in the period, whenever it was ordered, beside that of the time before. */
+export function MoneySection({ money, moneyBefore }: Pick<OverviewView, 'money' | 'moneyBefore'>) {
   const texts = useMessages(overviewMessages);
   const kinds = useMessages(moneyKindMessages);
-  const rows = [
-    [texts.moneyCame, money.came],
-    [texts.moneyGivenBack, -money.givenBack],
-    [texts.moneyKept, money.kept],
-    ...(money.waived === 0 ? [] : [[texts.moneyWaived, money.waived] as const]),
-    ...(money.fees === 0 ? [] : [[kinds.fee, -money.fees] as const]),
-    ...(money.paidOut === 0 ? [] : [[kinds.paid_out, -money.paidOut] as const]),
-    ...(money.difference === 0 ? [] : [[kinds.difference, money.difference] as const]),
-  ] as const;
+  const rows: [label: string, now: number, before: number, isAlways: boolean][] = [
+    [texts.moneyCame, money.came, moneyBefore.came, true],
+    [texts.moneyGivenBack, -money.givenBack, -moneyBefore.givenBack, true],
+    [texts.moneyKept, money.kept, moneyBefore.kept, true],
+    [texts.moneyWaived, money.waived, moneyBefore.waived, false],
+    [kinds.fee, -money.fees, -moneyBefore.fees, false],
+    [kinds.paid_out, -money.paidOut, -moneyBefore.paidOut, false],
+    [kinds.difference, money.difference, moneyBefore.difference, false],
+  ];
   return (
     <Card title={texts.money}>
       <ul className="overview__rows">
-        {rows.map(([label, amount]) => (
-          <li key={label} className="overview__row row">
-            <span className="overview__name">{label}</span>
-            <strong>{formatFrancs(amount)}</strong>
-          </li>
-        ))}
+        {rows
+          .filter(([, now, before, isAlways]) => isAlways || now !== 0 || before !== 0)
+          .map(([label, now, before]) => (
+            <FigureRow key={label} label={label} before={texts.before(formatFrancs(before))}>
+              {formatFrancs(now)}
+            </FigureRow>
+          ))}
         {money.owedBack > 0 && (
           <li>
             <LocalLink className="overview__row row" to="/dashboard/attention">

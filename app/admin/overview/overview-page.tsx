@@ -12,7 +12,10 @@ import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/overview-page';
 import './overview-page.css';
 import { BackupSection } from './backup-section.tsx';
+import { ConversionSection } from './conversion-section.tsx';
+import { MarginSection } from './margin-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { BuyersSection, CodesSection, RefusalsSection } from './people-sections.tsx';
 import { LowStock, TopProducts } from './product-sections.tsx';
 import { QueuesSection } from './queues-section.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -69,6 +72,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
               <MoneySection {...overview} />
+              <ConversionSection {...overview} />
+              <MarginSection {...overview} />
+              <BuyersSection {...overview} />
+              <RefusalsSection {...overview} />
+              <CodesSection {...overview} />
               <StatusSection {...overview} />
               <TopProducts products={overview.topProducts} />
               <LowStock {...overview} />

@@ -21,7 +21,9 @@ export function TopProducts({ products }: { products: OverviewView['topProducts'
             )}
             <span className="overview__name">
               {nameOf(product, language)}
-              <span className="muted overview__beside">{formatFrancs(product.total)}</span>
+              <span className="muted overview__beside">
+                {formatFrancs(product.total)} · {texts.before(texts.pieces(product.quantityBefore))}
+              </span>
             </span>
             <strong>{texts.pieces(product.quantity)}</strong>
           </li>

@@ -22,12 +22,12 @@ export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
   );
   const bars = useMemo(
     () =>
-      rows.map(({ label, orders }) => ({
+      rows.map(({ label, orders, ordersBefore }) => ({
         label,
         value: orders,
-        note: overviewMessages[language].orders(orders),
+        note: `${texts.orders(orders)} · ${texts.before(`${ordersBefore}`)}`,
       })),
-    [rows, language],
+    [rows, texts],
   );
   if (rows.length === 0) return null;
   return (

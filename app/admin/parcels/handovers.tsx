@@ -28,6 +28,10 @@ export function Handovers({
   const cash = cashMessages[language];
   const [step, setStep] = useState<Step>();
   const when = (at: string) => formatShortMoment(at, language);
+  const differenceText = ({ amount, inHand }: Handover) => {
+    const [difference, books] = [formatFrancs(Math.abs(inHand - amount)), formatFrancs(inHand)];
+    return amount < inHand ? texts.missing(difference, books) : texts.surplus(difference, books);
+  };
   const open = handovers.filter(({ confirmed }) => confirmed === null);
   const common = { onClose: () => setStep(undefined), onDone };
 
@@ -36,10 +40,9 @@ export function Handovers({
       {open.map((handover) => (
         <Card key={handover.id} title={texts.toConfirm} isMarked>
           <p>{countedText(handover)}</p>
-          {handover.amount < handover.inHand && (
+          {handover.amount !== handover.inHand && (
             <p className="note note--tint anywhere">
-              {texts.missing(formatFrancs(handover.inHand - handover.amount), formatFrancs(handover.inHand))}{' '}
-              {handover.note}
+              {differenceText(handover)} {handover.note}
             </p>
           )}
           <div className="cluster cluster--filled gap-2">

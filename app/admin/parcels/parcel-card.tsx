@@ -1,5 +1,7 @@
 import type { ParcelView } from '#shared/contract/parcel.ts';
 import { formatCalendarDay } from '#shared/formats/dates.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
@@ -7,8 +9,10 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
@@ -24,6 +28,7 @@ type ParcelCardProps = { parcel: ParcelView; hasWallets: boolean; onStep: (kind:
 export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
   const language = useLanguage();
   const texts = parcelMessages[language];
+  const delivery = orderedDeliveryMessages[language];
   const ways = adminOrderMessages[language];
   const statuses = orderStatusMessages[language];
   const { name: shopName } = useFacts();
@@ -51,6 +56,13 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
         <br />
         {city}
       </p>
+      {parcel.deliveryZone !== '' && (
+        <p className="fine muted">
+          {delivery.zone(parcel.deliveryZone)}
+          {parcel.deliveryFee > 0 && ` · ${formatFrancs(parcel.deliveryFee)}`}
+        </p>
+      )}
+      {deliverOn === null && <PromisedDay order={parcel} />}
       {deliveryNote !== '' && <p className="note note--tint">{deliveryNote}</p>}
       <p className="parcels-page__due row apart">
         {due > 0 ? (
@@ -76,7 +88,7 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
           rel="noreferrer"
           aria-label={texts.whatsAppNamed(name)}
         >
-          {ways.whatsApp}
+          {shellMessages[language].whatsapp}
         </ButtonLink>
         <ButtonLink
           to={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}

@@ -31,13 +31,16 @@ export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) 
       <div className="stack">
         <p className="muted measure">{texts.intro}</p>
         <LoadedPart loaded={health} placeholders={3}>
-          {({ providers, refunds, messages }) => (
+          {({ providers, refunds, messages, phones }) => (
             <div className="stack">
               {providers.map((provider) => (
                 <Provider key={provider.provider} health={provider} />
               ))}
               <Refunds refunds={refunds} />
               <Messages messages={messages} />
+              {phones.gateways.map((gateway) => (
+                <Gateway key={gateway.gateway} health={gateway} phones={phones} />
+              ))}
             </div>
           )}
         </LoadedPart>
@@ -49,7 +52,10 @@ export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) 
 type AnswerState = 'answers' | 'silent' | 'unheard';
 const tones: Record<AnswerState, BadgeTone> = { answers: 'success', silent: 'danger', unheard: 'neutral' };
 
-function answerStateOf({ lastAnswerAt, lastFailureAt }: ProviderHealthView): AnswerState {
+function answerStateOf({
+  lastAnswerAt,
+  lastFailureAt,
+}: Pick<ProviderHealthView, 'lastAnswerAt' | 'lastFailureAt'>): AnswerState {
   if (lastAnswerAt === null) return lastFailureAt === null ? 'unheard' : 'silent';
   return lastFailureAt !== null && lastFailureAt > lastAnswerAt ? 'silent' : 'answers';
 }
@@ -83,6 +89,46 @@ function Provider({ health }: { health: ProviderHealthView }) {
             <strong>{texts.unanswered(unanswered, formatMoment(oldestUnansweredAt, language))}</strong>
           </li>
         )}
+        {answerState === 'silent' && lastError !== null && (
+          <li className="muted anywhere">{texts.whatItSaid(lastError)}</li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+type PhoneHealthView = PaymentHealthView['phones'];
+type GatewayHealthView = PhoneHealthView['gateways'][number];
+
+/** A way to phones; the counts below are of all ways together. */
+function Gateway({ health, phones }: { health: GatewayHealthView; phones: PhoneHealthView }) {
+  const language = useLanguage();
+  const texts = paymentHealthMessages[language];
+  const { gateway, isSimulated, lastAnswerAt, lastFailureAt, lastError } = health;
+  const { sentOfDay, mostADay, notDelivered, held, oldestUnsentAt } = phones;
+  const answerState = answerStateOf(health);
+  return (
+    <Card
+      title={
+        <span className="cluster gap-2">
+          {gateway === 'whatsapp' ? texts.whatsapp : texts.orangeSms}
+          <Badge tone={tones[answerState]}>{texts[answerState]}</Badge>
+          {isSimulated && <Badge tone="indigo">{texts.simulated}</Badge>}
+        </span>
+      }
+      isMarked={answerState === 'silent' || held > 0}
+    >
+      <ul className="payment-health__facts">
+        {lastAnswerAt !== null && <li>{texts.lastAnswer(formatMoment(lastAnswerAt, language))}</li>}
+        {lastFailureAt !== null && <li>{texts.lastFailure(formatMoment(lastFailureAt, language))}</li>}
+        <li>{texts.sentOfDay(sentOfDay, mostADay)}</li>
+        {notDelivered > 0 && <li>{texts.notDelivered(notDelivered)}</li>}
+        {held > 0 && (
+          <li>
+            <strong>{texts.held(held)}</strong>
+          </li>
+        )}
+        {oldestUnsentAt !== null && <li>{texts.unsentSince(formatMoment(oldestUnsentAt, language))}</li>}
         {answerState === 'silent' && lastError !== null && (
           <li className="muted anywhere">{texts.whatItSaid(lastError)}</li>
         )}

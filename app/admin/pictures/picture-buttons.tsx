@@ -1,5 +1,5 @@
 import { useMessages } from '../../language.ts';
-import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { Camera, ImagePlus } from '../../ui/pictures/icons.tsx';
 import './picture-buttons.css';
@@ -14,7 +14,7 @@ type PictureButtonsProps = {
 
 /** Two ways to a picture: files, and on a phone or tablet the camera at once. */
 export function PictureButtons({ multiple, disabled, label, onFiles }: PictureButtonsProps) {
-  const texts = useMessages(adminPictureMessages);
+  const texts = useMessages(pictureMessages);
   return (
     <div className="picture-buttons">
       <FileChoice

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useMessages } from '../../language.ts';
-import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { FieldMessages } from '../../ui/fields/field-frame.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import './picture-field.css';
-import { UploadRow } from './upload-row.tsx';
-import type { PictureUploads } from './use-picture-uploads.ts';
+import { UploadRow } from '../../forms/pictures/upload-row.tsx';
+import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 
 type PictureFieldProps = {
   label: string;
@@ -21,7 +21,7 @@ type PictureFieldProps = {
 
 /** One picture: chosen from the files or taken with the camera, and replaced by the next one. */
 export function PictureField({ label, url, pictures, disabled = false, help, error }: PictureFieldProps) {
-  const texts = useMessages(adminPictureMessages);
+  const texts = useMessages(pictureMessages);
   const fieldId = useId();
   const { uploads, isBusy, start, retry, remove } = pictures;
 

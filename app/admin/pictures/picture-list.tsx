@@ -3,19 +3,21 @@ import { limits } from '#shared/limits.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { plainPictureMessages } from '../../messages/plain-picture-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { FieldMessages } from '../../ui/fields/field-frame.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { ChevronLeft, ChevronRight, X } from '../../ui/pictures/icons.tsx';
+import { ChevronLeft, ChevronRight, Sparkles, Undo2, X } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { withoutIndex } from '../../ui/without-index.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
 import './picture-list.css';
-import { UploadRow } from './upload-row.tsx';
-import type { PictureUploads } from './use-picture-uploads.ts';
+import { UploadRow } from '../../forms/pictures/upload-row.tsx';
+import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 
 type PictureListProps = {
   images: readonly string[];
@@ -33,6 +35,9 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
   const fieldId = useId();
   const [viewed, setViewed] = useState<string>();
   const [said, setSaid] = useState('');
+  const [plainOf, setPlainOf] = useState<string>();
+  /** By the address of the white one, so that it can be taken back while the form is open. */
+  const [asTaken, setAsTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const { uploads, start, retry, remove } = pictures;
 
   function take(files: File[]): void {
@@ -49,6 +54,9 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
     setSaid(texts.pictureMoved(to + 1));
   }
 
+  const replace = (url: string, other: string) =>
+    onChange(images.map((known) => (known === url ? other : known)));
+
   return (
     <fieldset className="field picture-list">
       <legend className="field__label">{label}</legend>
@@ -62,6 +70,12 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
               isLast={index === images.length - 1}
               onMove={move}
               onView={() => setViewed(url)}
+              isPlain={asTaken.has(url)}
+              onPlain={() => {
+                const taken = asTaken.get(url);
+                if (taken === undefined) setPlainOf(url);
+                else replace(url, taken);
+              }}
               onRemove={() => onChange(withoutIndex(images, index))}
             />
           ))}
@@ -80,6 +94,15 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      <PlainDialog
+        url={plainOf}
+        onClose={() => setPlainOf(undefined)}
+        onKeep={(plain) => {
+          if (plainOf === undefined) return;
+          if (plain !== plainOf) setAsTaken(new Map([...asTaken, [plain, plainOf]]));
+          replace(plainOf, plain);
+        }}
+      />
       <PictureViewer
         picture={viewed === undefined ? undefined : { src: viewed, name: subject || label }}
         onClose={() => setViewed(undefined)}
@@ -94,13 +117,17 @@ type PictureTileProps = {
   isLast: boolean;
   onMove: (from: number, to: number) => void;
   onView: () => void;
+  /** Its background was made white here: pressed again, it is as it was taken. */
+  isPlain: boolean;
+  onPlain: () => void;
   onRemove: () => void;
 };
 
 const dragged = 'application/x-picture-index';
 
-function PictureTile({ url, index, isLast, onMove, onView, onRemove }: PictureTileProps) {
+function PictureTile({ url, index, isLast, isPlain, onMove, onView, onPlain, onRemove }: PictureTileProps) {
   const texts = useMessages(adminProductMessages);
+  const plain = useMessages(plainPictureMessages);
   const [isOver, setOver] = useState(false);
   const holdsPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged);
 
@@ -133,6 +160,13 @@ function PictureTile({ url, index, isLast, onMove, onView, onRemove }: PictureTi
       >
         <Picture src={url} alt="" sizes="150px" fit="cover" />
       </button>
+      <IconButton
+        className="picture-tile__plain"
+        label={isPlain ? plain.undo(index + 1) : plain.make(index + 1)}
+        icon={isPlain ? <Undo2 /> : <Sparkles />}
+        variant="filled"
+        onClick={onPlain}
+      />
       {index === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
       <span className="picture-tile__controls">
         <IconButton

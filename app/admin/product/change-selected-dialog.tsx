@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { steppedPrice } from '#shared/bulk-price.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productChangeMessages, productListMessages } from '../../messages/product-list-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
+import type { Typed } from '../../state/use-form-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useMay } from '../use-may.ts';
+import { fittingSubCategories } from './fitting-choices.ts';
 import type { ProductChange } from './use-product-changes.ts';
 
-const kinds = ['percent', 'amount', 'discount', 'publish', 'draft'] as const;
+const kinds = ['percent', 'amount', 'discount', 'sale', 'move', 'publish', 'draft'] as const;
 type Kind = (typeof kinds)[number];
 
 type ChangeSelectedDialogProps = {
@@ -16,14 +22,18 @@ type ChangeSelectedDialogProps = {
   products: readonly ProductView[];
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
+  /** A sale was made: it has a page of its own. */
+  onSale: () => Promise<void>;
 };
 
-/** One change of several products: their prices, their discount, or whether the shop shows them. */
-export function ChangeSelectedDialog({ products, onClose, change }: ChangeSelectedDialogProps) {
+/** One change of several products: their prices, their discount, their category, or whether the shop shows them. */
+export function ChangeSelectedDialog({ products, onClose, change, onSale }: ChangeSelectedDialogProps) {
   const texts = useMessages(productListMessages);
   const names = useMessages(productChangeMessages);
   const [kind, setKind] = useState<Kind>('percent');
-  const wantsNumber = kind !== 'publish' && kind !== 'draft';
+  const mayPromote = useMay('manager');
+  const wantsNumber = kind !== 'publish' && kind !== 'draft' && kind !== 'move';
+  const offered = kinds.filter((known) => known !== 'sale' || mayPromote);
   return (
     <ActionDialog
       subject={products.length > 0 ? products : undefined}
@@ -33,11 +43,22 @@ export function ChangeSelectedDialog({ products, onClose, change }: ChangeSelect
         if (!wantsNumber) return {};
         const by = readStep(typed('by'));
         if (by === undefined) return { by: texts.wholeNumber };
+        if (kind === 'sale') return by < 1 || by > 99 ? { by: texts.salePercent } : {};
         return kind === 'discount' && (by < 0 || by > 100) ? { by: texts.percentOutOfRange } : {};
       }}
-      send={(typed, chosen) =>
-        change(chosen.map((product) => changeOf(product, kind, readStep(typed('by')) ?? 0)))
-      }
+      required={kind === 'move' ? ['category'] : []}
+      send={async (typed, chosen, attempt) => {
+        const by = readStep(typed('by')) ?? 0;
+        if (kind === 'sale') return saveSale(typed, { by, products: chosen, attempt });
+        const shelf = {
+          categories: [typed('category')],
+          subCategories: [typed('subCategory')].filter(Boolean),
+        };
+        return change(chosen.map((product) => changeOf(product, kind, { by, shelf })));
+      }}
+      onDone={async () => {
+        if (kind === 'sale') await onSale();
+      }}
       submitLabel={texts.save}
     >
       {() => (
@@ -50,7 +71,7 @@ export function ChangeSelectedDialog({ products, onClose, change }: ChangeSelect
               setKind(kinds.find((known) => known === currentTarget.value) ?? 'percent')
             }
           >
-            {kinds.map((known) => (
+            {offered.map((known) => (
               <option key={known} value={known}>
                 {names[known]}
               </option>
@@ -59,22 +80,92 @@ export function ChangeSelectedDialog({ products, onClose, change }: ChangeSelect
           {wantsNumber && (
             <TextField
               label={texts.by}
-              help={kind === 'discount' ? undefined : texts.byHelp}
+              help={kind === 'percent' || kind === 'amount' ? texts.byHelp : undefined}
               name="by"
               autoComplete="off"
               maxLength={8}
             />
           )}
+          {kind === 'move' && <Shelf />}
+          {kind === 'sale' && <SaleTimes />}
         </>
       )}
     </ActionDialog>
   );
 }
 
-function changeOf({ _id, price }: ProductView, kind: Kind, by: number): ProductChange {
+/** A category, and one of its own sub-categories. */
+function Shelf() {
+  const language = useLanguage();
+  const texts = productListMessages[language];
+  const { allCategory, allSubCategory } = useFetchedCatalogue();
+  const [chosen, setChosen] = useState('');
+  const fitting = chosen === '' ? [] : fittingSubCategories(allSubCategory, [{ _id: chosen }], []);
+  return (
+    <>
+      <SelectField
+        label={texts.moveTo}
+        name="category"
+        required
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        <option value="" />
+        {allCategory.map(({ _id, name, nameFr }) => (
+          <option key={_id} value={_id}>
+            {inPageLanguage(language, name, nameFr)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField key={chosen} label={texts.moveToSub} name="subCategory">
+        <option value="">{texts.noSubCategory}</option>
+        {fitting.map(({ _id, name, nameFr }) => (
+          <option key={_id} value={_id}>
+            {inPageLanguage(language, name, nameFr)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function SaleTimes() {
+  const texts = useMessages(productListMessages);
+  const time = { optional: true, type: 'datetime-local' } as const;
+  return (
+    <>
+      <TextField {...time} name="startsAt" label={texts.startsAt} help={texts.startsHelp} />
+      <TextField {...time} name="endsAt" label={texts.endsAt} help={texts.saleHelp} />
+    </>
+  );
+}
+
+type Sale = { by: number; products: readonly ProductView[]; attempt: { idempotencyKey: string } };
+
+/** A sale of the promotions, named after what it does. */
+function saveSale(typed: Typed<string>, { by, products, attempt }: Sale): Promise<object> {
+  const moment = (name: string) => (typed(name) === '' ? undefined : momentOfField(typed(name)));
+  return api.promotion.save(
+    {
+      kind: 'sale',
+      name: productListMessages.en.saleName(by, products.length),
+      nameFr: productListMessages.fr.saleName(by, products.length),
+      value: by,
+      startsAt: moment('startsAt'),
+      endsAt: moment('endsAt'),
+      products: products.map(({ _id }) => _id),
+    },
+    attempt,
+  );
+}
+
+type Wanted = { by: number; shelf: NonNullable<ProductChange['shelf']> };
+
+function changeOf({ _id, price }: ProductView, kind: Kind, { by, shelf }: Wanted): ProductChange {
   if (kind === 'publish' || kind === 'draft') return { id: _id, isPublished: kind === 'publish' };
-  if (kind === 'discount') return { id: _id, discount: by };
-  return { id: _id, price: steppedPrice(price, { kind, by }) };
+  if (kind === 'move') return { id: _id, shelf };
+  if (kind === 'percent' || kind === 'amount') return { id: _id, price: steppedPrice(price, { kind, by }) };
+  return { id: _id, discount: by };
 }
 
 function readStep(typed: string): number | undefined {

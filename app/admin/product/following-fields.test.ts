@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { whatShopNeeds, withFollowing } from './following-fields.ts';
+import { whatShopNeeds } from '#shared/what-shop-needs.ts';
+import { withFollowing } from './following-fields.ts';
 import { newProduct } from './product-fields.ts';
 
 test('a name is all that must be typed: the description says the same until it has words of its own', () => {

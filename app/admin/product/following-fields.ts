@@ -26,11 +26,3 @@ export function withFollowing(
     description: follows('description') ? next[leading] : next.description,
   };
 }
-
-/** Without a picture or a category no one would find it: it waits as a draft. */
-export function whatShopNeeds({ images, categories }: ProductFields): ('images' | 'categories')[] {
-  return [
-    ...(images.length === 0 ? ['images' as const] : []),
-    ...(categories.length === 0 ? ['categories' as const] : []),
-  ];
-}

@@ -7,9 +7,9 @@ export const formSections = {
   first: ['price', 'stock'],
   categories: ['categories', 'subCategories'],
   descriptions: ['description', 'descriptionFr'],
-  numbers: ['unit', 'bulkPrice', 'discount', 'weightGrams'],
+  numbers: ['unit', 'bulkPrice', 'purchaseCost', 'discount', 'weightGrams'],
   details: ['details'],
-  reference: ['reference'],
+  reference: ['reference', 'barcode'],
   shade: ['shadeName', 'shadeHex', 'family'],
   shop: ['isPublished'],
 } as const satisfies Record<string, readonly FormField[]>;

@@ -33,6 +33,7 @@ const product: ProductView = {
   version: 4,
   published: true,
   reference: 'VEL-12',
+  barcode: '3600523351234',
 };
 
 describe('the product form', () => {
@@ -48,6 +49,7 @@ describe('the product form', () => {
       stock: '12',
       price: '5000',
       bulkPrice: '4000',
+      purchaseCost: '',
       discount: '10',
       description: 'Soft.',
       descriptionFr: 'Doux.',
@@ -56,6 +58,7 @@ describe('the product form', () => {
       shade: product.shade,
       family: 'velours',
       reference: 'VEL-12',
+      barcode: '3600523351234',
       published: true,
     });
   });
@@ -91,12 +94,14 @@ describe('the product form', () => {
       'stock',
       'bulkPrice',
       'reference',
+      'barcode',
     ]);
     expect(differencesBetween(own, copiedFields(product, 'shade'))).toEqual([
       'images',
       'stock',
       'bulkPrice',
       'reference',
+      'barcode',
       'shadeName',
       'shadeHex',
     ]);

@@ -28,8 +28,8 @@ export function fieldsOf(product: ProductView): ProductFields {
 
 /** A copy is counted anew and has a reference of its own; another shade has a name, a colour and pictures of its own as well. */
 export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): ProductFields {
-  const { stock, bulkPrice, reference, isPublished, shadeName, shadeHex, images } = emptyProduct;
-  const copy = { ...fieldsOf(product), stock, bulkPrice, reference, isPublished };
+  const { stock, bulkPrice, reference, barcode, isPublished, shadeName, shadeHex, images } = emptyProduct;
+  const copy = { ...fieldsOf(product), stock, bulkPrice, reference, barcode, isPublished };
   return kind === 'copy' ? copy : { ...copy, shadeName, shadeHex, images };
 }
 
@@ -74,6 +74,8 @@ function viewedFields(product: ProductView): ByField<FieldView> {
   return {
     ...product,
     reference: product.reference,
+    barcode: product.barcode,
+    purchaseCost: product.purchaseCost,
     images: product.image,
     categories: product.category,
     subCategories: product.subCategory,

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import { productListSorts } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { productListMessages, productListSortMessages } from '../../messages/product-list-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { useAddress } from '../../state/use-loaded.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -18,7 +22,9 @@ export function ProductFilters() {
   const { query } = useAddress();
   const navigate = useNavigate();
   const common = useMessages(adminMessages);
-  const inUse = ['category', 'sort'].filter((name) => query.get(name)).length;
+  const inUse = ['category', 'brand', 'sort'].filter((name) => query.get(name)).length;
+
+  const [isOpen, setOpen] = useState(inUse > 0);
 
   function show(name: string, value: string): void {
     const next = new URLSearchParams([...query].filter(([known]) => known !== name && known !== 'page'));
@@ -27,7 +33,11 @@ export function ProductFilters() {
   }
 
   return (
-    <More summary={inUse > 0 ? common.filtersInUse(inUse) : common.filters} open={inUse > 0}>
+    <More
+      summary={inUse > 0 ? common.filtersInUse(inUse) : common.filters}
+      open={inUse > 0}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <div className="product-filters">
         <SelectField
           label={texts.category}
@@ -41,6 +51,9 @@ export function ProductFilters() {
             </option>
           ))}
         </SelectField>
+        {isOpen && (
+          <BrandFilter chosen={query.get('brand') ?? ''} onChoose={(brand) => show('brand', brand)} />
+        )}
         <SelectField
           label={texts.sort}
           value={query.get('sort') ?? 'newest'}
@@ -57,4 +70,29 @@ export function ProductFilters() {
       </div>
     </More>
   );
+}
+
+type BrandFilterProps = { chosen: string; onChoose: (brand: string) => void };
+
+/** The brands that products name, asked for once the filters are open. */
+function BrandFilter({ chosen, onChoose }: BrandFilterProps) {
+  const texts = useMessages(productListMessages);
+  const { answer } = useAnswer(fetchBrands);
+  const names = answer?.data.map(({ name }) => name) ?? [];
+  return (
+    <SelectField
+      label={texts.brand}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      <option value="">{texts.anyBrand}</option>
+      {[...new Set(chosen === '' ? names : [chosen, ...names])].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function fetchBrands(options: CallOptions) {
+  return api.brand.list({}, options);
 }

@@ -153,7 +153,13 @@ export function FoldedFields({
       </div>
       <NumberFields form={form} withBulkPrice={withBulkPrice} />
       <ExtraFields {...form} onAdd={onAddDetail} />
-      {withReference && <TextField {...field('reference')} {...typing} />}
+      {withReference && (
+        <div className="product-form__pair stack stack--pair">
+          {formSections.reference.map((name) => (
+            <TextField key={name} {...field(name)} {...typing} />
+          ))}
+        </div>
+      )}
     </>
   );
   if (!isFolded) return fields;

@@ -7,8 +7,8 @@ import { limits } from '#shared/limits.ts';
 import { productListSorts, productListViews } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
-import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { productListMessages, productListViewMessages } from '../../messages/product-list-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
@@ -51,13 +51,14 @@ function findProducts(
   query: URLSearchParams,
 ): Promise<{ data: ProductView[]; totalCount: number }> {
   const category = query.get('category') ?? undefined;
+  const brand = query.get('brand') ?? undefined;
   const sort = productListSorts.find((known) => known === query.get('sort'));
-  if (view === '' && category === undefined && sort === undefined) {
+  if (view === '' && category === undefined && brand === undefined && sort === undefined) {
     return api.product.get({ search, page, limit }, options);
   }
   const known = productListViews.find((one) => one === view) ?? 'all';
   return api.productList.find(
-    { search, view: known, category, sort: sort ?? 'newest', page, limit },
+    { search, view: known, category, brand, sort: sort ?? 'newest', page, limit },
     options,
   );
 }
@@ -173,6 +174,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           selection.clear();
           return answer;
         }}
+        onSale={async () => {
+          selection.clear();
+          await list.reload();
+        }}
       />
       <EditProductDialog
         product={edit.row}
@@ -211,7 +216,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
 
 /** The camera of a phone at once: the form opens with the photo on its way. */
 function PhotoFirst() {
-  const texts = useMessages(adminPictureMessages);
+  const texts = useMessages(pictureMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   return (
@@ -225,7 +230,7 @@ function PhotoFirst() {
         void navigate(localPath('/dashboard/upload-product'));
       }}
     >
-      {texts.photoFirst}
+      {texts.photo}
     </FileChoice>
   );
 }

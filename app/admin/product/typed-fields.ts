@@ -12,12 +12,14 @@ export type Typed = {
   stock: string;
   francs: string;
   optionalFrancs: string;
+  cost: string;
   percent: string;
   optionalWhole: string;
   details: [label: string, text: string][];
   optionalDetails: [label: string, text: string][];
   colour: string;
   reference: string;
+  barcode: string;
   flag: boolean;
 };
 
@@ -40,6 +42,7 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
   stock: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   francs: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   optionalFrancs: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
+  cost: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   optionalWhole: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   percent: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   details: { empty: [], ofView: Object.entries, toInput: (details) => Object.fromEntries(details) },
@@ -50,6 +53,7 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
   },
   colour: { empty: firstShade, ofView: (hex) => hex ?? firstShade, toInput: itself },
   reference: { empty: '', ofView: orEmpty, toInput: itself },
+  barcode: { empty: '', ofView: orEmpty, toInput: itself },
   flag: { empty: true, ofView: itself, toInput: itself },
 };
 
@@ -61,8 +65,8 @@ function orEmpty(text: string | null | undefined): string {
   return text ?? '';
 }
 
-function numberOrEmpty(value: number | null): string {
-  return value === null ? '' : String(value);
+function numberOrEmpty(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
 }
 
 function digitsOrEmpty(typed: string): '' | string {

@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { useAction } from '../../state/use-action.ts';
 import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
 import { notify } from '../../ui/feedback/notify.ts';
-import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
+import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { withFollowing } from './following-fields.ts';
 import { errorKeysOf, mistakesIn, mistakesInNew } from './mistakes-in.ts';
 import { differencesBetween, type ProductFields } from './product-fields.ts';

@@ -15,7 +15,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { PromotionScope } from './promotion-scope.tsx';
+import { NamedProducts, PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
 
@@ -63,6 +63,7 @@ function promotionOf(typed: Typed<string>, subject: Edited) {
     categories: listIn(typed, 'categories'),
     brands: listIn(typed, 'brands'),
     products: listIn(typed, 'products'),
+    giftProductId: typed('giftProductId'),
   };
 }
 
@@ -120,6 +121,9 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
   const texts = useMessages(promotionMessages);
   const [newCode] = useState(() => sayableCode(Math.random));
   const isCode = hasCode(kind);
+  const needsMinimum = kind === 'amount' || kind === 'gift';
+  const minimumHelps = { amount: texts.amountMinimumHelp, gift: texts.giftMinimumHelp };
+  const minimumHelp = kind === 'amount' || kind === 'gift' ? minimumHelps[kind] : texts.minimumHelp;
   return (
     <>
       <TextField
@@ -160,6 +164,17 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
           defaultValue={given?.value}
         />
       )}
+      {kind === 'gift' && (
+        <fieldset className="stack gap-3">
+          <legend className="legend">{texts.gift}</legend>
+          <p className="small muted">{texts.giftHelp}</p>
+          <NamedProducts
+            name="giftProductId"
+            most={1}
+            given={given?.namedProducts.filter(({ id }) => id === given.giftProductId) ?? []}
+          />
+        </fieldset>
+      )}
       {kind === 'amount' && (
         <TextField
           label={texts.francs}
@@ -173,12 +188,12 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
       {kind !== 'sale' && (
         <TextField
           label={texts.minimum}
-          help={kind === 'amount' ? texts.amountMinimumHelp : texts.minimumHelp}
+          help={minimumHelp}
           name="minimum"
           inputMode="numeric"
           autoComplete="off"
-          required={kind === 'amount'}
-          optional={kind !== 'amount'}
+          required={needsMinimum}
+          optional={!needsMinimum}
           defaultValue={given?.minimum || ''}
         />
       )}
@@ -201,7 +216,7 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
           defaultChecked={given?.isOncePerPhone ?? false}
         />
       )}
-      <PromotionScope given={given} brands={brands} />
+      {kind !== 'gift' && <PromotionScope given={given} brands={brands} />}
     </>
   );
 }

@@ -50,9 +50,11 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
             {' · '}
             {effectOf(promotion, language)}
           </p>
-          <p className="muted">{scope.length === 0 ? texts.forAll : texts.onlyFor(scope.join(', '))}</p>
+          {kind !== 'gift' && (
+            <p className="muted">{scope.length === 0 ? texts.forAll : texts.onlyFor(scope.join(', '))}</p>
+          )}
           <p className="muted">{timesOf(promotion, language)}</p>
-          {kind !== 'sale' && <p className="muted">{texts.uses(uses, mostUses)}</p>}
+          <p className="muted">{texts.uses(uses, mostUses)}</p>
           {uses > 0 && (
             <p className="muted">
               {texts.figures(formatFrancs(francs(promotion.given)), formatFrancs(francs(promotion.sales)))}
@@ -78,13 +80,14 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
 
 /** '−10 % · from 5,000 FCFA · once per phone'. */
 function effectOf(promotion: PromotionView, language: Language): string {
-  const { kind, value, minimum, isOncePerPhone } = promotion;
+  const { kind, value, minimum, isOncePerPhone, namedProducts } = promotion;
   const texts = promotionMessages[language];
   const effects = {
     percent: texts.less(value),
     sale: texts.less(value),
     amount: texts.off(formatFrancs(francs(value))),
     free_delivery: texts.freeDelivery,
+    gift: namedProducts.map((product) => inPageLanguage(language, product.name, product.nameFr)).join(', '),
   };
   return [
     effects[kind],

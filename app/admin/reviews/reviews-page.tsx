@@ -14,6 +14,7 @@ import { useAction } from '../../state/use-action.ts';
 import { Stars } from '../../storefront/reviews/stars.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { PhotoList } from '../../ui/pictures/photo-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
@@ -142,6 +143,7 @@ function Review({ review, onMoved, onAnswer }: ReviewProps) {
           {text}
         </p>
       )}
+      <PhotoList photos={review.photos} word={reviewMessages[language].photo} />
       {answer !== '' && (
         <div className="note note--tint">
           <p className="small strong">{texts.yourAnswer}</p>

@@ -24,10 +24,14 @@ function readTyped(key: SettingKey, typed: Typed<string>): SettingValue {
       return readCountedFrancs(typed(key)) ?? typed(key);
     case 'switch':
       return typed(key) !== '';
+    case 'documentInBoth':
     case 'textInBoth':
       return { en: typed(`${key}.en`), fr: typed(`${key}.fr`) };
     case 'wholeNumber':
     case 'text':
+    case 'email':
+    case 'phone':
+    case 'link':
       return typed(key);
   }
 }

@@ -2,12 +2,16 @@ import type { SettingView } from '#shared/contract/settings.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone-format.ts';
 import { describeSetting, type SettingDescription, type SettingValue } from '#shared/settings.ts';
 import { FrancsField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { settingHelps, settingLabels, settingsMessages } from '../../messages/setting-messages.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { useFieldError } from '../../ui/fields/form.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { DocumentField } from './document-field.tsx';
 
 /** The field of one setting, by its kind. */
 export function SettingField({ setting }: { setting: SettingView }) {
@@ -18,48 +22,85 @@ export function SettingField({ setting }: { setting: SettingView }) {
   const label = settingLabels[language][key];
   const help = helpOf(setting, described, language);
   const shared = { label, help, name: key, disabled: isFixed };
-  if (typeof value === 'object') {
+  // A refusal names the setting, not which of its two languages.
+  const refusal = useFieldError(key, undefined);
+  if (typeof value === 'object' && described.kind === 'documentInBoth') {
+    const shared = { error: refusal, disabled: isFixed, maxLength: described.longest };
     return (
       <>
-        <TextField
+        <DocumentField
           {...shared}
-          help={undefined}
-          label={texts.inEnglish(label)}
-          name={`${key}.en`}
-          defaultValue={value.en}
+          label={texts.inFrench(label)}
+          name={`${key}.fr`}
+          given={value.fr}
+          help={help}
         />
-        <TextField {...shared} label={texts.inFrench(label)} name={`${key}.fr`} defaultValue={value.fr} />
+        <DocumentField {...shared} label={texts.inEnglish(label)} name={`${key}.en`} given={value.en} />
+      </>
+    );
+  }
+  if (typeof value === 'object') {
+    const english = { label: texts.inEnglish(label), name: `${key}.en`, defaultValue: value.en };
+    const french = { label: texts.inFrench(label), name: `${key}.fr`, defaultValue: value.fr };
+    if (described.kind === 'textInBoth' && (described.isChatTemplate || described.isOfLines)) {
+      const lines = { rows: 3, error: refusal, disabled: isFixed, maxLength: described.longest };
+      return (
+        <>
+          <TextArea {...lines} {...english} />
+          <TextArea {...lines} {...french} help={help} />
+        </>
+      );
+    }
+    return (
+      <>
+        <TextField {...shared} help={undefined} {...english} />
+        <TextField {...shared} {...french} />
       </>
     );
   }
   if (typeof value === 'boolean') return <CheckboxField {...shared} defaultChecked={value} />;
   if (described.kind === 'francs') return <FrancsField {...shared} defaultValue={String(value)} />;
-  const isNumber = described.kind === 'wholeNumber';
   return (
     <TextField
       {...shared}
-      inputMode={isNumber ? 'numeric' : undefined}
-      required={isNumber}
-      defaultValue={String(value)}
+      inputMode={keyboards[described.kind]}
+      required={isRequired(described)}
+      defaultValue={described.kind === 'phone' ? formatPhone(String(value)) : String(value)}
     />
   );
 }
 
+const keyboards: Partial<Record<SettingDescription['kind'], 'numeric' | 'tel' | 'email' | 'url'>> = {
+  wholeNumber: 'numeric',
+  phone: 'tel',
+  email: 'email',
+  link: 'url',
+};
+
+function isRequired(described: SettingDescription): boolean {
+  if (described.kind === 'wholeNumber' || described.kind === 'email') return true;
+  return (described.kind === 'text' || described.kind === 'phone') && described.isRequired === true;
+}
+
 function helpOf(
-  { key, isFixed, changedAt, changedBy }: SettingView,
+  { key, isFixed, variables, changedAt, changedBy }: SettingView,
   described: SettingDescription,
   language: Language,
 ) {
   const texts = settingsMessages[language];
-  if (isFixed) return texts.fixed;
-  const usual = texts.usual(settingValueText(described.kind, described.byDefault, language));
+  if (isFixed) return variables.length === 0 ? texts.fixed : texts.fixedBy(variables.join(', '));
+  // What is the shop's own has no usual value.
+  const usual =
+    described.group === 'shop' || described.group === 'legal' || described.byDefault === ''
+      ? []
+      : [texts.usual(settingValueText(described.kind, described.byDefault, language))];
   const changed =
     changedAt === null
       ? []
       : changedBy === null
         ? [texts.changedByNobody(formatMoment(changedAt, language))]
         : [texts.changed(formatMoment(changedAt, language), changedBy)];
-  return [settingHelps[language][key], usual, ...changed].join(' ');
+  return [settingHelps[language][key], ...usual, ...changed].filter(Boolean).join(' ');
 }
 
 function settingValueText(kind: SettingDescription['kind'], value: SettingValue, language: Language): string {

@@ -1,7 +1,11 @@
 import type { SettingView } from '#shared/contract/settings.ts';
 import { settingDescriptions, settingGroups } from '#shared/settings.ts';
 import { useMessages } from '../../language.ts';
-import { settingGroupMessages, settingsMessages } from '../../messages/setting-messages.ts';
+import {
+  settingGroupIntros,
+  settingGroupMessages,
+  settingsMessages,
+} from '../../messages/setting-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
@@ -21,6 +25,7 @@ export const clientLoader = adminLoader((_asked, options) => api.settings.get({}
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(settingsMessages);
   const groups = useMessages(settingGroupMessages);
+  const intros = useMessages(settingGroupIntros);
   const settings = useLoaded(loaderData);
   return (
     <AdminPage title={texts.title}>
@@ -30,6 +35,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           <div className="settings-page stack gap-5">
             {settingGroups.map((group) => (
               <Card key={group} title={groups[group]}>
+                {group === 'chats' && <p className="muted">{intros.chats}</p>}
                 <SettingsForm settings={data.filter(isOf(group))} onSaved={settings.reload} />
               </Card>
             ))}

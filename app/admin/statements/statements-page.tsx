@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComparedView, StatementView } from '#shared/contract/statements.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
+import { limits } from '#shared/limits.ts';
 import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { statementLimits, statementResults } from '#shared/statements.ts';
@@ -16,6 +17,7 @@ import { useAddress, useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
@@ -88,6 +90,7 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
   const common = useMessages(adminListMessages);
   const { result: shown, page } = wantedIn(query);
   const [looked, setLooked] = useState<ComparedView>();
+  const [booked, setBooked] = useState<ComparedView>();
   const fees = sums.reduce((sum, one) => sum + one.fees, 0);
   const sumOf = (result: (typeof statementResults)[number]) => sums.find((one) => one.result === result);
   const linesShown = sumOf(shown)?.count ?? 0;
@@ -124,7 +127,7 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
               key={`${line.lineId} ${line.reference} ${line.at}`}
               className="panel note stack gap-2 anywhere"
             >
-              <Line line={line} onLook={() => setLooked(line)} />
+              <Line line={line} onLook={() => setLooked(line)} onBook={() => setBooked(line)} />
             </li>
           ))}
         </ul>
@@ -156,14 +159,53 @@ function Compared({ compared: { statement, sums, data }, query, onLooked }: Comp
           <TextArea label={texts.whatItWas} name="note" rows={3} required maxLength={statementLimits.note} />
         )}
       </ActionDialog>
+      <ActionDialog
+        subject={booked}
+        title={texts.book}
+        onClose={() => setBooked(undefined)}
+        required={['orderNumber', 'note']}
+        send={(typed, { lineId }) =>
+          api.statements.bookLine({
+            ...{ lineId: lineId ?? 0, orderNumber: typed('orderNumber').trim(), note: typed('note').trim() },
+          })
+        }
+        onDone={onLooked}
+        submitLabel={texts.book}
+      >
+        {({ stated, orderNumber, reference }) => (
+          <>
+            <p>
+              <strong>{formatFrancs(stated ?? 0)}</strong> · {reference}
+            </p>
+            <p>{texts.bookText}</p>
+            <TextField
+              label={texts.orderNumber}
+              name="orderNumber"
+              required
+              defaultValue={orderNumber ?? ''}
+              maxLength={limits.name}
+            />
+            <TextArea
+              label={texts.whatItWas}
+              name="note"
+              rows={3}
+              required
+              maxLength={statementLimits.note}
+            />
+          </>
+        )}
+      </ActionDialog>
     </Card>
   );
 }
 
-function Line({ line, onLook }: { line: ComparedView; onLook: () => void }) {
+type LineProps = { line: ComparedView; onLook: () => void; onBook: () => void };
+
+function Line({ line, onLook, onBook }: LineProps) {
   const language = useLanguage();
   const texts = statementMessages[language];
   const { lineId, result, kind, at, reference, stated, known, fee, orderId, orderNumber, lookNote } = line;
+  const isOpen = lookNote === null && lineId !== null && (result === 'missing_here' || result === 'differs');
   const sign = kind === 'refund' ? -1 : 1;
   const said = (amount: number | null) => (amount === null ? texts.unknown : formatFrancs(sign * amount));
   return (
@@ -181,7 +223,10 @@ function Line({ line, onLook }: { line: ComparedView; onLook: () => void }) {
         </LocalLink>
       )}
       {lookNote !== null && <p>{texts.looked(lookNote)}</p>}
-      {lookNote === null && lineId !== null && (result === 'missing_here' || result === 'differs') && (
+      {isOpen && result === 'missing_here' && kind === 'payment' && (
+        <Button onClick={onBook}>{texts.book}</Button>
+      )}
+      {isOpen && (
         <Button variant="outline" onClick={onLook}>
           {texts.lookAt}
         </Button>

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { StockRowView } from '#shared/contract/stock.ts';
-import { adjustmentCauses } from '#shared/stock.ts';
+import { type AdjustmentCause, adjustmentCauses, fitsChange } from '#shared/stock.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
+import type { Typed } from '../../state/use-form-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -23,11 +25,10 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
       subject={row}
       onClose={onClose}
       title={texts.adjustTitle}
-      check={(typed): Record<string, string> => (isCount(typed('change')) ? {} : { change: texts.oneOrMore })}
-      send={(typed, { id }, attempt) => {
-        const count = Number(typed('change'));
-        const change = typed('direction') === 'take' ? -count : count;
-        const cause = adjustmentCauses.find((known) => known === typed('cause')) ?? 'other';
+      check={(typed, { stock }) => mistakesIn(readAdjustment(typed), stock, texts)}
+      send={(typed, { id, stock }, attempt) => {
+        const { direction, count, cause } = readAdjustment(typed);
+        const change = changeBy(direction, count, stock);
         return api.stock.adjust({ productId: id, change, cause, note: typed('note') }, attempt);
       }}
       onDone={onAdjusted}
@@ -41,25 +42,7 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
             <br />
             {texts.inStock(stock)}
           </p>
-          <SelectField label={texts.direction} name="direction">
-            <option value="add">{texts.add}</option>
-            <option value="take">{texts.take}</option>
-          </SelectField>
-          <TextField
-            label={texts.quantity}
-            name="change"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            maxLength={7}
-          />
-          <SelectField label={texts.cause} name="cause">
-            {adjustmentCauses.map((cause) => (
-              <option key={cause} value={cause}>
-                {texts[cause]}
-              </option>
-            ))}
-          </SelectField>
+          <Pieces />
           <NoteField label={texts.note} optional />
         </>
       )}
@@ -67,6 +50,80 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
   );
 }
 
-function isCount(typed: string): boolean {
-  return /^\s*[1-9]\d*\s*$/.test(typed);
+const directions = ['add', 'take', 'count'] as const;
+type Direction = (typeof directions)[number];
+
+/** What happened, and the reasons that it can have: a count is its own. */
+function Pieces() {
+  const texts = useMessages(adminStockMessages);
+  const [direction, setDirection] = useState<Direction>('add');
+  return (
+    <>
+      <SelectField
+        label={texts.direction}
+        name="direction"
+        value={direction}
+        onChange={({ currentTarget }) => setDirection(directionOf(currentTarget.value))}
+      >
+        {directions.map((known) => (
+          <option key={known} value={known}>
+            {texts[known]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={direction === 'count' ? texts.countedPieces : texts.quantity}
+        name="change"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={7}
+      />
+      {direction !== 'count' && (
+        // Another list of reasons begins with its own first one.
+        <SelectField key={direction} label={texts.cause} name="cause">
+          {adjustmentCauses
+            .filter((cause) => cause !== 'counted' && fitsChange(cause, direction === 'add' ? 1 : -1))
+            .map((cause) => (
+              <option key={cause} value={cause}>
+                {texts[cause]}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+function directionOf(value: string): Direction {
+  return directions.find((known) => known === value) ?? 'add';
+}
+
+type Adjustment = { direction: Direction; count: number; cause: AdjustmentCause };
+
+function readAdjustment(typed: Typed<string>): Adjustment {
+  const direction = directionOf(typed('direction'));
+  const cause = adjustmentCauses.find((known) => known === typed('cause')) ?? 'other';
+  const written = typed('change').trim();
+  return {
+    direction,
+    count: /^\d+$/.test(written) ? Number(written) : Number.NaN,
+    cause: direction === 'count' ? 'counted' : cause,
+  };
+}
+
+/** A count changes by its difference to what the form showed: what was sold since then stays sold. */
+function changeBy(direction: Direction, count: number, shown: number): number {
+  if (direction === 'count') return count - shown;
+  return direction === 'take' ? -count : count;
+}
+
+function mistakesIn(
+  { direction, count }: Adjustment,
+  shown: number,
+  texts: (typeof adminStockMessages)['en'],
+): Record<string, string> {
+  if (Number.isNaN(count)) return { change: direction === 'count' ? texts.wholeNumber : texts.oneOrMore };
+  if (direction !== 'count') return count === 0 ? { change: texts.oneOrMore } : {};
+  return count === shown ? { change: texts.countIsRight } : {};
 }

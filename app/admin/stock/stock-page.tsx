@@ -1,10 +1,11 @@
 import type { StockRowView } from '#shared/contract/stock.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
+import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -14,6 +15,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import type { Route } from './+types/stock-page';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
 import { MovementsDialog } from './movements-dialog.tsx';
 
 export const meta = privateMeta(adminStockMessages, ({ title }) => title);
@@ -26,12 +28,22 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
+  const counting = useMessages(stockCountMessages);
+  const localPath = useLocalPath();
   const list = useAdminList(loaderData);
   const adjust = useDialogAddress('adjust', list.answer?.data);
   const history = useDialogAddress('history', list.answer?.data);
+  const limit = useDialogAddress('limit', list.answer?.data);
   const counts = list.answer?.counts;
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage
+      title={texts.title}
+      shortcut={
+        <ButtonLink variant="outline" to={localPath('/dashboard/stock-count')}>
+          {counting.title}
+        </ButtonLink>
+      }
+    >
       <AdminList
         list={list}
         label={texts.products}
@@ -52,6 +64,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
                 row={row}
                 onAdjust={() => adjust.open(row.id)}
                 onFollow={() => history.open(row.id)}
+                onLimit={() => limit.open(row.id)}
               />
             </li>
           ))
@@ -62,15 +75,22 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         onClose={adjust.close}
         onAdjusted={() => adjust.afterClose(list.reload)}
       />
+      <LimitDialog row={limit.row} onClose={limit.close} onSaved={() => limit.afterClose(list.reload)} />
       <MovementsDialog row={history.row} onClose={history.close} />
     </AdminPage>
   );
 }
 
-type StockRowProps = { row: StockRowView; onAdjust: () => void; onFollow: () => void };
+type StockRowProps = {
+  row: StockRowView;
+  onAdjust: () => void;
+  onFollow: () => void;
+  onLimit: () => void;
+};
 
-function StockRow({ row, onAdjust, onFollow }: StockRowProps) {
+function StockRow({ row, onAdjust, onFollow, onLimit }: StockRowProps) {
   const texts = useMessages(adminStockMessages);
+  const limit = row.lowStock ?? LOW_STOCK;
   const name = inPageLanguage(useLanguage(), row.name, row.nameFr);
   return (
     <AdminRow
@@ -78,10 +98,14 @@ function StockRow({ row, onAdjust, onFollow }: StockRowProps) {
       title={name}
       image={row.images[0] ?? null}
       words={
-        <p className="cluster">
-          <StockBadge stock={row.stock} />
+        <div className="cluster">
+          <StockBadge {...row} />
+          {row.waiting > 0 && <Badge tone="indigo">{texts.waiting(row.waiting)}</Badge>}
           {!row.isPublished && <Badge>{texts.draft}</Badge>}
-        </p>
+          <Button variant="quiet" aria-label={texts.limitNamed(name, limit)} onClick={onLimit}>
+            {texts.limit(limit)}
+          </Button>
+        </div>
       }
       actions={
         <>
@@ -97,8 +121,8 @@ function StockRow({ row, onAdjust, onFollow }: StockRowProps) {
   );
 }
 
-function StockBadge({ stock }: { stock: number }) {
+function StockBadge({ stock, isLow }: Pick<StockRowView, 'stock' | 'isLow'>) {
   const texts = useMessages(adminStockMessages);
   if (stock === 0) return <Badge tone="danger">{texts.soldOut}</Badge>;
-  return <Badge tone={stock <= LOW_STOCK ? 'hibiscus' : 'success'}>{texts.pieces(stock)}</Badge>;
+  return <Badge tone={isLow ? 'hibiscus' : 'success'}>{texts.pieces(stock)}</Badge>;
 }

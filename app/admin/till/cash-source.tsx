@@ -1,5 +1,6 @@
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { formatFrancs } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { tillMessages } from '../../messages/till-messages.ts';
 import { api } from '../../state/api.ts';
@@ -8,8 +9,11 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 
 const getTill = async (options: CallOptions) => (await api.till.get({}, options)).data;
 
-/** Where cash that is given back comes from: the till, which says what it holds or that none is open, or elsewhere. */
-export function CashSource() {
+/**
+ * How money is given back: the way it came, or else. Cash comes out of the till, which says what it holds or that none is open.
+ */
+export function CashSource({ cameBy }: { cameBy: PaymentMethod }) {
+  const isCash = cameBy === 'cash_on_delivery';
   const texts = useMessages(tillMessages);
   const { answer } = useAnswer(getTill);
   const help =
@@ -18,7 +22,12 @@ export function CashSource() {
   return (
     <fieldset className="stack gap-2">
       <legend className="legend">{texts.whereFrom}</legend>
-      <RadioCard name="source" value="till" defaultChecked title={texts.fromTill}>
+      {!isCash && (
+        <RadioCard name="source" value="provider" defaultChecked title={texts.fromProvider}>
+          <span className="muted">{cameBy === 'card' ? texts.fromCardHelp : texts.fromWalletHelp}</span>
+        </RadioCard>
+      )}
+      <RadioCard name="source" value="till" defaultChecked={isCash} title={texts.fromTill}>
         <span className="muted">{help ?? '…'}</span>
       </RadioCard>
       <RadioCard name="source" value="elsewhere" title={texts.fromElsewhere}>

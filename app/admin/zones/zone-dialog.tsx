@@ -47,7 +47,7 @@ function Fields({ zone }: { zone: ZoneView }) {
   return (
     <>
       <SelectField label={texts.region} name="region" defaultValue={zone.region} help={texts.regionHelp}>
-        <option value="">{texts.everywhere}</option>
+        <option value="">{texts.noRegion}</option>
         {regions.map((region) => (
           <option key={region} value={region}>
             {nameOfRegion(region, language)}

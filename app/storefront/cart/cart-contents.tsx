@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
-import { billWithDelivery } from '#shared/fee-rule.ts';
-import { billOfCart, blocksOrder, linesOf } from '../../client/cart-bill.ts';
+import { billWithDelivery, freeDelivery } from '#shared/fee-rule.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
+import { francs } from '#shared/money.ts';
+import { blocksOrder, isBeyond, linesOf } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
+import { usePieceLimits } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { CartPromoCode } from '../promo/cart-promo-code.tsx';
+import { GiftLine } from '../promo/gift-line.tsx';
+import { useGift } from '../promo/use-gift.ts';
+import { reductionsOf, ruleWith, useUsedCode } from '../promo/used-code.ts';
 import { CartItems } from './cart-items.tsx';
 import { CartOnWhatsApp } from './cart-on-whatsapp.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { DeliveryProgress, useCartDelivery } from './delivery-progress.tsx';
 import { EmptyCartState } from './empty-cart.tsx';
 import { LastKnownNotice } from './last-known-notice.tsx';
-import { GoneNotices } from './line-notices.tsx';
+import { GoneNotices, OrderLimitNotice } from './line-notices.tsx';
 import { SavingsBanner } from './savings-banner.tsx';
 import { useProceed } from './use-proceed.ts';
 import './cart-contents.css';
@@ -27,7 +34,13 @@ export function useCartContents(onLeave?: () => void): CartParts {
   const { cart, status } = useShop((state) => state.cartItem);
   const proceed = useProceed();
   const delivery = useCartDelivery();
-  const bill = delivery?.terms ? billWithDelivery(linesOf(cart), delivery.terms) : billOfCart(cart);
+  const limits = usePieceLimits();
+  const { reductionBy } = useMessages(billMessages);
+  const promo = useUsedCode();
+  const rule = ruleWith(delivery?.terms ?? freeDelivery, promo);
+  const bill = billWithDelivery(linesOf(cart), rule, reductionsOf(promo, reductionBy));
+  const gift = useGift(cart, bill);
+  const isDeliveryKnown = delivery?.terms !== undefined || promo?.isDeliveryFree === true;
 
   if (cart.length === 0 && status === 'loading')
     return { body: <CartSkeleton label={texts.loading} />, footer: undefined };
@@ -54,21 +67,26 @@ export function useCartContents(onLeave?: () => void): CartParts {
         <GoneNotices />
         {bill.savings > 0 && <SavingsBanner savings={bill.savings} />}
         <CartItems cart={cart} />
+        <GiftLine {...gift} />
+        <OrderLimitNotice pieces={bill.quantity} />
       </div>
     ),
     footer: (
       <div className="cart-contents__footer">
-        {delivery && <DeliveryProgress delivery={delivery} products={bill.subTotal} />}
+        {delivery && !promo?.isDeliveryFree && (
+          <DeliveryProgress delivery={delivery} products={francs(bill.total - bill.deliveryFee)} />
+        )}
+        {(onLeave === undefined || promo) && <CartPromoCode cart={cart} />}
         <CartSummary
           bill={bill}
           folds={onLeave !== undefined}
-          {...(delivery && !delivery.terms ? { deliveryText: delivery.text } : {})}
+          {...(delivery && !isDeliveryKnown ? { deliveryText: delivery.text } : {})}
         />
         <Button
           variant="call-to-action"
           size="large"
           wide
-          disabled={cart.some(blocksOrder)}
+          disabled={cart.some(blocksOrder) || isBeyond(cart, limits)}
           onClick={proceed}
         >
           {texts.proceed}

@@ -13,7 +13,7 @@ import { whatsAppLink } from '../product/whats-app-link.ts';
 export function CartOnWhatsApp({ cart }: { cart: readonly CartLine[] }) {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
-  const { phone } = useFacts();
+  const { whatsApp } = useFacts();
   const lines = cart.map(({ quantity, productId: { name, nameFr, price, discount } }) => {
     const cost = formatFrancs(quantity * priceAfterDiscount(price, discount));
     return `- ${quantity} × ${inPageLanguage(language, name, nameFr)}, ${cost}`;
@@ -24,7 +24,7 @@ export function CartOnWhatsApp({ cart }: { cart: readonly CartLine[] }) {
       variant="quiet"
       wide
       icon={<MessageCircle />}
-      to={whatsAppLink(message, phone)}
+      to={whatsAppLink(message, whatsApp)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -2,17 +2,19 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { offerIn } from '../../shell-data/shell-data.ts';
 import type { Route } from './+types/cart-page';
 import { useCartContents } from './cart-contents.tsx';
 import './cart-page.css';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = cartMessages[languageOfPath(location.pathname)];
+  const offer = offerIn(matches);
   return pageMeta({
     matches,
     location,
     title: texts.title,
-    description: texts.pageDescription,
+    description: offer === '' ? texts.pageDescription : texts.pageDescriptionOffered(offer),
     noIndex: true,
   });
 }

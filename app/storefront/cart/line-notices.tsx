@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatPhone } from '#shared/phone-format.ts';
 import { isShort } from '../../client/cart-bill.ts';
 import type { CartChange } from '../../client/cart-changes.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
+import { useFacts, usePieceLimits } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -19,6 +21,8 @@ export function LineNotices({ line }: { line: CartLine }) {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
   const changes = useShop((state) => state.cartItem.changes);
+  const { perProduct } = usePieceLimits();
+  const { phone } = useFacts();
   const product = line.productId;
   const name = inPageLanguage(language, product.name, product.nameFr);
   return (
@@ -30,12 +34,24 @@ export function LineNotices({ line }: { line: CartLine }) {
             <ChangeText change={change} />
           </Notice>
         ))}
+      {!isShort(line) && line.quantity > perProduct && (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void take(line, perProduct)}>
+              {texts.takeOnly(perProduct)}
+            </Button>
+          }
+        >
+          {texts.productLimit(perProduct, formatPhone(phone))}
+        </Notice>
+      )}
       {isShort(line) && (
         <Notice
           tone="danger"
           action={
-            <Button variant="outline" onClick={() => void take(line)}>
-              {texts.takeOnly(product.stock)}
+            <Button variant="outline" onClick={() => void take(line, Math.min(product.stock, perProduct))}>
+              {texts.takeOnly(Math.min(product.stock, perProduct))}
             </Button>
           }
         >
@@ -64,7 +80,17 @@ export function GoneNotices() {
   });
 }
 
-type NoticeProps = { tone?: 'plain' | 'danger'; action: ReactNode; children: ReactNode };
+/** More pieces in all than are sold online. */
+export function OrderLimitNotice({ pieces }: { pieces: number }) {
+  const texts = useMessages(cartMessages);
+  const { perOrder } = usePieceLimits();
+  const { phone } = useFacts();
+  return pieces > perOrder ? (
+    <Notice tone="danger">{texts.orderLimit(perOrder, formatPhone(phone))}</Notice>
+  ) : null;
+}
+
+type NoticeProps = { tone?: 'plain' | 'danger'; action?: ReactNode; children: ReactNode };
 
 function Notice({ tone = 'plain', action, children }: NoticeProps) {
   return (
@@ -94,8 +120,8 @@ function Dismiss({ label, productId }: { label: string; productId: string }) {
   return <IconButton label={label} icon={<X />} onClick={() => client.cart.dismissChanges(productId)} />;
 }
 
-async function take({ productId: product }: CartLine): Promise<void> {
-  const result = await client.cart.set(product, product.stock);
+async function take({ productId: product }: CartLine, pieces: number): Promise<void> {
+  const result = await client.cart.set(product, pieces);
   if (result.error) notify.error(result.message);
   else notify.success(result.message);
 }

@@ -34,7 +34,7 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   }, [hasNone]);
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="choice__heading">
+      <h2 id={headingId} className="choice__heading medium-heading">
         {texts.deliveryAddress}
       </h2>
       <GuestHint />

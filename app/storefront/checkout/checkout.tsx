@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
-import type { TriedCodeView } from '#shared/contract/promotion.ts';
+import { billWithDelivery } from '#shared/fee-rule.ts';
 import { limits } from '#shared/limits.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import { billOfCart } from '../../client/cart-bill.ts';
+import { billOfCart, linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { PromoCode } from '../../forms/promo-code.tsx';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { deliveryMessages } from '../../messages/delivery-messages.ts';
@@ -15,6 +14,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { MethodChoice, type OfferedMethod } from '../payment/method-choice.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
+import { CartPromoCode } from '../promo/cart-promo-code.tsx';
+import { GiftLine } from '../promo/gift-line.tsx';
+import { useGift } from '../promo/use-gift.ts';
+import { reductionsOf, ruleWith, useUsedCode } from '../promo/used-code.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { onlineOf } from './offered-methods.ts';
@@ -40,14 +43,16 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
   const delivery = useDelivery(chosen, offersPickUp);
   const { takesCash, rule, shown } = delivery;
   const offered = takesCash ? all : all.filter((known) => known.method !== 'cash_on_delivery');
+  const offersCash = all.some((known) => known.method === 'cash_on_delivery');
   const choice = offered.find((known) => known.method === method) ?? offered[0];
   // 'Online Payment' starts the chosen one, or the first where cash is chosen.
   const online = onlineOf(offered);
   const way = online.find((known) => known.method === choice?.method) ?? online[0];
   const paysCash = choice?.method === 'cash_on_delivery';
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
-  const [promo, setPromo] = useState<TriedCodeView>();
-  const typed = { deliveryNote, promo, delivery };
+  const promo = useUsedCode();
+  const gift = useGift(cart, billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo)));
+  const typed = { deliveryNote, promo, gift, delivery };
   const { isBusy, hasNewTotal, round, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, typed);
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
@@ -56,13 +61,18 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
     <div className="checkout stack gap-5">
       {!areThere ? (
         <div className="stack gap-5" aria-busy="true">
-          <h2 className="choice__heading">{texts.deliveryAddress}</h2>
+          <h2 className="choice__heading medium-heading">{texts.deliveryAddress}</h2>
           <Skeleton className="checkout__skeleton" />
         </div>
       ) : (
         <div className="stack gap-5">
           <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
           <DeliveryChoice delivery={delivery} products={billOfCart(cart).total} disabled={isBusy} />
+          {offersCash && !takesCash && (
+            <p className="note note--tint" role="status">
+              {deliveryTexts.noCash(delivery.place)}
+            </p>
+          )}
           {choice && (
             <div className="stack">
               <MethodChoice
@@ -82,11 +92,6 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
                   disabled={isBusy}
                 />
               )}
-              {!takesCash && (
-                <p className="note note--tint" role="status">
-                  {deliveryTexts.noCash(delivery.place)}
-                </p>
-              )}
               {!way && <NoMethod />}
             </div>
           )}
@@ -105,19 +110,11 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
         cart={cart}
         promo={promo}
         promoField={
-          <PromoCode
-            question={texts.promoCode}
-            items={cart.map(({ productId: { _id, price, discount }, quantity }) => ({
-              ...{ productId: _id, quantity, price, discount },
-            }))}
-            phone={chosen?.mobile ?? ''}
-            applied={promo}
-            onChange={setPromo}
-            round={round}
-            disabled={isBusy}
-          />
+          <CartPromoCode cart={cart} phone={chosen?.mobile ?? ''} round={round} disabled={isBusy} />
         }
+        gift={<GiftLine {...gift} />}
         rule={rule}
+        offersCash={offersCash}
         takesCash={takesCash}
         isDeliveryKnown={shown !== undefined}
         hasNewTotal={hasNewTotal}

@@ -28,7 +28,7 @@ export function DeliveryChoice({ delivery, products, disabled }: DeliveryChoiceP
   if (!shown || (shown.zones.length === 0 && !shown.pickUp) || place === '') return null;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="choice__heading">
+      <h2 id={headingId} className="choice__heading medium-heading">
         {texts.heading}
       </h2>
       <fieldset className="stack gap-3" aria-labelledby={headingId} disabled={disabled}>

@@ -1,14 +1,17 @@
 import type { AddressView } from '#shared/contract/address.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
-import { billWithDelivery, type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
-import type { Reduction } from '#shared/pricing.ts';
+import { billWithDelivery } from '#shared/fee-rule.ts';
 import { linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
+import type { CartGift } from '../promo/use-gift.ts';
+import { reductionsOf, ruleWith } from '../promo/used-code.ts';
 import type { CheckoutDelivery } from './use-delivery.ts';
 
 export type TypedForOrder = {
   deliveryNote: string;
   promo: TriedCodeView | undefined;
+  /** As `CartGift.seen`. */
+  gift: Pick<CartGift, 'seen' | 'askAgain'>;
   delivery: Pick<CheckoutDelivery, 'rule' | 'quarter' | 'isPickUp' | 'askAgain'>;
 };
 
@@ -16,7 +19,7 @@ export type TypedForOrder = {
 export function orderPayload(
   cart: readonly CartLine[],
   address: AddressView,
-  { deliveryNote, promo, delivery }: TypedForOrder,
+  { deliveryNote, promo, gift, delivery }: TypedForOrder,
 ) {
   const bill = billWithDelivery(linesOf(cart), ruleWith(delivery.rule, promo), reductionsOf(promo));
   const note = deliveryNote.trim();
@@ -30,22 +33,10 @@ export function orderPayload(
     phone: address.mobile,
     ...(note === '' ? {} : { deliveryNote: note }),
     ...(promo ? { promoCode: promo.code } : {}),
+    ...(gift.seen === undefined ? {} : { gift: gift.seen }),
     ...(delivery.quarter === '' ? {} : { quarter: delivery.quarter }),
     ...(delivery.isPickUp ? { isPickUp: true } : {}),
   };
 }
 
-/** On the bill under its code. */
-export function reductionsOf(
-  promo: TriedCodeView | undefined,
-  label: (code: string) => string = String,
-): Reduction[] {
-  return promo ? [{ name: label(promo.code), amount: promo.reduction }] : [];
-}
-
 export type OrderPayload = ReturnType<typeof orderPayload>;
-
-/** Free where the code says so. */
-export function ruleWith(rule: FeeRule, promo: TriedCodeView | undefined): FeeRule {
-  return promo?.isDeliveryFree ? freeDelivery : rule;
-}

@@ -21,7 +21,9 @@ test('both buttons of the checkout show what is paid: the total after discount',
       cart={[{ _id: 'line1', quantity: 2, productId: reduced }]}
       promo={undefined}
       promoField={null}
+      gift={null}
       rule={freeDelivery}
+      offersCash
       takesCash
       isDeliveryKnown
       hasNewTotal={false}

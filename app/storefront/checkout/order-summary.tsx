@@ -16,7 +16,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
 import { RemoveButton } from '../cart/remove-button.tsx';
-import { reductionsOf, ruleWith } from './order-payload.ts';
+import { reductionsOf, ruleWith } from '../promo/used-code.ts';
 import './order-summary.css';
 
 type OrderSummaryProps = {
@@ -24,11 +24,15 @@ type OrderSummaryProps = {
   /** A code that is used. */
   promo: TriedCodeView | undefined;
   promoField: ReactNode;
+  /** What comes with it at 0 F. */
+  gift: ReactNode;
   rule: FeeRule;
   hasNewTotal: boolean;
   isBusy: boolean;
   hasAddress: boolean;
   takesOnline: boolean;
+  /** Somewhere, if not where this order goes. */
+  offersCash: boolean;
   takesCash: boolean;
   /** Prices of delivery are known. */
   isDeliveryKnown: boolean;
@@ -43,11 +47,13 @@ export function OrderSummary({
   cart,
   promo,
   promoField,
+  gift,
   rule,
   hasNewTotal,
   isBusy,
   hasAddress,
   takesOnline,
+  offersCash,
   takesCash,
   isDeliveryKnown,
   paysCash,
@@ -91,6 +97,7 @@ export function OrderSummary({
   return (
     <aside className="order-summary panel stack" aria-label={texts.yourOrder}>
       <OrderedItems cart={cart} />
+      {gift}
       {promoField}
       <CartSummary bill={bill} />
       {status === 'failed' && <LastKnownNotice />}
@@ -104,7 +111,9 @@ export function OrderSummary({
           {texts.totalIsNow} <Price amount={bill.total} />
         </p>
       )}
-      <div className="order-summary__ways stack gap-3">{paysCash ? [cash, online] : [online, cash]}</div>
+      <div className="order-summary__ways stack gap-3">
+        {paysCash ? [cash, online] : [online, offersCash && cash]}
+      </div>
       <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">
         {bill.deliveryFee === 0 ? texts.terms : texts.termsOfReturns}{' '}
@@ -120,7 +129,7 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
   return (
     <div>
       <div className="order-summary__heading cluster apart">
-        <h2>{texts.yourOrder}</h2>
+        <h2 className="medium-heading">{texts.yourOrder}</h2>
         <LocalLink to="/cart">{texts.changeCart}</LocalLink>
       </div>
       <GoneNotices />

@@ -4,6 +4,8 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { ShownDelivery } from '#shared/contract/delivery.ts';
 import { type DeliveryZone, quartersOf, zoneOf } from '#shared/delivery.ts';
 import { type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
+import type { Language } from '#shared/language.ts';
+import { deliveryDaysMessages } from '#shared/messages/delivery-days-messages.ts';
 import { rememberTerms } from '../../client/delivery-terms.ts';
 import { useShownZone } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
@@ -50,7 +52,11 @@ export function useDelivery(address: AddressView | undefined, offersPickUp: bool
   const zone = address && !isPickUp ? zoneOf(zones, destinationOf(address), quarter) : undefined;
   const place = zone?.quarter ? `${zone.city}, ${zone.quarter}` : (address?.city ?? '');
   useEffect(() => {
-    if (zone && summary) rememberTerms(storage, { version: summary.version, place, ...ruleOf(zone) });
+    if (zone && summary) {
+      const days = (language: Language) => deliveryDaysMessages[language].inDays(zone.daysFrom, zone.daysTo);
+      const promise = { en: days('en'), fr: days('fr') };
+      rememberTerms(storage, { version: summary.version, place, promise, ...ruleOf(zone) });
+    }
   }, [zone, summary, place]);
   return {
     shown,

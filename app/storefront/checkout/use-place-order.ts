@@ -14,6 +14,7 @@ import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
+import { setUsedCode } from '../promo/used-code.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
 import { type OrderPayload, orderPayload, type TypedForOrder } from './order-payload.ts';
 
@@ -48,6 +49,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     await Promise.all([
       showWhatChanged(code),
       ...(changedDeliveryCodes.has(code) ? [typed.delivery.askAgain()] : []),
+      ...(changedGiftCodes.has(code) ? [typed.gift.askAgain()] : []),
     ]);
     setNewTotal(newTotalCodes.has(code));
     if (newTotalCodes.has(code)) setRound(round + 1);
@@ -75,6 +77,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     const idempotencyKey = attempts.keyFor({ method: 'cash_on_delivery', ...order });
     const { message, data } = await api.order.cashOnDelivery(order, { idempotencyKey });
     attempts.forget();
+    setUsedCode(undefined);
     notify.success(message);
     const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
     client.orders.showPlaced(data);
@@ -118,6 +121,7 @@ const changedDeliveryCodes: ReadonlySet<string> = new Set([
   ...newTotalCodes,
   ...['CASH_NOT_HERE', 'PICK_UP_CLOSED'],
 ]);
+const changedGiftCodes: ReadonlySet<string> = new Set([...newTotalCodes, 'GIFT_CHANGED']);
 const changedCartCodes: ReadonlySet<string> = new Set([
   ...newTotalCodes,
   ...['CART_EMPTY', 'STOCK_SHORT', 'SOLD_OUT'],

@@ -28,11 +28,15 @@ export default function ContactPage() {
         <div className="contact-page__facts stack gap-5">
           <ContactDetails />
           <section aria-labelledby="hours-heading">
-            <h2 id="hours-heading">{texts.hoursTitle}</h2>
+            <h2 id="hours-heading" className="medium-heading">
+              {texts.hoursTitle}
+            </h2>
             <OpeningHours />
           </section>
           <section className="contact-page__social" aria-labelledby="social-heading">
-            <h2 id="social-heading">{texts.socialTitle}</h2>
+            <h2 id="social-heading" className="medium-heading">
+              {texts.socialTitle}
+            </h2>
             <SocialLinks />
           </section>
         </div>

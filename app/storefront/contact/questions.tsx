@@ -1,15 +1,18 @@
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
+import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import './questions.css';
 
 /** What is asked most, the return policy first. */
 export function Questions() {
   const texts = useMessages(contactMessages);
+  const offer = useDeliveryOffer();
+  const takes = useTakes();
   const questions = [
     [texts.returnQuestion, texts.returnAnswer],
-    [texts.deliveryQuestion, texts.deliveryAnswer],
-    [texts.paymentQuestion, texts.paymentAnswer],
+    [texts.deliveryQuestion, offer === '' ? texts.deliveryAnswer : texts.deliveryAnswerOffered(offer)],
+    [texts.paymentQuestion, takes('cash_on_delivery') ? texts.paymentAnswer : texts.paymentAnswerOnline],
     [texts.shadeQuestion, texts.shadeAnswer],
     [texts.bulkQuestion, texts.bulkAnswer],
   ] as const;

@@ -20,7 +20,7 @@ export function StoreJsonLd() {
         email,
         address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CM' },
         currenciesAccepted: 'XAF',
-        sameAs: Object.values(social),
+        sameAs: Object.values(social).filter(Boolean),
       }}
     />
   );

@@ -31,7 +31,7 @@ export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureP
         className="art-picture"
         src={mediaRendition(large, 960, 'webp')}
         alt=""
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -1,6 +1,7 @@
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
+import { useDeliveryOffer } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
 import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
@@ -13,6 +14,7 @@ import './hero-banner.css';
 export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
   const language = useLanguage();
   const texts = homeMessages[language];
+  const offer = useDeliveryOffer();
   const { title, text, action, link, wide, narrow } = block;
   return (
     <div className="container">
@@ -20,7 +22,7 @@ export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
         <NdopCloth className="hero-banner__cloth" />
         <div className="hero-banner__words">
           <h1 id="hero-title" className="hero-banner__title">
-            {title ?? texts.heroTitle}
+            {title ?? (offer === '' ? texts.heroTitle : texts.heroTitleOffered)}
           </h1>
           <p className="hero-banner__text">{text ?? (title === undefined && texts.heroText)}</p>
           <ButtonLink to={inLanguage(link ?? '/search', language)} variant="call-to-action" size="large">

@@ -5,9 +5,10 @@ import { inPageLanguage, useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { isShellData } from '../../shell-data/shell-data.ts';
+import { isShellData, takesCashIn } from '../../shell-data/shell-data.ts';
 import { createWayBack } from '../../state/way-back.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryTilesSkeleton } from './category-tiles.tsx';
 import { HeroBanner } from './hero-banner.tsx';
@@ -35,13 +36,23 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
   const names = (shell?.categories ?? []).map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
   const [first, second, third] = names;
+  const shopName = shell?.facts.name ?? '';
+  const offer = shell?.delivery?.offer ?? '';
+  const takesCash = takesCashIn(matches);
   const isNamed = first !== undefined && second !== undefined && third !== undefined;
   return pageMeta({
     matches,
     location,
     title: isNamed ? texts.title(first, second, third) : texts.titleWithoutCategories,
-    description: texts.description(shell?.facts.name ?? ''),
-    keywords: [...names, texts.keywords],
+    description:
+      offer === '' && takesCash
+        ? texts.description(shopName)
+        : texts.descriptionOffered(shopName, offer || texts.freeKeyword),
+    keywords: [
+      ...[...names, texts.keywords],
+      ...(takesCash ? [texts.cashKeyword] : []),
+      ...(offer === '' ? [texts.freeKeyword] : []),
+    ],
   });
 }
 
@@ -52,7 +63,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeJsonLd />
       <Suspense fallback={<HomeSkeleton />}>
         <Await resolve={loaderData.home} errorElement={<HomeFailure />}>
-          {(home) => <HomeBlocks {...home} />}
+          {(home) => (
+            <>
+              <HomeBlocks {...home} />
+              <RecentlyViewed />
+            </>
+          )}
         </Await>
       </Suspense>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import { Banknote, Headset, Smartphone, Truck } from '../../ui/pictures/icons.tsx';
 import './promises.css';
 
@@ -10,11 +10,19 @@ import './promises.css';
 export function Promises() {
   const texts = useMessages(homeMessages);
   const { phone } = useFacts();
+  const offer = useDeliveryOffer();
+  const takes = useTakes();
   return (
     <section className="container" aria-label={texts.promises}>
       <ul className="promises">
-        <Promised icon={<Truck />} title={texts.freeDelivery} text={texts.freeDeliveryText} />
-        <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
+        <Promised
+          icon={<Truck />}
+          title={offer === '' ? texts.freeDelivery : texts.deliveryOffered}
+          text={offer === '' ? texts.freeDeliveryText : asSentence(offer)}
+        />
+        {takes('cash_on_delivery') && (
+          <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
+        )}
         <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
         <Promised
           icon={<Headset />}
@@ -24,6 +32,11 @@ export function Promises() {
       </ul>
     </section>
   );
+}
+
+/** An offer is written for the middle of a sentence. */
+function asSentence(offer: string): string {
+  return `${offer.charAt(0).toUpperCase()}${offer.slice(1)}.`;
 }
 
 function unbroken(phone: string): string {

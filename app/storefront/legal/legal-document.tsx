@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/formats/dates.ts';
-import { legalTextsSince } from '#shared/legal-texts.ts';
 import { useLanguage } from '../../language.ts';
 import { ToghuDivider } from '../../ui/pictures/motif/toghu-divider.tsx';
 import './legal-document.css';
@@ -9,17 +8,18 @@ type LegalDocumentProps = {
   title: string;
   intro: string;
   updated: (day: string) => string;
+  since: string;
   children: ReactNode;
 };
 
 /** A text one reads in full and may print. */
-export function LegalDocument({ title, intro, updated, children }: LegalDocumentProps) {
+export function LegalDocument({ title, intro, updated, since, children }: LegalDocumentProps) {
   const language = useLanguage();
   return (
     <article className="page legal-document container">
       <h1>{title}</h1>
-      <p className="muted">{updated(formatDay(`${legalTextsSince}T12:00:00Z`, language))}</p>
-      <p className="legal-document__intro">{intro}</p>
+      <p className="muted">{updated(formatDay(`${since}T12:00:00Z`, language))}</p>
+      {intro !== '' && <p className="legal-document__intro">{intro}</p>}
       <ToghuDivider />
       {children}
     </article>
@@ -29,7 +29,7 @@ export function LegalDocument({ title, intro, updated, children }: LegalDocument
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="legal-document__section stack gap-3">
-      <h2>{title}</h2>
+      <h2 className="medium-heading">{title}</h2>
       {children}
     </section>
   );

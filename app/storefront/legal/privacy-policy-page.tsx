@@ -1,23 +1,44 @@
 import { languageOfPath } from '#shared/page-paths.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { privacyMessages } from '../../messages/privacy-messages.ts';
+import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import type { Route } from './+types/privacy-policy-page';
 import { KeptOnDevice } from './kept-on-device.tsx';
 import { LegalDocument, LegalSection } from './legal-document.tsx';
+import { OwnText } from './own-text.tsx';
 import { SellerFacts } from './seller-facts.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  return (await api.settings.legal({ page: 'privacy-policy' })).data;
+}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = privacyMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, description: texts.description });
 }
 
-export default function PrivacyPolicyPage() {
+export default function PrivacyPolicyPage({ loaderData: { text, since } }: Route.ComponentProps) {
+  const own = text[useLanguage()];
   const texts = useMessages(privacyMessages);
   const { name } = useFacts();
+  if (own !== '') {
+    return (
+      <LegalDocument title={texts.title} intro="" updated={texts.updated} since={since}>
+        <OwnText text={own} />
+        <LegalSection title={texts.whoTitle}>
+          <SellerFacts />
+        </LegalSection>
+        <LegalSection title={texts.deviceTitle}>
+          <KeptOnDevice />
+        </LegalSection>
+      </LegalDocument>
+    );
+  }
   return (
-    <LegalDocument title={texts.title} intro={texts.intro(name)} updated={texts.updated}>
+    <LegalDocument title={texts.title} intro={texts.intro(name)} updated={texts.updated} since={since}>
       <LegalSection title={texts.whoTitle}>
         <p>{texts.whoText}</p>
         <SellerFacts />
@@ -34,6 +55,7 @@ export default function PrivacyPolicyPage() {
       <LegalSection title={texts.messageTitle}>
         <p>{texts.messageText}</p>
         <p>{texts.newsletterText}</p>
+        <p>{texts.stockAlertText}</p>
         <p>{texts.mailText}</p>
       </LegalSection>
       <LegalSection title={texts.deviceTitle}>

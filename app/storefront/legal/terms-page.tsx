@@ -1,23 +1,43 @@
 import { languageOfPath } from '#shared/page-paths.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { termsMessages } from '../../messages/terms-messages.ts';
+import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import type { Route } from './+types/terms-page';
 import { LegalDocument, LegalSection } from './legal-document.tsx';
+import { OwnText } from './own-text.tsx';
 import { SellerFacts } from './seller-facts.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  return (await api.settings.legal({ page: 'terms' })).data;
+}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = termsMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, description: texts.description });
 }
 
-export default function TermsPage() {
+export default function TermsPage({ loaderData: { text, since } }: Route.ComponentProps) {
+  const own = text[useLanguage()];
   const texts = useMessages(termsMessages);
   const { name } = useFacts();
+  const offer = useDeliveryOffer();
+  const takes = useTakes();
+  if (own !== '') {
+    return (
+      <LegalDocument title={texts.title} intro="" updated={texts.updated} since={since}>
+        <OwnText text={own} />
+        <LegalSection title={texts.sellerTitle}>
+          <SellerFacts />
+        </LegalSection>
+      </LegalDocument>
+    );
+  }
   return (
-    <LegalDocument title={texts.title} intro={texts.intro(name)} updated={texts.updated}>
+    <LegalDocument title={texts.title} intro={texts.intro(name)} updated={texts.updated} since={since}>
       <LegalSection title={texts.sellerTitle}>
         <p>{texts.sellerText}</p>
         <SellerFacts />
@@ -28,10 +48,10 @@ export default function TermsPage() {
       </LegalSection>
       <LegalSection title={texts.priceTitle}>
         <p>{texts.priceText}</p>
-        <p>{texts.paymentText}</p>
+        <p>{takes('cash_on_delivery') ? texts.paymentText : texts.paymentTextOnline}</p>
       </LegalSection>
       <LegalSection title={texts.deliveryTitle}>
-        <p>{texts.deliveryText}</p>
+        <p>{offer === '' ? texts.deliveryText : texts.deliveryTextOffered(offer)}</p>
       </LegalSection>
       <LegalSection title={texts.returnsTitle}>
         <p>{texts.returnsText}</p>

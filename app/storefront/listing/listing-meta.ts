@@ -4,6 +4,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage } from '../../language.ts';
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { offerIn, takesCashIn } from '../../shell-data/shell-data.ts';
 import { type Listing, listPath } from './load-listing.ts';
 
 /** A choice is a view of the same list: machines are led to the list itself. */
@@ -16,6 +17,8 @@ export function listingMeta(
   const texts = listingMessages[language];
   const categoryName = inPageLanguage(language, category.name, category.nameFr);
   const subCategoryName = subCategory && inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  // Without cash, the words for a shop with fees serve: they say nothing of paying.
+  const offer = offerIn(matches) || (takesCashIn(matches) ? '' : texts.free);
   const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;
   return pageMeta({
     matches,
@@ -26,8 +29,12 @@ export function listingMeta(
         : texts.title(subCategoryName, categoryName),
     description:
       subCategoryName === undefined
-        ? texts.categoryDescription(categoryName)
-        : texts.description(subCategoryName, categoryName),
+        ? offer === ''
+          ? texts.categoryDescription(categoryName)
+          : texts.categoryDescriptionOffered(categoryName, offer)
+        : offer === ''
+          ? texts.description(subCategoryName, categoryName)
+          : texts.descriptionOffered(subCategoryName, categoryName, offer),
     keywords: subCategoryName === undefined ? [categoryName] : [subCategoryName, categoryName],
     path: listPath(category, subCategory) + page,
     noIndex: choiceFields(choice).length > 0,

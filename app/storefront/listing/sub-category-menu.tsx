@@ -4,6 +4,7 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { showInRow } from '../../ui/show-in-row.ts';
 import type { ListingName } from './load-listing.ts';
 import './sub-category-menu.css';
 
@@ -20,8 +21,9 @@ export function SubCategoryMenu({ label, category, subCategories, currentId }: S
   const language = useLanguage();
   const texts = useMessages(listingMessages);
   const current = useRef<HTMLAnchorElement>(null);
-  // biome's rule needs the id named: another sub-category is another place in the row.
-  useEffect(() => showInRow(current.current, currentId), [currentId]);
+  useEffect(() => {
+    if (currentId !== undefined) showInRow(current.current);
+  }, [currentId]);
   return (
     <nav className="sub-category-menu" aria-label={label}>
       <ul>
@@ -71,11 +73,4 @@ function Chip({ to, image, name, isCurrent, linkRef }: ChipProps) {
       </LocalLink>
     </li>
   );
-}
-
-/** Scrolls the row itself, never the page. */
-function showInRow(link: HTMLAnchorElement | null, id: string | undefined): void {
-  const row = link?.closest('ul');
-  if (!link || !row || id === undefined) return;
-  row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.clientWidth) / 2, behavior: 'instant' });
 }

@@ -25,7 +25,7 @@ export function NewsletterForm() {
   return (
     <form {...form} className="newsletter-form stack">
       <div>
-        <h2 className="newsletter-form__title">{texts.title}</h2>
+        <h2 className="medium-heading">{texts.title}</h2>
         <p className="newsletter-form__text">{useMessages(newsletterConsent).text}</p>
       </div>
       <div className="newsletter-form__row">

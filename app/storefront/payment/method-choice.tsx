@@ -38,7 +38,7 @@ export function MethodChoice<Method extends PaymentMethod>({
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="choice__heading">
+      <h2 id={headingId} className="choice__heading medium-heading">
         {heading}
       </h2>
       <fieldset className="stack gap-3 method-choice" aria-labelledby={headingId} disabled={disabled}>

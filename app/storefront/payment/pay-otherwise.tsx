@@ -56,9 +56,11 @@ export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
       ) : (
         <p>{texts.closed}</p>
       )}
-      <Button variant="outline" size="large" wide busy={isBusy} onClick={payCash}>
-        {isBusy ? texts.processing : texts.payCash}
-      </Button>
+      {view.takesCash && (
+        <Button variant="outline" size="large" wide busy={isBusy} onClick={payCash}>
+          {isBusy ? texts.processing : texts.payCash}
+        </Button>
+      )}
     </div>
   );
   if (!isOpen) return ways;

@@ -1,22 +1,24 @@
 import { useState } from 'react';
+import { plain } from '#shared/cameroon-places.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
-import { startOfShopDay } from '#shared/shop-day.ts';
 import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
+import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { deliveryMessages } from '../../messages/delivery-messages.ts';
 import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
-import { useFacts, usePromisedMinutes } from '../../shell-data/use-shell-data.ts';
+import { useFacts, usePromisedMinutes, useShownZone } from '../../shell-data/use-shell-data.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { MessageCircle, Truck } from '../../ui/pictures/icons.tsx';
+import { OrderPickUp, PromisedDay } from '../delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import './placed-order.css';
 
@@ -24,6 +26,7 @@ import './placed-order.css';
 export function PlacedOrder({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
+  const delivery = useMessages(orderedDeliveryMessages);
   const address = order.delivery_address;
   return (
     <div className="placed-order panel stack">
@@ -34,7 +37,7 @@ export function PlacedOrder({ order }: { order: OrderView }) {
             <li key={item.productId} className="row apart on-baseline">
               <span>
                 <span className="muted">{item.quantity} ×</span>{' '}
-                {inPageLanguage(language, item.name, item.nameFr)}
+                {inPageLanguage(language, item.name, item.nameFr)} <GiftMark price={item.price} />
               </span>
               <Price amount={bill([item]).total} />
             </li>
@@ -52,14 +55,20 @@ export function PlacedOrder({ order }: { order: OrderView }) {
         </p>
       </section>
       <section className="stack gap-1">
-        <h2 className="small-heading">{texts.goesTo}</h2>
-        <address className="placed-order__address">
-          <span>{address.name}</span>
-          <span>{[address.addressLine1, address.city].filter(Boolean).join(', ')}</span>
-          <span className="nowrap">{formatPhone(order.phone)}</span>
-          {order.deliveryNote !== '' && <span className="muted">{order.deliveryNote}</span>}
-        </address>
-        <Promised order={order} />
+        <h2 className="small-heading">{order.isPickUp ? delivery.pickUp : texts.goesTo}</h2>
+        {order.isPickUp ? (
+          <OrderPickUp />
+        ) : (
+          <>
+            <address className="placed-order__address">
+              <span>{address.name}</span>
+              <span>{[address.addressLine1, address.city].filter(Boolean).join(', ')}</span>
+              <span className="nowrap">{formatPhone(order.phone)}</span>
+              {order.deliveryNote !== '' && <span className="muted">{order.deliveryNote}</span>}
+            </address>
+            <Promised order={order} />
+          </>
+        )}
       </section>
       <Next order={order} />
       <Ways order={order} />
@@ -72,18 +81,12 @@ function Promised({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
   const promisedMinutes = usePromisedMinutes();
-  const { promisedOn, promisedBefore } = order;
-  if (order.isPickUp) return <p>{texts.pickUp}</p>;
-  if (promisedOn !== null) {
-    const hour = promisedBefore === null ? '' : ` ${deliveryMessages[language].before(promisedBefore)}`;
-    return (
-      <p>
-        {texts.promisedFor}{' '}
-        <strong className="nowrap">{formatDay(startOfShopDay(promisedOn), language) + hour}</strong>
-      </p>
-    );
-  }
-  if (promisedMinutes === 0) return null;
+  const zones = useShownZone();
+  const { address } = useFacts();
+  if (order.promisedOn !== null) return <PromisedDay order={order} />;
+  // A zone says its own days. A promise of minutes holds where the shop is, not at the other end of the country.
+  const isNear = plain(address).includes(plain(order.delivery_address.city));
+  if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear)) return null;
   const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
   const day = formatDay(at, language);
   return (
@@ -105,8 +108,8 @@ function Next({ order }: { order: OrderView }) {
       <h2 className="small-heading">{texts.next}</h2>
       <ol className="placed-order__steps stack gap-1">
         <li>{texts.call(formatPhone(order.phone))}</li>
-        <li>{texts.rider}</li>
-        <li>{paysCash ? texts.payRider : texts.isPaid}</li>
+        <li>{order.isPickUp ? texts.readyCall : texts.rider}</li>
+        <li>{paysCash ? texts.payRider : order.isPickUp ? texts.isPaidHere : texts.isPaid}</li>
       </ol>
       {hasNoEmail && (
         <p>
@@ -132,7 +135,7 @@ function Ways({ order }: { order: OrderView }) {
       <ButtonLink
         variant="outline"
         icon={<MessageCircle />}
-        to={whatsAppLink(trackingTexts.askText(order.orderId), facts.phone)}
+        to={whatsAppLink(trackingTexts.askText(order.orderId), facts.whatsApp)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -20,6 +20,7 @@ function view(status: PaymentView['status']): PaymentView {
     attempt: null,
     refund: null,
     methods: [],
+    takesCash: true,
     order_status: status,
   };
 }

@@ -24,6 +24,7 @@ export function BuyBar({ product }: { product: PageProduct }) {
         <WayToCart />
       ) : (
         <div className="buy-bar__price" aria-hidden="true">
+          {product.shade && <p className="small">{product.shade.name}</p>}
           <Price amount={priceAfterDiscount(product.price, product.discount)} original={product.price} />
         </div>
       )}

@@ -4,13 +4,13 @@ import { brandOf } from './card-words.ts';
 
 /** What a card needs of a product: lists send little, because every byte of a page is paid for. */
 export type CardProduct = CartProduct &
-  Pick<ProductView, 'shade' | 'shadeCount' | 'card'> & { brand: string | null };
+  Pick<ProductView, 'shade' | 'shadeCount' | 'card' | 'rating'> & { brand: string | null };
 
 /** More dots than these do not fit into a row of a card. */
 const MOST_DOTS = 4;
 
 export function toCardProduct(view: ProductView): CardProduct {
-  const { _id, name, nameFr, image, unit, stock, price, discount, shade, shadeCount, card } = view;
+  const { _id, name, nameFr, image, unit, stock, price, discount, shade, shadeCount, card, rating } = view;
   const shown = {
     _id,
     name,
@@ -23,7 +23,7 @@ export function toCardProduct(view: ProductView): CardProduct {
     shade,
     shadeCount,
   };
-  const whole = { ...shown, brand: brandOf(view) };
+  const whole = { ...shown, brand: brandOf(view), ...(rating && { rating }) };
   // A family of one shade is a product like any other.
   if (card === undefined || shadeCount < 2) return whole;
   const colours = everyNth(card.colours, MOST_DOTS);

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { orAnew } from '../../or-anew.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronLeft, ChevronRight } from '../../ui/pictures/icons.tsx';
+import { ChevronLeft, ChevronRight, Search } from '../../ui/pictures/icons.tsx';
 import { Picture, type PictureFiles } from '../../ui/pictures/picture.tsx';
 import './gallery.css';
 import { useOverflows } from './use-overflows.ts';
+
+const PictureZoom = lazy(() =>
+  orAnew(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom })),
+);
 
 /** How far an arrow moves the thumbnails (spec §9). */
 const SCROLL_STEP_PX = 100;
@@ -23,14 +28,36 @@ export const galleryPicture = {
 /** What scrolls must scroll by the arrow keys too. */
 const reachableByKeyboard = { tabIndex: 0 };
 
-/** Pictures one swipes on a phone; thumbnails select one, arrows move the thumbnails. */
-export function Gallery({ name, images }: { name: string; images: string[] }) {
+type GalleryProps = {
+  name: string;
+  images: string[];
+  /** What is in the corner of the pictures. */
+  children?: ReactNode;
+};
+
+/** Pictures one swipes on a phone, where dots say which one it is; from 768 px on thumbnails select one, and arrows move them. */
+export function Gallery({ name, images, children }: GalleryProps) {
   const texts = useMessages(productMessages);
   const stage = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
   const [isTouched, setTouched] = useState(false);
   const overflows = useOverflows(thumbnails);
+  const [isAlive, setAlive] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
+  const [wasZoomed, setWasZoomed] = useState(false);
+
+  // A press anywhere on the picture; the button beside it is for the keyboard and for who looks for it.
+  useEffect(() => {
+    const { current } = stage;
+    const enlarge = () => {
+      setWasZoomed(true);
+      setZoomed(true);
+    };
+    current?.addEventListener('click', enlarge);
+    setAlive(true);
+    return () => current?.removeEventListener('click', enlarge);
+  }, []);
 
   const select = (position: number) => {
     const { current } = stage;
@@ -51,27 +78,60 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       onPointerEnter={touch}
       onFocusCapture={touch}
     >
-      <ul
-        {...reachableByKeyboard}
-        ref={stage}
-        className="gallery__stage"
-        onScroll={({ currentTarget }) => {
-          touch();
-          setSelected(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
-        }}
-      >
-        {images.map((image, position) => (
-          <li key={image}>
-            <Picture
-              src={image}
-              alt={texts.pictureNumber(name, position + 1, images.length)}
-              fit="cover"
-              eager={position === 0 && 'first'}
-              {...galleryPicture}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="gallery__frame">
+        <ul
+          {...reachableByKeyboard}
+          ref={stage}
+          className="gallery__stage"
+          onScroll={({ currentTarget }) => {
+            touch();
+            setSelected(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+          }}
+        >
+          {images.map((image, position) => (
+            <li key={image}>
+              <Picture
+                src={image}
+                alt={texts.pictureNumber(name, position + 1, images.length)}
+                fit="cover"
+                eager={position === 0 && 'first'}
+                {...galleryPicture}
+              />
+            </li>
+          ))}
+        </ul>
+        {isAlive && images.length > 1 && (
+          <p className="gallery__dots row gap-1" aria-hidden="true">
+            {images.map((image, position) => (
+              <span
+                key={image}
+                className={classNames('gallery__dot', position === selected && 'gallery__dot--here')}
+              />
+            ))}
+          </p>
+        )}
+        {/* Without scripts nothing enlarges; dots are left to them too, a document should be small. */}
+        {isAlive && (
+          <IconButton
+            className="gallery__enlarge"
+            label={texts.enlargePicture}
+            icon={<Search />}
+            variant="filled"
+            onClick={() => stage.current?.click()}
+          />
+        )}
+      </div>
+      {wasZoomed && (
+        <Suspense fallback={null}>
+          <PictureZoom
+            name={name}
+            images={images}
+            index={selected}
+            open={isZoomed}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
       {images.length > 1 && (
         <div className="gallery__thumbnails row gap-2">
           <ul ref={thumbnails}>
@@ -107,6 +167,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
           )}
         </div>
       )}
+      {children}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { ShownReviewView } from '#shared/contract/review.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
 import { inOneLanguage } from '../../language.ts';
+import type { ShippingDetails } from '../../seo/shipping-details.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type Rating, ratingOf } from '../reviews/rating.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
@@ -22,6 +23,8 @@ export type ProductPageData = {
   product: PageProduct;
   /** Absent while it has no review. */
   said?: { rating: Rating; reviews: ShownReviewView[] };
+  /** Of a document, where the shop has delivery zones. */
+  shipping?: ShippingDetails | undefined;
   /** A few of the same category; empty when they could not be had, which the page can live without. */
   similar: CardProduct[];
 };

@@ -1,5 +1,5 @@
 import type { Francs } from '#shared/money.ts';
-import { priceAfterDiscount, pricePer100Grams } from '#shared/pricing.ts';
+import { priceAfterDiscount, pricePer100 } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
@@ -13,22 +13,19 @@ import type { PageProduct } from './load-product.ts';
 export function PriceBlock({
   product,
 }: {
-  product: Pick<PageProduct, 'price' | 'discount' | 'weightGrams'>;
+  product: Pick<PageProduct, 'price' | 'discount' | 'unit' | 'weightGrams'>;
 }) {
   const texts = useMessages(productMessages);
-  const per100Grams = pricePer100Grams(
-    priceAfterDiscount(product.price, product.discount),
-    product.weightGrams,
-  );
+  const per100 = pricePer100(priceAfterDiscount(product.price, product.discount), product);
   return (
     <section className="stack gap-1" aria-labelledby="price-heading">
       <h2 id="price-heading" className="price-block__label fine">
         {texts.price}
       </h2>
       <DiscountedPrice price={product.price} discount={product.discount} size="large" />
-      {per100Grams !== undefined && (
+      {per100 && (
         <p className="fine">
-          <Price amount={per100Grams} size="small" /> {texts.per100Grams}
+          <Price amount={per100.amount} size="small" /> {texts.per100(per100.measure)}
         </p>
       )}
     </section>
@@ -55,7 +52,11 @@ export function BulkPriceBlock({
       </h2>
       <DiscountedPrice price={product.bulkPrice} discount={product.discount} size="regular" />
       <p className="fine">{texts.bulkHelp}</p>
-      <a className="tap" href={whatsAppLink(texts.bulkOrderText(name, address), facts.phone)} rel="noopener">
+      <a
+        className="tap"
+        href={whatsAppLink(texts.bulkOrderText(name, address), facts.whatsApp)}
+        rel="noopener"
+      >
         {texts.bulkOrder} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </a>
     </section>

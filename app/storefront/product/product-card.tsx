@@ -5,14 +5,18 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
+import { useIsFew } from '../../shell-data/use-shell-data.ts';
 import { DiscountBadge } from '../../ui/labels/discount-badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { formatAverage } from '../reviews/rating.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
 import { shortName } from './card-words.ts';
 import { ChooseShade } from './choose-shade.tsx';
 import { PromiseBadge } from './promise-badge.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 import './product-card.css';
 
 type Card = NonNullable<CardProduct['card']>;
@@ -56,6 +60,7 @@ export const ProductCard = memo(function ProductCard({
           <PromiseBadge stock={product.stock} form="short" />
           <DiscountBadge discount={product.discount}>{texts.percentOff(product.discount)}</DiscountBadge>
         </div>
+        <WishlistButton id={product._id} name={name} />
       </div>
       <div className="product-card__words stack gap-1">
         {product.brand !== null && <p className="product-card__brand">{product.brand}</p>}
@@ -64,6 +69,7 @@ export const ProductCard = memo(function ProductCard({
             {shortName(name, product.brand, card ? null : (product.shade?.name ?? null))}
           </LocalLink>
         </Heading>
+        {product.rating && <CardRating {...product.rating} />}
         {card ? <FamilyDots product={product} card={card} /> : <Variant product={product} />}
         {card && !card.hasOnePrice ? (
           <p>
@@ -94,6 +100,20 @@ function isSameCard(before: ProductCardProps, now: ProductCardProps): boolean {
   );
 }
 
+/** In one glance; the reviews themselves are on the page. */
+function CardRating({ average, count }: NonNullable<CardProduct['rating']>) {
+  const texts = useMessages(productMessages);
+  const said = formatAverage(average, useLanguage());
+  return (
+    <p className="fine nowrap">
+      <span aria-hidden="true">
+        ★ {said} ({count})
+      </span>
+      <VisuallyHidden>{texts.rated(said, count)}</VisuallyHidden>
+    </p>
+  );
+}
+
 /** A few of a family's colours, and how many there are. */
 function FamilyDots({ product, card }: { product: CardProduct; card: Card }) {
   const texts = useMessages(productMessages);
@@ -116,6 +136,8 @@ function FamilyDots({ product, card }: { product: CardProduct; card: Card }) {
 /** What tells a product from those of the same name: its shade, or how much of it there is. */
 function Variant({ product }: { product: CardProduct }) {
   const language = useLanguage();
+  const texts = useMessages(productMessages);
+  const isFew = useIsFew(product.stock);
   return (
     <p className="product-card__shade row gap-2 fine">
       {product.shade && (
@@ -127,6 +149,7 @@ function Variant({ product }: { product: CardProduct }) {
         {product.shade ? `${product.shade.name} · ` : ''}
         {unitText(product.unit, language)}
       </span>
+      {isFew && <strong className="nowrap">{texts.fewLeft(product.stock)}</strong>}
     </p>
   );
 }

@@ -15,11 +15,11 @@ export function ProductDetails({ product }: { product: PageProduct }) {
   const brand = brandOf(product);
   return (
     <div className="product-details stack gap-3 measure">
-      <h2>{texts.description}</h2>
+      <h2 className="medium-heading">{texts.description}</h2>
       <p className="product-details__description">
         {inPageLanguage(language, product.description, product.descriptionFr)}
       </p>
-      <h2>{texts.details}</h2>
+      <h2 className="medium-heading">{texts.details}</h2>
       <dl className="product-details__list">
         <div>
           <dt>{texts.unit}</dt>

@@ -4,6 +4,7 @@ import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { MessageCircle } from '../../ui/pictures/icons.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';
 import type { PageProduct } from './load-product.ts';
@@ -25,17 +26,17 @@ export function ProductLinks({
     <p className="product-links">
       {product.stock > 0 && (
         <a
-          className="tap"
-          href={whatsAppLink(texts.orderText(name, price, address), facts.phone)}
-          rel="noopener"
+          className="button button--outline"
+          href={whatsAppLink(texts.orderText(name, price, address), facts.whatsApp)}
         >
+          <MessageCircle />
           {texts.orderOnWhatsApp}
         </a>
       )}
-      <a className="tap" href={whatsAppLink(texts.askText(name, address), facts.phone)} rel="noopener">
+      <a className="tap" href={whatsAppLink(texts.askText(name, address), facts.whatsApp)}>
         {texts.askOnWhatsApp}
       </a>
-      <a className="tap" href={whatsAppLink(texts.shareText(name, price, address))} rel="noopener">
+      <a className="tap" href={whatsAppLink(texts.shareText(name, price, address))}>
         {texts.share} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
@@ -8,16 +9,20 @@ import { pageContext } from '../../page-context.ts';
 import { BreadcrumbJsonLd } from '../../seo/breadcrumb-json-ld.tsx';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { shippingDetails } from '../../seo/shipping-details.ts';
+import { useFacts, useIsFew } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
 import { loadedAhead } from '../../state/load-ahead.ts';
 import { createWayBack } from '../../state/way-back.ts';
 import { InTurn } from '../../take-over.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { loadPictureAhead } from '../../ui/pictures/picture.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { ReviewSummary } from '../reviews/review-summary.tsx';
+import { StockAlert } from '../stock-alert/stock-alert.tsx';
 import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery, galleryPicture } from './gallery.tsx';
@@ -28,13 +33,23 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
 import { PromiseBadge } from './promise-badge.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { useShelf } from './use-shelf.ts';
 import { WhyShop } from './why-shop.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 import './product-page.css';
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  return loadProduct(context.get(pageContext).api, params.productSegment, new URL(request.url));
+/** What delivery costs is for machines, which read documents only. */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProductPageData> {
+  const { api } = context.get(pageContext);
+  const [loaded, shown] = await Promise.all([
+    loadProduct(api, params.productSegment, new URL(request.url)),
+    api.delivery.shown({}),
+  ]);
+  const { price, discount } = loaded.product;
+  const shipping = shippingDetails(shown.data.zones, priceAfterDiscount(price, discount));
+  return { ...loaded, ...(shipping ? { shipping } : {}) };
 }
 
 const wayBack = createWayBack<ProductPageData>();
@@ -80,23 +95,35 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
   const allReviews = localPath(`/reviews/${segmentOf(product)}`);
+  const isFew = useIsFew(product.stock);
   const shelf = useShelf(product);
   const shades = unpackShades(product.familyShades);
+  useEffect(
+    () =>
+      client.recentlyViewed.note(
+        product._id,
+        unpackShades(product.familyShades).map(({ _id }) => _id),
+      ),
+    [product],
+  );
   const trail = [{ name: texts.home, to: localPath('/') }, ...shelf, { name }];
 
   return (
     <article className="product-page container">
-      <JsonLd data={productStructuredData(product, said, language, facts.publicUrl, address)} />
+      <JsonLd data={productStructuredData(product, loaderData, language, facts.publicUrl, address)} />
       <BreadcrumbJsonLd trail={trail} address={address} />
       <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="product-page__columns stack gap-5">
         {/* A new gallery for each product, so that it starts at its first picture. */}
         <InTurn>
-          <Gallery key={product._id} name={name} images={product.image} />
+          <Gallery key={product._id} name={name} images={product.image}>
+            <WishlistButton id={product._id} name={name} />
+          </Gallery>
         </InTurn>
         <div className="product-page__facts stack gap-3">
           <div>
-            <PromiseBadge stock={product.stock} form="long" />
+            <PromiseBadge stock={product.stock} form="long" />{' '}
+            {isFew && <Badge tone="hibiscus">{texts.fewLeft(product.stock)}</Badge>}
           </div>
           <h1>{name}</h1>
           <p className="muted">{unitText(product.unit, language)}</p>
@@ -123,6 +150,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <BulkPriceBlock product={product} name={name} address={address} />
           </div>
           <BuyBar product={product} />
+          {product.stock === 0 && <StockAlert productId={product._id} />}
           <ProductLinks product={product} name={name} address={address} />
           <InTurn>
             <ProductDetails product={product} />
@@ -142,6 +170,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <SimilarProducts products={similar} />
         </InTurn>
       )}
+      <RecentlyViewed except={product._id} />
     </article>
   );
 }

@@ -21,8 +21,12 @@ export type ProductResults =
       facets?: FacetCountsView | undefined;
       /** Words of the search that were given up, because nothing has them all. */
       dropped?: string[] | undefined;
+      /** Words that the shop does not know, with those that were looked for instead. */
+      corrected?: Corrections | undefined;
     }
   | FailedResults;
+
+type Corrections = { typed: string; meant: string[] }[];
 
 type ListAnswer = {
   data: ProductView[];
@@ -31,6 +35,7 @@ type ListAnswer = {
   totalCount: number;
   facets?: FacetCountsView | undefined;
   dropped?: string[] | undefined;
+  corrected?: Corrections | undefined;
 };
 
 /** What a list call answered, cut down to what cards need. */
@@ -39,6 +44,7 @@ export function toProductResults({
   page,
   facets,
   dropped = [],
+  corrected = [],
   ...totals
 }: ListAnswer): ProductResults {
   const { totalPage, totalCount } = totals;
@@ -52,6 +58,7 @@ export function toProductResults({
     totalCount,
     ...(facets && { facets }),
     ...(dropped.length > 0 && { dropped }),
+    ...(corrected.length > 0 && { corrected }),
   };
 }
 

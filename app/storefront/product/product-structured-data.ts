@@ -6,7 +6,7 @@ import type { PageProduct, ProductPageData } from './load-product.ts';
 
 export function productStructuredData(
   product: PageProduct,
-  said: ProductPageData['said'],
+  { said, shipping }: Pick<ProductPageData, 'said' | 'shipping'>,
   language: Language,
   publicUrl: string,
   address: string,
@@ -19,29 +19,30 @@ export function productStructuredData(
     image: product.image.map((image) => new URL(image, publicUrl).href),
     sku: product._id,
     ...(product.shade ? { color: product.shade.name } : {}),
-    ...(said ? ratingData(said) : {}),
+    ...(said ? ratingData(said, publicUrl) : {}),
     offers: {
       '@type': 'Offer',
       url: address,
       price: priceAfterDiscount(product.price, product.discount),
       priceCurrency: 'XAF',
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      itemCondition: 'https://schema.org/NewCondition',
+      ...(shipping ? { shippingDetails: shipping } : {}),
     },
   };
 }
 
-function ratingData({
-  rating,
-  reviews,
-}: NonNullable<ProductPageData['said']>): Pick<Product, 'aggregateRating' | 'review'> {
+function ratingData(
+  { rating, reviews }: NonNullable<ProductPageData['said']>,
+  publicUrl: string,
+): Pick<Product, 'aggregateRating' | 'review'> {
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
-    review: reviews.map(({ stars, text, authorName, writtenAt }) => ({
+    review: reviews.map(({ stars, text, authorName, writtenAt, photos }) => ({
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: stars },
       ...(authorName === '' ? {} : { author: { '@type': 'Person', name: authorName } }),
       ...(text === '' ? {} : { reviewBody: text }),
+      ...(photos.length === 0 ? {} : { image: photos.map((photo) => new URL(photo, publicUrl).href) }),
       datePublished: writtenAt.slice(0, 10),
     })),
   };

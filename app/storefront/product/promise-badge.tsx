@@ -1,17 +1,33 @@
 import { promiseIn } from '#shared/promise.ts';
-import { useMessages } from '../../language.ts';
+import { readTerms } from '../../client/delivery-terms.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { promiseMessages } from '../../messages/promise-messages.ts';
+import type { ShownZone } from '../../shell-data/shell-data.ts';
 import { usePromisedMinutes, useShownZone } from '../../shell-data/use-shell-data.ts';
+import { storage } from '../../state/browser.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 
-/** In how long the shop delivers, where it says so (decision 40); what is sold out promises nothing. */
+/** In how long the shop delivers, where it says so (decision 40): to the place this browser knows, else to the first zone. What is sold out promises nothing. */
 export function PromiseBadge({ stock, form }: { stock: number; form: 'short' | 'long' }) {
   const minutes = usePromisedMinutes();
   const delivery = useShownZone();
   const texts = useMessages(promiseMessages);
   if (stock === 0) return null;
-  if (delivery) return <Badge tone="indigo">{delivery.promise}</Badge>;
+  if (delivery) return <ZonePromise zone={delivery} />;
   if (minutes === 0) return null;
   const { count, unit } = promiseIn(minutes);
   return <Badge tone="indigo">{texts[`${form}${unit}`](count)}</Badge>;
+}
+
+function ZonePromise({ zone }: { zone: ShownZone }) {
+  const language = useLanguage();
+  // The server and the first rendering of the browser know of no place.
+  const isThere = useShop(({ session }) => session !== 'unknown');
+  const terms = isThere ? readTerms(storage, zone.version) : undefined;
+  return (
+    <Badge tone="indigo">
+      {terms ? `${terms.place.split(', ').at(-1)} · ${terms.promise[language]}` : zone.promise}
+    </Badge>
+  );
 }

@@ -8,6 +8,8 @@ import { quantityInCart } from '../../client/stored-lines.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { shadeSheetMessages } from '../../messages/shade-sheet-messages.ts';
+import { useIsFew } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { useShop } from '../../state/use-shop.ts';
@@ -15,8 +17,10 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { StockAlert } from '../stock-alert/stock-alert.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
 import './shade-sheet.css';
@@ -24,11 +28,9 @@ import { shadesByDepth } from './shades-by-depth.ts';
 
 type ShadeSheetProps = { product: CardProduct; name: string; open: boolean; onClose: () => void };
 
-const FEW = 3;
-
 /** The shades of a family, in words: one is chosen, seen and added without leaving the list. */
 export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
-  const texts = useMessages(productMessages);
+  const sheet = useMessages(shadeSheetMessages);
   const ask = useCallback(
     (options: CallOptions) => pageApi.product.getDetails({ productId: product._id }, options),
     [product._id],
@@ -37,6 +39,8 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
   const shades = answer?.data.familyShades ?? [];
   const [chosenId, setChosenId] = useState(product._id);
   const chosen = shades.find(({ _id }) => _id === chosenId) ?? shades[0];
+  const [otherId, setOtherId] = useState('');
+  const other = shades.find(({ _id }) => _id === otherId && _id !== chosen?._id);
   return (
     <Dialog
       open={open}
@@ -45,24 +49,40 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
       footer={chosen && <ChosenShade shade={chosen} unit={product.unit} />}
     >
       {failure && (
-        <ErrorState title={texts.shadesFailed} retrying={isLoading} onRetry={() => void reload()} />
+        <ErrorState title={sheet.shadesFailed} retrying={isLoading} onRetry={() => void reload()} />
       )}
       {!answer && !failure && (
         <p role="status">
-          <Spinner /> {texts.loadingShades}
+          <Spinner /> {sheet.loadingShades}
         </p>
       )}
       {chosen && (
         <div className="shade-sheet stack gap-4">
-          <div className="shade-sheet__picture">
-            <Picture
-              src={chosen.image[0] ?? ''}
-              alt={chosen.shade.name}
-              fit="cover"
-              sizes="12rem"
-              widths={[320, 480]}
-            />
-          </div>
+          {other ? (
+            <div className="shade-sheet__pair">
+              {[chosen, other].map((shade) => (
+                <ShadeBeside key={shade._id} shade={shade} />
+              ))}
+            </div>
+          ) : (
+            <ShadePicture shade={chosen} />
+          )}
+          {shades.length > 1 && (
+            <SelectField
+              label={sheet.compareWith}
+              value={other?._id ?? ''}
+              onChange={({ currentTarget }) => setOtherId(currentTarget.value)}
+            >
+              <option value="">{sheet.compareNothing}</option>
+              {shadesByDepth(shades)
+                .filter(({ _id }) => _id !== chosen._id)
+                .map(({ _id, shade }) => (
+                  <option key={_id} value={_id}>
+                    {shade.name}
+                  </option>
+                ))}
+            </SelectField>
+          )}
           {groupsOf(shades).map(({ depth, shades: group }) => (
             <ShadeGroup
               key={depth}
@@ -78,9 +98,46 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
   );
 }
 
+function ShadePicture({ shade: { image, shade } }: { shade: FamilyShadeView }) {
+  return (
+    <div className="shade-sheet__picture">
+      <Picture src={image[0] ?? ''} alt={shade.name} fit="cover" sizes="12rem" widths={[320, 480]} />
+    </div>
+  );
+}
+
+/** One of two shades that are compared: its colour as a field of its own, so that both meet at an edge. */
+function ShadeBeside({ shade }: { shade: FamilyShadeView }) {
+  const words: Record<string, unknown> = useMessages(facetMessages);
+  const skin = [`depth:${shade.depth}`, `undertone:${shade.undertone}`].flatMap((key) => words[key] ?? []);
+  return (
+    <section className="stack gap-2" aria-label={shade.shade.name}>
+      <svg className="shade-sheet__field" viewBox="0 0 4 3" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="4" height="3" fill={shade.shade.hex} />
+      </svg>
+      <div className="shade-sheet__shade">
+        <p className="bold">{shade.shade.name}</p>
+        {skin.length > 0 && <p className="fine muted">{skin.join(' · ')}</p>}
+        <Price amount={priceAfterDiscount(shade.price, shade.discount)} original={shade.price} size="small" />
+        <p>
+          <StockOfShade stock={shade.stock} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function StockOfShade({ stock }: { stock: number }) {
+  const texts = useMessages(productMessages);
+  const isFew = useIsFew(stock);
+  if (stock > 0 && !isFew) return null;
+  return <span className="fine muted nowrap">{stock === 0 ? texts.outOfStock : texts.fewLeft(stock)}</span>;
+}
+
 /** Price, stock and Add of the shade that is chosen; its page is one tap away, and once it is in the cart, the cart is. */
 function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) {
   const texts = useMessages(productMessages);
+  const sheet = useMessages(shadeSheetMessages);
   const localPath = useLocalPath();
   const { _id, name, nameFr, image, stock, price, discount } = shade;
   const isInCart = useShop((state) => quantityInCart(state.cartItem.cart, _id) > 0);
@@ -90,13 +147,14 @@ function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) 
         <strong>{shade.shade.name}</strong>
         <Price amount={priceAfterDiscount(price, discount)} original={price} />
       </p>
+      {stock === 0 && <StockAlert productId={_id} />}
       <AddToCart product={{ _id, name, nameFr, image, unit, stock, price, discount }} />
       <ButtonLink
         variant={isInCart ? 'call-to-action' : 'quiet'}
         wide
         to={localPath(isInCart ? '/cart' : productPath({ _id, name }))}
       >
-        {isInCart ? texts.viewCart : texts.seeProduct}
+        {isInCart ? texts.viewCart : sheet.seeProduct}
       </ButtonLink>
     </div>
   );
@@ -144,11 +202,7 @@ function ShadeGroup({ depth, shades, chosenId, onChoose }: ShadeGroupProps) {
               <span className="fine muted"> {String(words[`undertone:${shade.undertone}`] ?? '')}</span>
             )}
           </span>
-          {shade.stock <= FEW && (
-            <span className="fine muted nowrap">
-              {shade.stock === 0 ? texts.outOfStock : texts.fewLeft(shade.stock)}
-            </span>
-          )}
+          <StockOfShade stock={shade.stock} />
         </label>
       ))}
     </fieldset>

@@ -1,13 +1,16 @@
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { useProductCount } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useProductCount } from '../../shell-data/use-shell-data.ts';
 import { BadgePercent, Bike, LayoutGrid } from '../../ui/pictures/icons.tsx';
 import './why-shop.css';
 
 export function WhyShop({ storeName }: { storeName: string }) {
   const texts = useMessages(productMessages);
+  const offer = useDeliveryOffer();
   const reasons = [
-    { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText },
+    offer === ''
+      ? { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText }
+      : { icon: <Bike />, title: texts.whyDeliveryOffered, text: texts.whyDeliveryOfferedText(offer) },
     { icon: <BadgePercent />, title: texts.whyPrices, text: texts.whyPricesText },
     {
       icon: <LayoutGrid />,

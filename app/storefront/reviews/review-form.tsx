@@ -2,7 +2,11 @@ import { useId, useState } from 'react';
 import type { OrderReviewsView } from '#shared/contract/review.ts';
 import { limits } from '#shared/limits.ts';
 import { facetValues } from '#shared/list-choice.ts';
+import { MOST_REVIEW_PHOTOS } from '#shared/reviews.ts';
+import { PhotoField, photoMistake, photosIn } from '../../forms/pictures/photo-field.tsx';
+import { sendsPicture } from '../../forms/pictures/send-picture.ts';
 import { useMessages } from '../../language.ts';
+import { pictureMessages } from '../../messages/picture-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
 import { writeReviewMessages } from '../../messages/write-review-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
@@ -24,9 +28,13 @@ type ReviewFormProps = { token: string; item: Item; onSent: (reviews: OrderRevie
 export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
   const texts = useMessages(writeReviewMessages);
   const skins = useMessages(skinMessages);
+  const pictures = useMessages(pictureMessages);
   const { review } = item;
   const call = useFormCall<string>({
-    check: (typed) => (typed('stars') === '' ? { stars: texts.chooseStars } : {}),
+    check: (typed): Record<string, string> => ({
+      ...(typed('stars') === '' ? { stars: texts.chooseStars } : {}),
+      ...photoMistake(typed, pictures),
+    }),
     send: async (typed) => {
       const answer = await api.review.write({
         token,
@@ -36,6 +44,7 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
         authorName: typed('authorName'),
         skinType: facetValues.skin.find((known) => known === typed('skinType')) ?? null,
         depth: facetValues.depth.find((known) => known === typed('depth')) ?? null,
+        photos: photosIn(typed),
       });
       notify.success(answer.message);
       onSent(answer.data);
@@ -85,6 +94,13 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
           ))}
         </SelectField>
       </div>
+      <PhotoField
+        label={texts.photos}
+        help={texts.photosHelp}
+        most={MOST_REVIEW_PHOTOS}
+        send={sendsPicture('photo', (form, options) => api.review.addPhoto(form, options), { token })}
+        {...(review ? { given: review.photos } : {})}
+      />
       <SubmitButton variant="primary" disabled={!call.isAlive}>
         {review ? texts.sendAgain : texts.send}
       </SubmitButton>

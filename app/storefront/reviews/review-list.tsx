@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { PhotoList } from '../../ui/pictures/photo-list.tsx';
 import { Stars } from './stars.tsx';
 import './review-list.css';
 
@@ -24,7 +25,7 @@ function Review({ review }: { review: ShownReviewView }) {
   const values = useMessages(skinMessages);
   const language = useLanguage();
   const facts = useFacts();
-  const { stars, text, authorName, skinType, depth, shadeName, writtenAt, answer } = review;
+  const { stars, text, authorName, skinType, depth, shadeName, writtenAt, answer, photos } = review;
   const skin = [
     ...(depth === null ? [] : [values[`depth:${depth}`]]),
     ...(skinType === null ? [] : [values[`skin:${skinType}`]]),
@@ -48,6 +49,7 @@ function Review({ review }: { review: ShownReviewView }) {
           {text}
         </p>
       )}
+      <PhotoList photos={photos} word={texts.photo} />
       {answer !== '' && (
         <div className="note note--tint measure">
           <p className="small strong">{texts.answerOf(facts.name)}</p>

@@ -4,6 +4,7 @@ import type { ProductReviewsView } from '#shared/contract/review.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
+import { reviewsPageMessages } from '../../messages/reviews-page-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { pageApi } from '../../state/api.ts';
@@ -39,7 +40,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { product } = loaderData;
   const name = inPageLanguage(language, product.name, product.nameFr);
   return pageMeta({
-    ...{ matches, location, title: reviewMessages[language].titleOf(name) },
+    ...{ matches, location, title: reviewsPageMessages[language].titleOf(name) },
     // The product's page has the newest ones as well.
     noIndex: true,
   });
@@ -49,6 +50,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, page, totalPage } = loaderData;
   const texts = useMessages(reviewMessages);
+  const words = useMessages(reviewsPageMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
   const rating = ratingOf(reviews.counts);
@@ -56,7 +58,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page stack gap-5 container measure">
       <div className="stack gap-2">
-        <h1>{texts.titleOf(inPageLanguage(language, product.name, product.nameFr))}</h1>
+        <h1>{words.titleOf(inPageLanguage(language, product.name, product.nameFr))}</h1>
         {rating && (
           <p className="cluster gap-2">
             <Stars stars={rating.average} said={formatAverage(rating.average, language)} />
@@ -70,20 +72,20 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       {rating ? (
         <ReviewList reviews={reviews.reviews} />
       ) : (
-        <EmptyState title={texts.none} text={texts.noneText} />
+        <EmptyState title={words.none} text={words.noneText} />
       )}
       {totalPage > 1 && (
         <Pager
-          label={texts.pages}
-          previous={{ label: texts.previous, to: address(page - 1), disabled: page <= 1 }}
-          next={{ label: texts.next, to: address(page + 1), disabled: page >= totalPage }}
+          label={words.pages}
+          previous={{ label: words.previous, to: address(page - 1), disabled: page <= 1 }}
+          next={{ label: words.next, to: address(page + 1), disabled: page >= totalPage }}
         >
           {`${page}/${totalPage}`}
         </Pager>
       )}
       <p>
         <ButtonLink variant="outline" to={localPath(productPath(product))}>
-          {texts.backToProduct}
+          {words.backToProduct}
         </ButtonLink>
       </p>
     </div>

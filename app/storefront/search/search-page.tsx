@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
 import type { CallOptions, PublicApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceQuery, isNarrowed, type ListChoice, readListChoice } from '#shared/list-choice.ts';
@@ -16,17 +17,22 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { cardFields, wantsFilters } from '../filters/card-fields.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import type { CardProduct } from '../product/card-product.ts';
 import { findListAhead } from '../product/kept-lists.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
 import type { Route } from './+types/search-page';
 import './search-page.css';
-import { useMissedSearch } from './use-missed-search.ts';
+import { Corrections } from './corrections.tsx';
+import { EmptySearch } from './empty-search.tsx';
+import { useCardsByFrame } from './use-cards-by-frame.ts';
+import { useNotedSearch } from './use-noted-search.ts';
 
 const SKELETONS = 10;
 /** Results that come sooner take the place of the old ones: a letter should not draw the page twice. */
 const PATIENCE_MS = 150;
+const none: CardProduct[] = [];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSearch(context.get(pageContext).api, new URL(request.url));
@@ -37,7 +43,7 @@ const loadInBrowser = loadedAhead(
   async ({ request }: { request: Request }) => {
     const url = new URL(request.url);
     const ahead = findListAhead(url);
-    return ahead ? { ...askedIn(url), first: ahead } : loadSearch(pageApi, url, request.signal);
+    return ahead ? { ...askedIn(url), first: ahead, popular: [] } : loadSearch(pageApi, url, request.signal);
   },
   { isWhole: ({ first }) => !first.failed },
 );
@@ -61,7 +67,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(searchMessages);
   const shared = useMessages(productMessages);
-  const { query, choice, first } = loaderData;
+  const { query, choice, first, popular } = loaderData;
   const isOnItsWay = useIsOnItsWay();
   const isSearching = useIsLate(isOnItsWay);
   const revalidator = useRevalidator();
@@ -78,18 +84,25 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
   const list = useInfiniteProducts(first, loadPage);
   const { results } = list;
+  // A query that is typed over replaces its place in the history.
+  const cards = useCardsByFrame(results.failed ? none : results.products, useNavigationType() === 'REPLACE');
   const foundNothing = !results.failed && results.totalCount === 0;
   // What comes nearest is not what was looked for: the owner hears of it all the same.
   const isMissed = foundNothing || (!results.failed && results.dropped !== undefined);
-  useMissedSearch(query, !isOnItsWay && isMissed && !isNarrowed(choice));
+  const isKnown = !isOnItsWay && !results.failed && !isNarrowed(choice);
+  useNotedSearch(query, !isKnown ? 'unknown' : isMissed ? 'missed' : 'found');
 
   return (
     <div className="search-page container">
-      <h1 className="search-page__heading" aria-live="polite">
+      {query === '' && !isNarrowed(choice) && <EmptySearch popular={popular} />}
+      <h1 className="search-page__heading medium-heading" aria-live="polite">
         {results.failed || isSearching ? texts.title : texts.results(results.totalCount)}
       </h1>
       {!results.failed && results.dropped && !isSearching && (
         <p className="search-page__dropped">{texts.withoutWords(results.dropped)}</p>
+      )}
+      {!results.failed && results.corrected && !isSearching && (
+        <Corrections query={query} corrections={results.corrected} />
       )}
       {(!foundNothing || isNarrowed(choice)) && (
         <FilterBar
@@ -113,7 +126,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : results.products.length === 0 ? (
         <EmptyState illustration={<NoMatch />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
       ) : (
-        <ProductGrid list={list} columns={4} nextPage={nextPageOf({ query, choice }, results)} />
+        <ProductGrid
+          list={{ ...list, results: { ...results, products: cards } }}
+          columns={4}
+          nextPage={nextPageOf({ query, choice }, results)}
+        />
       )}
     </div>
   );
@@ -125,11 +142,31 @@ function askedIn(url: URL): AskedSearch {
   return { query: queryOf(url), choice: readListChoice(url.searchParams) };
 }
 
-async function loadSearch(from: Pick<PublicApi, 'product'>, url: URL, signal?: AbortSignal) {
+async function loadSearch(
+  from: Pick<PublicApi, 'product' | 'popularSearch'>,
+  url: URL,
+  signal?: AbortSignal,
+) {
   const asked = askedIn(url);
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const first = searchPage(from, { ...asked, facets: wantsFilters(url) }, page, signal);
-  return { ...asked, first: await orFailed(first) };
+  const [results, popular] = await Promise.all([
+    orFailed(first),
+    asked.query === '' ? findPopular(from, signal) : [],
+  ]);
+  return { ...asked, first: results, popular };
+}
+
+/** Without them the page is a little poorer, and no less of a page. */
+async function findPopular(from: Pick<PublicApi, 'popularSearch'>, signal?: AbortSignal): Promise<string[]> {
+  try {
+    const { data } = await from.popularSearch.list({}, signal ? { signal } : {});
+    return data.searches;
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    console.warn('Popular searches could not be loaded', failure);
+    return [];
+  }
 }
 
 /** As much of it as the call takes: a longer text is a mistake of pasting, and its beginning finds as well. */

@@ -14,6 +14,7 @@ export function FooterLinks() {
   ];
   const usefulLinks: FooterLink[] = [
     { to: '/cart', label: texts.payments },
+    { to: '/wishlist', label: texts.wishlist },
     { to: '/user', label: texts.myAccount },
     { to: '/dashboard/myorders', label: texts.myOrders },
     { to: '/contact', label: texts.contactLink },

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/pictures/logo.tsx';
 import { ClothBand } from '../../ui/pictures/motif/cloth-band.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import './footer.css';
-import { useCopyrightYear, useFacts } from '../../shell-data/use-shell-data.ts';
+import { useCopyrightYear, useDeliveryOffer, useFacts } from '../../shell-data/use-shell-data.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -17,6 +17,7 @@ export const Footer = memo(function Footer() {
   const language = useLanguage();
   const texts = shellMessages[language];
   const facts = useFacts();
+  const offer = useDeliveryOffer();
   const year = useCopyrightYear();
   return (
     <footer className="footer on-dark">
@@ -25,7 +26,9 @@ export const Footer = memo(function Footer() {
         <section className="footer__about measure">
           <Logo name={facts.name} />
           <h2 className="visually-hidden">{texts.about}</h2>
-          <p className="footer__text">{texts.aboutText(facts.name)}</p>
+          <p className="footer__text">
+            {offer === '' ? texts.aboutText(facts.name) : texts.aboutTextOffered(facts.name, offer)}
+          </p>
           <address className="footer__address">
             <span>{facts.address}</span>
             <a href={`tel:${facts.phone}`}>{formatPhone(facts.phone)}</a>

@@ -5,8 +5,13 @@ export const NAVIGATION_ID = 'site-navigation';
 
 const OPEN = 'site-navigation--open';
 
-/** The sheet of a phone: closed by a navigation, and opened by scripts where the browser knows no popovers. */
-export function useNavigationSheet(navigationRef: RefObject<HTMLElement | null>): void {
+type SheetProps = { navigationRef: RefObject<HTMLElement | null> };
+
+/**
+ * The sheet of a phone: closed by a navigation, and opened by scripts where the browser knows no popovers. It draws nothing, and listens to
+ * the address in the place of the menu: drawing its hundred links anew at each letter of a search held up the next one.
+ */
+export function NavigationSheet({ navigationRef }: SheetProps) {
   const { key } = useLocation();
   useEffect(() => {
     // It would stay open over the next page.
@@ -22,6 +27,7 @@ export function useNavigationSheet(navigationRef: RefObject<HTMLElement | null>)
     document.addEventListener('click', toggle);
     return () => document.removeEventListener('click', toggle);
   }, [navigationRef]);
+  return null;
 }
 
 function closeSheet(navigation: HTMLElement): void {

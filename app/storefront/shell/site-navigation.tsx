@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { X } from '../../ui/pictures/icons.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuGroup } from './menu-group.tsx';
-import { NAVIGATION_ID, useNavigationSheet } from './navigation-sheet.ts';
+import { NAVIGATION_ID, NavigationSheet } from './navigation-sheet.ts';
 import './site-navigation.css';
 
 /**
@@ -20,7 +20,6 @@ export const SiteNavigation = memo(function SiteNavigation({
   navigationRef: RefObject<HTMLElement | null>;
 }) {
   const texts = useMessages(shellMessages);
-  useNavigationSheet(navigationRef);
   return (
     <nav
       ref={navigationRef}
@@ -29,6 +28,7 @@ export const SiteNavigation = memo(function SiteNavigation({
       popover="auto"
       aria-label={texts.mainNavigation}
     >
+      <NavigationSheet navigationRef={navigationRef} />
       <div className="site-navigation__head">
         <span className="site-navigation__title">{texts.openMenu}</span>
         <IconButton

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import './top-bar.css';
@@ -11,6 +11,7 @@ import './top-bar.css';
 export const TopBar = memo(function TopBar() {
   const texts = useMessages(shellMessages);
   const { name, phone, email, address } = useFacts();
+  const offer = useDeliveryOffer();
   return (
     <div className="top-bar on-dark">
       <div className="top-bar__row cluster apart container">
@@ -30,7 +31,9 @@ export const TopBar = memo(function TopBar() {
             {address}
           </li>
         </ul>
-        <p className="top-bar__welcome">{texts.welcome(name)}</p>
+        <p className="top-bar__welcome">
+          {offer === '' ? texts.welcome(name) : texts.welcomeOffered(name, offer)}
+        </p>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { TrackingView } from '#shared/contract/order-following.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { useLanguage, useMessages } from '../../language.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderStatusText } from '../../messages/order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Check, X } from '../../ui/pictures/icons.tsx';
@@ -16,15 +16,14 @@ export function OrderTimeline({ tracking }: { tracking: TrackingView }) {
     <ol className="order-timeline" aria-label={texts.steps}>
       {timelineOf(tracking).map((step) => (
         // A late payment may bring an order to the same status twice.
-        <Step key={`${step.status} ${step.at}`} step={step} />
+        <Step key={`${step.status} ${step.at}`} step={step} isPickUp={tracking.isPickUp} />
       ))}
     </ol>
   );
 }
 
-function Step({ step: { status, at, state } }: { step: TimelineStep }) {
+function Step({ step: { status, at, state }, isPickUp }: { step: TimelineStep; isPickUp: boolean }) {
   const texts = useMessages(trackingMessages);
-  const statuses = useMessages(orderStatusMessages);
   const language = useLanguage();
   const isUndone = undone.includes(status);
   return (
@@ -36,7 +35,7 @@ function Step({ step: { status, at, state } }: { step: TimelineStep }) {
         {isUndone ? <X /> : state !== 'future' && <Check />}
       </span>
       <p className="order-timeline__status cluster">
-        {statuses[status]}
+        {orderStatusText(status, { isPickUp }, language)}
         {state === 'current' && !isUndone && <span className="order-timeline__now">{texts.now}</span>}
         {state === 'future' && <VisuallyHidden> {texts.stillToCome}</VisuallyHidden>}
       </p>

@@ -7,9 +7,16 @@ const at = '2026-03-05T14:30:00.000Z';
 function steps(...statuses: [OrderStatus, ...OrderStatus[]]) {
   const events = statuses.map((status) => ({ status, at }));
   const status = statuses.at(-1) ?? 'Placed';
-  return timelineOf({ orderNumber: 'NB-1', status, events, returnRequest: null }).map(
-    (step) => `${step.state} ${step.status}${step.at === undefined ? '' : ' at its time'}`,
-  );
+  return timelineOf({
+    orderNumber: 'NB-1',
+    status,
+    events,
+    returnRequest: null,
+    isPickUp: false,
+    promisedOn: null,
+    promisedBefore: null,
+    pickUp: null,
+  }).map((step) => `${step.state} ${step.status}${step.at === undefined ? '' : ' at its time'}`);
 }
 
 test('an order under way shows what happened, where it is and what usually comes next', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicApi } from '#shared/contract/contract.ts';
-import type { TrackingView } from '#shared/contract/order-following.ts';
+import type { LinkedTrackingView, TrackingView } from '#shared/contract/order-following.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { trackedReturnMessages, trackingMessages } from '../../messages/tracking-messages.ts';
@@ -11,9 +11,11 @@ import { api } from '../../state/api.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { PickUpAt, PromisedDay } from '../delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import type { Route } from './+types/track-page';
 import { OrderTimeline } from './order-timeline.tsx';
+import { PhoneChoice } from './phone-choice.tsx';
 import './track-page.css';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,14 +45,22 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
           {texts.order} <strong className="nowrap">{tracking.orderNumber}</strong>
         </p>
         <OrderTimeline tracking={tracking} />
+        {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
         <ReturnAnswer tracking={tracking} />
       </section>
+      {tracking.phoneChoices && (
+        <PhoneChoice
+          key={`${params.token} ${tracking.phoneChoices.chosen}`}
+          token={params.token}
+          choices={tracking.phoneChoices}
+        />
+      )}
       <section className="stack gap-3">
         <p>{texts.question}</p>
         <p className="track-page__ways">
           <ButtonLink
             variant="outline"
-            to={whatsAppLink(texts.askText(tracking.orderNumber), facts.phone)}
+            to={whatsAppLink(texts.askText(tracking.orderNumber), facts.whatsApp)}
             rel="noopener"
           >
             {texts.ask}
@@ -80,8 +90,8 @@ function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: Trac
 }
 
 /** What came with the page, and what is asked for again whenever someone looks at it again; without a network the old stays. */
-function useFreshTracking(loaded: TrackingView, token: string): TrackingView {
-  const [fresh, setFresh] = useState<{ token: string; tracking: TrackingView }>();
+function useFreshTracking(loaded: LinkedTrackingView, token: string): LinkedTrackingView {
+  const [fresh, setFresh] = useState<{ token: string; tracking: LinkedTrackingView }>();
   useEffect(
     () =>
       listenForReturn(async () => {
@@ -97,6 +107,6 @@ function useFreshTracking(loaded: TrackingView, token: string): TrackingView {
 }
 
 /** @throws a 404 for a link that leads to no order. */
-async function findTracking(shop: Pick<PublicApi, 'order'>, token: string): Promise<TrackingView> {
+async function findTracking(shop: Pick<PublicApi, 'order'>, token: string): Promise<LinkedTrackingView> {
   return (await orNotFound(shop.order.trackByLink({ token }), [404, 422])).data;
 }

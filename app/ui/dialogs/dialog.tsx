@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, size = 'regular', footer, childre
       {open && (
         <div className="sheet__body">
           <header className="sheet__header row apart">
-            <h2 className="sheet__title" id={titleId}>
+            <h2 className="medium-heading" id={titleId}>
               {title}
             </h2>
             <IconButton label={texts.close} icon={<X />} onClick={onClose} />

@@ -28,7 +28,7 @@ export function Drawer({ open, onClose, title, closeLabel, footer, children }: D
       {open && (
         <div className="sheet__body">
           <header className="sheet__header row apart">
-            <h2 className="sheet__title" id={titleId}>
+            <h2 className="medium-heading" id={titleId}>
               {title}
             </h2>
             <IconButton label={closeLabel ?? texts.close} icon={<X />} onClick={onClose} />

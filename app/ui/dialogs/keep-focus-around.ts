@@ -7,8 +7,14 @@ export function keepFocusAround(pressed: Element): void {
   if (around !== null) holdFocus(around);
 }
 
+/** What was pressed, or what opened a dialog, may have gone meanwhile: then the page itself is where one goes on. */
+export function goOnInPage(): void {
+  const page = document.querySelector('main');
+  if (page !== null && document.activeElement === document.body) holdFocus(page);
+}
+
 /** Until something inside takes it. */
-export function holdFocus(around: HTMLElement): void {
+function holdFocus(around: HTMLElement): void {
   around.tabIndex = -1;
   around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
   around.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { holdFocus } from './keep-focus-around.ts';
+import { goOnInPage } from './keep-focus-around.ts';
 import { putOnTop, takeAway } from './modal-stack.ts';
 
 /**
@@ -26,6 +26,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
       dialog.close();
       takeAway(dialog);
       goOnInPage();
+      dropSecondPress();
     };
   }, [isOpen]);
 
@@ -45,10 +46,18 @@ function focusFirstField(dialog: HTMLDialogElement): void {
   if (!isToBeRead) field.focus();
 }
 
-/** What opened a dialog may have gone with its row meanwhile: then the page itself is where one goes on. */
-function goOnInPage(): void {
-  const page = document.querySelector('main');
-  if (page !== null && document.activeElement === document.body) holdFocus(page);
+/** As long as systems wait for the second press of a double click. */
+const DOUBLE_PRESS_MS = 500;
+
+/** The second press of a double click may come when the dialog has closed: what lay under it was not meant. */
+function dropSecondPress(): void {
+  const drop = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', drop, { capture: true });
+  setTimeout(() => document.removeEventListener('click', drop, { capture: true }), DOUBLE_PRESS_MS);
 }
 
 function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): () => void {

@@ -88,5 +88,5 @@ function PictureGround({ media }: { media: MediaUrl }) {
 
 function loadingOf(eager: boolean | 'first') {
   if (eager === 'first') return { loading: 'eager', fetchPriority: 'high' } as const;
-  return eager ? ({ loading: 'eager' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  return eager ? ({ loading: 'eager' } as const) : ({ loading: 'lazy' } as const);
 }

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import './swatches.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { showInRow } from '../show-in-row.ts';
 
 export interface Swatch {
   id: string;
@@ -21,11 +23,18 @@ export interface SwatchesProps {
 
 /** Each shade is a product of its own, so a sold-out one is crossed and still leads to its page (decision 30). */
 export function Swatches({ label, soldOutLabel, swatches }: SwatchesProps) {
+  const currentLink = useRef<HTMLAnchorElement>(null);
+  const current = swatches.find((swatch) => swatch.current)?.id;
+  // On a phone the row scrolls.
+  useEffect(() => {
+    if (current !== undefined) showInRow(currentLink.current);
+  }, [current]);
   return (
     <ul className="swatches" aria-label={label}>
       {swatches.map((swatch) => (
         <li key={swatch.id}>
           <Link
+            ref={swatch.current ? currentLink : undefined}
             className="swatches__link"
             to={swatch.to}
             title={swatch.name}

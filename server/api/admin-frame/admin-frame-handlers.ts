@@ -4,7 +4,7 @@ import type { NounHandlers } from '../handler.ts';
 
 export const adminFrameHandlers: NounHandlers<'adminFrame'> = {
   async getCounts({ store, user: { role } }) {
-    return { message: 'done', data: { role, ...(await countMenu(store.db)) } };
+    return { message: 'done', data: { role, ...(await countMenu(store.db, role)) } };
   },
 
   async find({ store, user }, { search }) {

@@ -3,17 +3,18 @@ import { noteEvidence } from '#core/disputes/note-evidence.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
+import { countOpenLines } from '#core/statements/open-lines.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentIssue } from './present-issue.ts';
 
 export const attentionHandlers: NounHandlers<'attention'> = {
-  async list({ store }, wanted) {
+  async list({ store, user }, wanted) {
     const { issues, totalCount } = await listIssues(store, wanted);
     const { isOverdue } = await readBackupState(store);
     return {
       message: 'done',
       data: issues.map(presentIssue),
-      beside: { totalCount, backupOverdue: isOverdue },
+      beside: { totalCount, backupOverdue: isOverdue, openLines: await countOpenLines(store.db, user.role) },
     };
   },
 

@@ -56,6 +56,7 @@ describe('POST /api/audit/list', () => {
           { field: 'price', before: 5000, after: 6500 },
           { field: 'details', before: null, after: ['Finish: Shiny'] },
         ],
+        holds: null,
       },
     ]);
   });

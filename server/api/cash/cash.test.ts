@@ -152,7 +152,7 @@ describe('handing cash over', () => {
     const again = await call(handOver, { rider, inHand: 9_000, amount: 4_000 }, options);
     expect([again.status, again.body.code]).toEqual([409, 'CASH_IN_HAND_CHANGED']);
     const more = await call(handOver, { rider, inHand: 5_000, amount: 5_001 }, options);
-    expect(more.body.fields).toEqual({ amount: 'At most 5000.' });
+    expect(more.body.fields).toEqual({ note: 'This field is required.' });
     expect((await call(handOver, { rider: 'nobody', inHand: 1, amount: 1 }, options)).status).toBe(404);
   });
 });

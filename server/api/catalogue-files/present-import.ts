@@ -1,10 +1,12 @@
 import type { ChangedRow } from '#core/catalogue-files/import-changes.ts';
 import type { Import, KeptProblem } from '#core/catalogue-files/imports.ts';
+import type { KeptProduct } from '#core/catalogue-files/undo-import.ts';
 import type { GivenData } from '#shared/contract/call.ts';
 import type {
   catalogueFilesCalls,
   ImportChangeView,
   ImportProblemView,
+  KeptProductView,
 } from '#shared/contract/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
 import {
@@ -17,14 +19,15 @@ import { columnTitles } from '#shared/messages/product-field-messages.ts';
 /** With what went wrong as sentences, in the language of the page. */
 export function presentImport(
   known: Import,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): GivenData<typeof catalogueFilesCalls.start> {
-  const { failure, trouble } = known;
+  const { failure, trouble, undoableUntil } = known;
   return {
     ...known,
     received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
     trouble: trouble && workTroubleMessages[language][trouble],
+    undoableUntil: undoableUntil && undoableUntil > now ? undoableUntil : null,
   };
 }
 
@@ -38,6 +41,10 @@ export function presentProblem(
     column: field === '' ? null : columnTitles[language][field],
     message: said(rowProblemMessages[language][code], value),
   };
+}
+
+export function presentKept({ fields, ...names }: KeptProduct, language: Language): KeptProductView {
+  return { ...names, columns: fields.map((field) => columnTitles[language][field]) };
 }
 
 export function presentChange({ cells, ...change }: ChangedRow, language: Language): ImportChangeView {

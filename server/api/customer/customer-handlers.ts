@@ -1,6 +1,7 @@
 import { setCustomerBlocked } from '#core/accounts/block-customer.ts';
 import { blockPhone, liftPhone, listBlockedPhones } from '#core/accounts/blocked-phones.ts';
 import { listCustomerOrders, listCustomers } from '#core/accounts/customer-queries.ts';
+import { saveCustomerNote } from '#core/accounts/save-customer-note.ts';
 import { deleteCustomer } from '#core/personal-data/delete-account.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -23,6 +24,10 @@ export const customerHandlers: NounHandlers<'customer'> = {
     const outcome = await setCustomerBlocked(store, user, wanted);
     if (!outcome.ok) return outcome;
     return { message: wanted.isBlocked ? 'customerBlocked' : 'customerUnblocked', data: outcome.value };
+  },
+  async saveNote({ store, user }, typed) {
+    const outcome = await saveCustomerNote(store, user, typed);
+    return outcome.ok ? { message: 'noteSaved', data: outcome.value } : outcome;
   },
 
   async blockedPhones({ store }) {

@@ -1,17 +1,17 @@
+import { readPickUpPlace } from '#core/delivery/pick-up-place.ts';
 import { saveZones } from '#core/delivery/save-zones.ts';
 import { listActiveZones, listZones, versionOf } from '#core/delivery/zone-queries.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const deliveryHandlers: NounHandlers<'delivery'> = {
   async shown({ store }) {
-    const { offersPickUp, pickUpAddress, pickUpHours } = await store.shopSettings.read();
+    const { offersPickUp } = await store.shopSettings.read();
     const zones = await listActiveZones(store.db);
-    const address = pickUpAddress || store.settings.address;
     return {
       message: 'done',
       data: {
         zones: zones.map(({ id, isActive, ...zone }) => zone),
-        pickUp: offersPickUp ? { address, hours: pickUpHours } : null,
+        pickUp: offersPickUp ? await readPickUpPlace(store) : null,
       },
     };
   },

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { starterZones } from '#app/admin/zones/starter-zones.ts';
 import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
+import { packingSlipOf } from '#core/receipts/packing-slip.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
@@ -66,6 +70,24 @@ describe('delivery zones', () => {
       { action: 'added', subjectName: 'Douala', actorName: 'Solange' },
     ]);
     expect((await call(shown, {})).body.data.zones).toMatchObject([{ city: 'Douala', fee: 2000 }]);
+  });
+
+  test.each([
+    ['free everywhere', [{ ...douala, fee: 0 }], '', ''],
+    ['from a fee', [bonapriso, farNorth], 'delivery from 500 FCFA', 'livraison dès 500 FCFA'],
+    [
+      'free from an amount',
+      [douala, { ...farNorth, freeFrom: 60_000 }],
+      'free delivery from 60 000 FCFA',
+      'livraison gratuite dès 60 000 FCFA d’achats',
+    ],
+  ])('say in general that delivery is %s', async (_, zones, en, fr) => {
+    await save(zones);
+    const { body } = await call(endpoints.settings.shown, {});
+    const said = Object.values(body.data.delivery?.offer ?? {}).map((text) =>
+      String(text).replaceAll(/\s/g, ' '),
+    );
+    expect(said).toEqual([en, fr]);
   });
 
   test('take what the shop suggests to begin with, and nothing of it holds yet', async () => {
@@ -140,6 +162,33 @@ describe('an order', () => {
     expect((await call(shown, {})).body.data.pickUp).toMatchObject({ address: 'Akwa, rue Joffre' });
     const { body } = await call(cashOnDelivery, input, { token: amina.token });
     expect(body.data).toMatchObject({ isPickUp: true, deliveryFee: 0, totalAmt: 8000 });
+    const { _id, orderId } = body.data;
+    const { data: tracking } = (await call(endpoints.order.getTracking, { _id }, { token: amina.token }))
+      .body;
+    const place = { address: 'Akwa, rue Joffre', hours: { fr: 'Du lundi au samedi, de 9 h à 18 h' } };
+    expect(tracking).toMatchObject({ isPickUp: true, promisedOn: null, pickUp: place });
+    for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered']) {
+      const { data: moved } = (await call(endpoints.orderDesk.move, { orders: [_id], to }, staff)).body;
+      expect(moved).toMatchObject([{ refusal: null, order: { order_status: to, isPickUp: true } }]);
+    }
+    await workOff(store, orderNews);
+    const mails = await store.db
+      .selectFrom('mailOutbox')
+      .select(['subject', 'textBody'])
+      .where('subject', 'like', `%${orderId}%`)
+      .orderBy('createdAt')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toContain(`Your order ${orderId} is ready to collect`);
+    const words = mails.map(({ textBody }) => textBody).join(' ');
+    expect(words).toContain('Akwa, rue Joffre');
+    expect(words).toContain('when you collect it');
+    expect(words).not.toMatch(/courier|on its way|Rue Njo-Njo/);
+    const slip = packingSlipOf(store.settings, await getOrder(store.db, _id), 'fr');
+    expect([slip.recipient.heading, slip.recipient.lines, slip.facts[1]]).toEqual([
+      'Retirée en boutique par',
+      [],
+      'Retrait en boutique',
+    ]);
     await call(endpoints.settings.save, { offersPickUp: false }, staff);
   });
 

@@ -1,5 +1,6 @@
 import { payByDoorLink } from '#core/checkout/pay-by-door-link.ts';
 import { findDoorOrder } from '#core/door-links/door-links.ts';
+import { listTaken } from '#core/payments/find-provider.ts';
 import { isOpen, listDoorAttempts } from '#core/payments/payment-attempts.ts';
 import type { Store } from '#core/store.ts';
 import type { DoorPaymentView } from '#shared/contract/door-payment.ts';
@@ -26,10 +27,11 @@ export const doorPaymentHandlers: NounHandlers<'doorPayment'> = {
 };
 
 async function presentDoor(
-  { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,
+  store: Pick<Store, 'db' | 'clock' | 'payments' | 'shopSettings'>,
   token: string,
 ): Promise<Outcome<DoorPaymentView, 'ORDER_NOT_FOUND'>> {
-  const now = clock.now();
+  const { db } = store;
+  const now = store.clock.now();
   const order = await findDoorOrder(db, token, now);
   if (!order) return refuse('ORDER_NOT_FOUND');
   const { id, ...door } = order;
@@ -37,6 +39,6 @@ async function presentDoor(
   return succeed({
     ...door,
     attempt: latest ? presentAttempt(latest, now) : null,
-    methods: [...payments],
+    methods: await listTaken(store),
   });
 }

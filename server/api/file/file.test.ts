@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser } from '#tests/support/make.ts';
@@ -51,4 +51,44 @@ test('says clearly what is wrong with a file', async () => {
   expect([cut.status, cut.body.code]).toEqual([422, 'PICTURE_UNREADABLE']);
   const other = await upload(endpoint, { field: 'other', bytes: png }, admin);
   expect([other.status, other.body.success]).toEqual([422, false]);
+});
+
+describe('a white background', () => {
+  const drawing = (below: string) =>
+    sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="100" fill="#d8c4a8"/>
+        <rect y="100" width="300" height="100" fill="${below}"/><rect x="100" y="40" width="90" height="120" fill="#8a1c3b"/></svg>`),
+    )
+      .png()
+      .toBuffer();
+  const uploaded = async (below: string) =>
+    (await upload(endpoint, { field: 'image', bytes: await drawing(below) }, admin)).body.data.url;
+
+  test('is a further picture of the shop; the first one stays', async () => {
+    const url = await uploaded('#d8c4a8');
+    const { status, body } = await call(endpoints.file.makePlain, { url }, admin);
+    expect(status).toBe(201);
+    expect(body.data.url).not.toBe(url);
+    const [before, after] = [await app.inject({ url }), await app.inject({ url: body.data.url })];
+    const corner = (bytes: Buffer) =>
+      sharp(bytes).extract({ left: 2, top: 2, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+    expect(Math.min(...(await corner(after.rawPayload)))).toBeGreaterThan(248);
+    expect(Math.min(...(await corner(before.rawPayload)))).toBeLessThan(200);
+    const shown = await call(
+      endpoints.category.addCategory,
+      { name: 'On white', image: body.data.url },
+      admin,
+    );
+    expect(shown.status).toBe(201);
+  });
+
+  test('is refused where the photo has no plain one, of a picture that is not the shop’s, and to shoppers', async () => {
+    const url = await uploaded('#35506b');
+    const mixed = await call(endpoints.file.makePlain, { url }, { ...admin, language: 'fr' });
+    expect([mixed.status, mixed.body.code]).toEqual([422, 'PICTURE_BACKGROUND_MIXED']);
+    expect(mixed.body.message).toContain('Aucun fond uni');
+    const foreign = { url: 'https://example.com/media/abc-10x10-ffffff/960.webp' };
+    expect((await call(endpoints.file.makePlain, foreign, admin)).status).toBe(404);
+    expect((await call(endpoints.file.makePlain, { url }, shopper)).status).toBe(403);
+  });
 });

@@ -130,5 +130,13 @@ describe('the invoice on paper', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Something else');
+    // The credit note is a paper of its own, on the page after the invoice.
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const note = text.slice(text.lastIndexOf('Ets Solange Mbarga'));
+    for (const said of [
+      ...['Avoir', 'N° A-2027-00001', 'P012345678901A', 'Rendu sur la facture F-2027-00002'],
+      ...['Remboursé en espèces', 'Réf. Till 12', 'TVA non applicable.', '5 000 FCFA'],
+    ])
+      expect(note.replaceAll(/\s/g, ' ')).toContain(said);
   });
 });

@@ -1,5 +1,6 @@
 import type { Carrier } from '#core/cash/find-carrier.ts';
 import { addOrderNote } from '#core/order-desk/add-order-note.ts';
+import { bringOrderAgain } from '#core/order-desk/bring-order-again.ts';
 import { changeRider } from '#core/order-desk/change-rider.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import {
@@ -64,6 +65,14 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     const outcome = await notePhoneRefusal(store, user, { ...refusal, orderId: _id });
     if (!outcome.ok) return outcome;
     return { message: 'refusalNoted', data: presentDeskRow(await getDeskRow(store.db, _id)) };
+  },
+
+  async bringAgain({ store, user }, { _id, day }) {
+    const outcome = await bringOrderAgain(store, user, { orderId: _id, day });
+    if (!outcome.ok) return outcome;
+    const order = await findDeskOrder(store, _id);
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    return { message: 'parcelPostponed', data: presentDeskOrder(order) };
   },
 
   async addNote({ store, user }, { _id, note }) {

@@ -97,6 +97,7 @@ describe('the list', () => {
         name: 'Brigitte Essomba',
         city: 'Kribi',
         phone: '+237677123456',
+        isPickUp: false,
         riderName: null,
         cashDue: 0,
         cash_short: false,

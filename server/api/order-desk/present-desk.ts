@@ -27,6 +27,7 @@ export function presentDeskRow(row: DeskRow): GivenRow {
     name: row.deliveryName,
     city: row.deliveryCity,
     phone: row.phone,
+    isPickUp: row.isPickUp,
     riderName: row.riderName,
     cashDue: row.cashDue,
     cash_short: row.cashCollected > 0 && row.cashDue > 0,
@@ -37,10 +38,23 @@ export function presentDeskRow(row: DeskRow): GivenRow {
   };
 }
 
-export function presentDeskOrder({ order, issues, customer, cash, ...beside }: DeskOrder): GivenDeskOrder {
+export function presentDeskOrder({
+  order,
+  products,
+  issues,
+  customer,
+  cash,
+  ...beside
+}: DeskOrder): GivenDeskOrder {
   const { rider, riderChanges, unansweredCalls, phoneRefusal, ...figures } = cash;
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const shown = presentOrder(order);
   return {
-    ...presentOrder(order),
+    ...shown,
+    items: shown.items.map((item) => {
+      const { reference = '', isListed = false } = productOf.get(item.productId) ?? {};
+      return { ...item, reference: reference === '' ? null : reference, isListed };
+    }),
     ...beside,
     needsAttention: issues.length > 0,
     issues: issues.map(presentIssue),

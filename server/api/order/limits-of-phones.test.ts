@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
-import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeAdmin, makeCartItem, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 
 const shop = await testShop({
@@ -64,6 +64,26 @@ describe('cash on delivery', () => {
     const [one] = answers.filter(({ status }) => status === 201);
     await move(one?.body.data._id ?? '', 'Cancelled');
     expect((await orderCash(phone)).status).toBe(201);
+  });
+
+  test('another number in each order gets no account round the limits', async () => {
+    await save({ openCashOrdersPerPhone: 3, firstCashOrder: 12_000 });
+    const { order, token, user, product } = await newcomer();
+    const orderAgain = async () => {
+      const answer = await call(cashOnDelivery, { ...order, phone: newPhone() }, { token });
+      await makeCartItem(store, { userId: user.id, productId: product.id, quantity: 1 }).catch(
+        () => undefined,
+      );
+      return answer;
+    };
+    const placed = [await orderAgain(), await orderAgain()];
+    expect(placed.map(({ status }) => status)).toEqual([201, 201]);
+    // 10 000 F of the 12 000 F are under way, and no one was reached yet.
+    expect((await orderAgain()).body.code).toBe('CASH_LIMIT');
+    for (const { body } of placed) await move(body.data._id, 'Confirmed');
+    expect((await orderAgain()).status).toBe(201);
+    expect((await orderAgain()).body.code).toBe('OPEN_CASH_ORDERS');
+    await save({ firstCashOrder: 150_000 });
   });
 
   test('a first order by an unknown number has a highest value; one the shop has reached has none', async () => {

@@ -1,9 +1,13 @@
 import { cancelOrder } from '#core/checkout/cancel-order.ts';
 import { orderAgain } from '#core/checkout/order-again.ts';
+import { readPickUpPlace } from '#core/delivery/pick-up-place.ts';
+import { addPicture } from '#core/media/add-picture.ts';
 import { changeDelivery, type DeliveryPlace } from '#core/orders/change-delivery.ts';
-import { findTracking } from '#core/orders/order-tracking.ts';
+import { findTracking, type OrderTracking } from '#core/orders/order-tracking.ts';
+import { choosePhoneMessages, readPhoneChoices } from '#core/phone-messages/choose-phone-messages.ts';
 import { printReceipt } from '#core/receipts/print-receipt.ts';
 import { requestReturn } from '#core/returns/request-return.ts';
+import type { Store } from '#core/store.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -15,10 +19,12 @@ type Following = Pick<
   | 'getTracking'
   | 'getReceipt'
   | 'trackByLink'
+  | 'choosePhoneMessages'
   | 'changeDelivery'
   | 'cancelOrder'
   | 'orderAgain'
   | 'requestReturn'
+  | 'addReturnPhoto'
 >;
 
 /** The calls about an order that was placed already. */
@@ -26,7 +32,7 @@ export const orderFollowingHandlers: Following = {
   async getTracking({ store, user }, { _id }) {
     const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
-    return { message: 'done', data: tracking };
+    return { message: 'done', data: await withPickUp(store, tracking) };
   },
 
   async getReceipt({ store, user, language }, { _id }) {
@@ -39,7 +45,16 @@ export const orderFollowingHandlers: Following = {
   async trackByLink({ store }, { token }) {
     const tracking = await findTracking(store.db, { token });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
-    return { message: 'done', data: tracking };
+    return {
+      message: 'done',
+      data: { ...(await withPickUp(store, tracking)), phoneChoices: await readPhoneChoices(store, token) },
+    };
+  },
+
+  async choosePhoneMessages({ store, language }, input) {
+    const outcome = await choosePhoneMessages(store, { ...input, language });
+    if (!outcome.ok) return outcome;
+    return { message: 'done', data: outcome.value };
   },
 
   async changeDelivery({ store, user }, input) {
@@ -66,10 +81,16 @@ export const orderFollowingHandlers: Following = {
     return { message: 'orderedAgain', data: lines };
   },
 
-  async requestReturn({ store, user }, { _id, reason, details = '' }) {
-    const outcome = await requestReturn(store, user, { orderId: _id, reason, details });
+  async requestReturn({ store, user }, { _id: orderId, details = '', ...asked }) {
+    const outcome = await requestReturn(store, user, { ...asked, orderId, details });
     if (!outcome.ok) return outcome;
     return { message: 'returnRequested', data: presentOrder(outcome.value) };
+  },
+
+  async addReturnPhoto({ store, file }) {
+    if (!file) return refuse('FILE_MISSING');
+    const added = await addPicture(store, file);
+    return added.ok ? { message: 'pictureUploaded', data: added.value } : added;
   },
 };
 
@@ -81,4 +102,8 @@ function readDeliveryPlace(
   return name && addressLine && city && state && country && pincode && mobile
     ? { name, addressLine, city, state, country, pincode, mobile }
     : undefined;
+}
+
+async function withPickUp(store: Pick<Store, 'settings' | 'shopSettings'>, tracking: OrderTracking) {
+  return { ...tracking, pickUp: tracking.isPickUp ? await readPickUpPlace(store) : null };
 }

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
+import { forgetReturns } from '#core/returns/forget-returns.ts';
 import { stepOrder } from '#core/settlement/step-order.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -9,7 +12,8 @@ import { testShop } from '#tests/support/app.ts';
 import { type GivenProduct, makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
-const { call, store, clock, logInAs } = await testShop();
+const shop = await testShop();
+const { call, store, clock, logInAs } = shop;
 
 const {
   cancelOrder,
@@ -19,6 +23,7 @@ const {
   trackByLink,
   orderAgain,
   requestReturn,
+  addReturnPhoto,
   orderList,
 } = endpoints.order;
 
@@ -42,6 +47,13 @@ async function shopperWithOrder(
     product: first.product,
     products: lines.map(({ product }) => product),
   };
+}
+
+function drawPhoto(): Promise<Buffer> {
+  const background = '#c3174a';
+  return sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 async function strangerToken() {
@@ -273,8 +285,11 @@ describe('tracking', () => {
     const { trackingToken: link, ...shown } = own.body.data;
     const { status, body } = await call(trackByLink, { token: link });
     expect(status).toBe(200);
-    expect(body.data).toEqual(shown);
-    expect(Object.keys(body.data).toSorted()).toEqual(['events', 'orderNumber', 'returnRequest', 'status']);
+    expect(body.data).toEqual({ ...shown, phoneChoices: null });
+    expect(Object.keys(shown).toSorted()).toEqual([
+      ...['events', 'isPickUp', 'orderNumber', 'pickUp', 'promisedBefore', 'promisedOn'],
+      ...['returnRequest', 'status'],
+    ]);
   });
 
   test('knows neither a made-up link nor an order’s own id', async () => {
@@ -376,6 +391,82 @@ describe('asking to return an order', () => {
       return_request: { reason: 'damaged', details, state: 'requested', answer: '' },
     });
     expect(await onlyOrder(token)).toEqual(body.data);
+  });
+
+  test('names the pieces that are to come back, as they were ordered; without a word all of them', async () => {
+    const whole = await delivered();
+    const asked = await call(requestReturn, { _id: whole.order.id, reason: 'other' }, whole);
+    expect(asked.body.data.return_request).toMatchObject({
+      items: [{ productId: whole.product.id, name: whole.product.name, quantity: 2 }],
+      photos: [],
+    });
+
+    const some = await shopperWithOrder([{ quantity: 3 }, {}], { status: 'Delivered' });
+    const items = [{ productId: some.product.id, quantity: 2 }];
+    const sent = { _id: some.order.id, reason: 'damaged', items };
+    const { body } = await call(requestReturn, sent, some);
+    expect(body.data.return_request).toMatchObject({ items });
+    expect(body.data.return_request?.items).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than was ordered', [{ quantity: 4 }]],
+    ['a product twice', [{ quantity: 1 }, { quantity: 1 }]],
+    ['something else', [{ quantity: 1, productId: 'nothing' }]],
+    ['nothing', []],
+  ] as const)('is refused for %s, and nothing is written', async (_, pieces) => {
+    const { order, token, product } = await shopperWithOrder([{ quantity: 3 }], { status: 'Delivered' });
+    const items = pieces.map((piece) => ({ productId: product.id, ...piece }));
+    const { status, body } = await call(
+      requestReturn,
+      { _id: order.id, reason: 'damaged', items },
+      { token },
+    );
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual(['items']);
+    expect(await onlyOrder(token)).toMatchObject({ return_request: null });
+  });
+
+  test('comes with photos, which stay as long as the account and go with it', async () => {
+    const { order, token } = await delivered();
+    const sent = await shop.upload(addReturnPhoto, { field: 'photo', bytes: await drawPhoto() }, { token });
+    expect(sent.status).toBe(200);
+    const { url } = sent.body.data;
+    const photos = [url];
+    const asked = await call(requestReturn, { _id: order.id, reason: 'damaged', photos }, { token });
+    expect(asked.body.data.return_request).toMatchObject({ photos });
+    const copy = await shop.app.inject({
+      url: '/api/personal-data/export',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(copy.body).toContain(url);
+
+    clock.advance({ days: 2 });
+    await deleteUnusedPictures(store);
+    expect((await shop.app.inject({ url })).statusCode).toBe(200);
+    await transaction(store.db, (tx) => forgetReturns(tx, [order.id]));
+    await deleteUnusedPictures(store);
+    expect((await shop.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  test('takes photos of the shop only, and no more than four', async () => {
+    const { order, token } = await delivered();
+    const elsewhere = 'https://example.com/media/a-1x1-ffffff/960.webp';
+    for (const photos of [[elsewhere], ['/media/none-40x50-ffffff/960.webp'], Array(5).fill('/media/a')]) {
+      const asked = await call(requestReturn, { _id: order.id, reason: 'damaged', photos }, { token });
+      expect(asked.status).toBe(422);
+      expect(Object.keys(asked.body.fields ?? {})).toEqual(['photos']);
+    }
+  });
+
+  test('takes photos of people who are logged in, and pictures only', async () => {
+    const { token } = await delivered();
+    const script = Buffer.from('<svg onload="alert(1)"></svg>');
+    const refused = await shop.upload(addReturnPhoto, { field: 'photo', bytes: script }, { token });
+    expect(refused.body.code).toBe('PICTURE_KIND_REFUSED');
+    expect((await call(addReturnPhoto, undefined, { token })).body.code).toBe('FILE_MISSING');
+    const stranger = await shop.upload(addReturnPhoto, { field: 'photo', bytes: await drawPhoto() });
+    expect(stranger.status).toBe(401);
   });
 
   test('leaves the pieces where they are until the parcel is back', async () => {

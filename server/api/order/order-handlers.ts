@@ -21,6 +21,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       quarter: input.quarter,
       isPickUp: input.isPickUp,
       promoCode: input.promoCode,
+      gift: input.gift,
       language,
       idempotencyKey,
     });
@@ -39,6 +40,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       quarter: input.quarter,
       isPickUp: input.isPickUp,
       promoCode: input.promoCode,
+      gift: input.gift,
       method: input.provider,
       payerPhone: input.payer_phone,
       language,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { workOff } from '#core/jobs/work-off.ts';
 import { deleteOldAnswersOfProviders, watchProvider } from '#core/payment-health/watch-provider.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { readShopGauges } from '#server/watch/shop-gauges.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
@@ -50,6 +51,16 @@ test('a provider that falls silent shows since when, how often, and which paymen
   expect(found?.oldestUnansweredAt?.slice(0, 16)).toBe(began.slice(0, 16));
   expect((found?.lastFailureAt ?? '') > (found?.lastAnswerAt ?? '')).toBe(true);
   expect(of(await health(), 'stripe')).toMatchObject({ answered: 0, failed: 0, open: 0 });
+
+  const gauges = await readShopGauges(store);
+  const gauge = (name: string, labels: object) =>
+    gauges.find((one) => one.name === name && expect.objectContaining(labels).asymmetricMatch(one.labels))
+      ?.value;
+  const provider = 'mtn_momo';
+  expect(gauge('shop_undecided_payments', { provider, state: 'unanswered' })).toBe(1);
+  expect(gauge('shop_provider_last_answer_seconds', { provider })).toBeCloseTo(180, -1);
+  expect(gauge('shop_provider_questions_of_day', { provider, result: 'failed' })).toBe(found?.failed);
+  expect(gauge('shop_oldest_unanswered_payment_seconds', { provider })).toBeCloseTo(180, -1);
 });
 
 test('a payment whose provider was taken out of the settings is still shown', async () => {

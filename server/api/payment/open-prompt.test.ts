@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
 import { makeCartItem, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { lastCharge } from '#tests/support/online-shopper.ts';
 
 const momo = createFakeProvider('mtn_momo');
 const orange = createFakeProvider('orange_money', { id: 'orange_push' });
@@ -28,17 +30,19 @@ async function ringing() {
 test('while a request can still be approved the next one is refused, with the time that is left', async () => {
   const { orderId, token, user } = await ringing();
   clock.advance({ minutes: 3, seconds: 30 });
-  const asked = momo.charges.length + orange.charges.length;
+  const countAsked = () => momo.charges.length + orange.charges.length + card.charges.length;
+  const asked = countAsked();
   for (const [provider, phone] of [
     ['mtn_momo', '677001122'],
     ['mtn_momo', '677001133'],
     ['orange_money', '699001122'],
+    ['card', undefined],
   ]) {
     const refused = await call(tryAgain, { orderId, provider, payer_phone: phone }, { token });
     expect([refused.status, refused.body.code]).toEqual([409, 'PROMPT_OPEN']);
     expect(refused.body.message).toContain('in 7 min');
   }
-  expect(momo.charges.length + orange.charges.length).toBe(asked);
+  expect(countAsked()).toBe(asked);
 
   clock.advance({ minutes: 7 });
   const again = { orderId, provider: 'mtn_momo', payer_phone: '677001122' };
@@ -63,10 +67,12 @@ test('ordering anew waits for it too, because the older order could no longer ta
   expect((await call(cashOnDelivery, order, { token: await logInAs(user) })).status).toBe(201);
 });
 
-test('cash on delivery and a card stay open to the shopper, who did not get the request', async () => {
+test('a card is free again once the phone has said no, and cash on delivery is free all the time', async () => {
   const one = await ringing();
   expect((await call(payCash, { orderId: one.orderId }, { token: one.token })).status).toBe(200);
   const other = await ringing();
+  const charge = lastCharge(momo);
+  await settlePayment(store, charge.attemptId, { state: 'failed', reason: 'rejected_by_payer', raw: null });
   const byCard = { orderId: other.orderId, provider: 'card' };
   expect((await call(tryAgain, byCard, { token: other.token })).status).toBe(200);
 });

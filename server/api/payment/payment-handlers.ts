@@ -1,5 +1,6 @@
 import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
 import { tryAgain } from '#core/checkout/try-again.ts';
+import { listTaken } from '#core/payments/find-provider.ts';
 import { findPaymentState } from '#core/payments/payment-state.ts';
 import { askRefund } from '#core/refunds/ask-refund.ts';
 import { listOpenRefunds } from '#core/refunds/refund-queries.ts';
@@ -11,13 +12,13 @@ import { presentPayment, presentSession } from './present-payment.ts';
 
 export const paymentHandlers: NounHandlers<'payment'> = {
   async methods({ store }) {
-    return { message: 'done', data: [...store.payments] };
+    return { message: 'done', data: await listTaken(store) };
   },
 
   async getState({ store, user }, { orderId }) {
     const state = await findPaymentState(store, user, orderId);
     if (!state.ok) return state;
-    return { message: 'done', data: presentPayment(store, state.value) };
+    return { message: 'done', data: await presentPayment(store, state.value) };
   },
 
   async tryAgain({ store, user, language }, { orderId, provider, payer_phone }) {
@@ -27,7 +28,7 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     if (!state.ok) return state;
     return {
       message: 'paymentStarted',
-      data: presentPayment(store, state.value),
+      data: await presentPayment(store, state.value),
       beside: presentSession(begun.value, language),
     };
   },
@@ -37,7 +38,7 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     if (!placed.ok) return placed;
     const state = await findPaymentState(store, user, orderId);
     if (!state.ok) return state;
-    return { message: 'orderPlaced', data: presentPayment(store, state.value) };
+    return { message: 'orderPlaced', data: await presentPayment(store, state.value) };
   },
 
   async refundsDue({ store }) {

@@ -1,3 +1,4 @@
+import { listTaken } from '#core/payments/find-provider.ts';
 import { isOpen, type PaymentAttempt } from '#core/payments/payment-attempts.ts';
 import type { PaymentState } from '#core/payments/payment-state.ts';
 import type { Store } from '#core/store.ts';
@@ -7,17 +8,18 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
 /** The times of the core as seconds that are left, for clocks that are wrong, and no more of the payer's number than its end. */
-export function presentPayment(
-  { payments, clock }: Pick<Store, 'payments' | 'clock'>,
-  { reservationExpiresAt, attempt, refund, ...order }: PaymentState,
-): PaymentView {
-  const now = clock.now();
+export async function presentPayment(
+  store: Pick<Store, 'payments' | 'clock' | 'shopSettings'>,
+  { reservationExpiresAt, attempt, refund, takesCash, ...order }: PaymentState,
+): Promise<PaymentView> {
+  const now = store.clock.now();
   return {
     ...order,
     reservationSecondsLeft: reservationExpiresAt === null ? 0 : secondsUntil(reservationExpiresAt, now),
     attempt: attempt === undefined ? null : presentAttempt(attempt, now),
     refund: refund ?? null,
-    methods: [...payments],
+    methods: await listTaken(store),
+    takesCash: takesCash && (await store.shopSettings.read()).takesCash,
     order_status: order.status,
   };
 }

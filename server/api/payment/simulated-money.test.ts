@@ -30,7 +30,7 @@ test('simulated money is in no figure of the overview but its own', async () => 
   expect(data.simulated).toEqual({ orders: 1, total: 5000 });
   expect(data.days.at(-1)).toMatchObject({ orders: 1, total: 5000 });
   expect(data.weeks.at(-1)).toMatchObject({ orders: 1, total: 5000 });
-  expect(data.statuses).toEqual([{ status: 'Confirmed', orders: 2, total: 5000 }]);
+  expect(data.statuses).toEqual([{ status: 'Confirmed', orders: 2, ordersBefore: 0, total: 5000 }]);
   expect(data.topProducts).toMatchObject([{ id: product.id, quantity: 1, total: 5000 }]);
 });
 

@@ -2,18 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
-import type { SmsMessage } from '#core/sms/sms-sender.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { legalTextsSince } from '#shared/legal-texts.ts';
 import { type TestAnswer, testShop } from '#tests/support/app.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
-const sent: SmsMessage[] = [];
-const smsSender = {
-  reachesPhones: true,
-  send: async (message: SmsMessage) => {
-    sent.push(message);
-  },
-};
+const smsSender = createFakeGateway();
+const { sent } = smsSender;
 const [shop, texting] = [await testShop(), await testShop({ overrides: { smsSender } })];
 const { open, requestLogin, logIn, addEmail } = endpoints.phoneAccount;
 const { userDetails, login, updateUser } = endpoints.user;
@@ -34,6 +30,13 @@ describe('ordering with a phone number where the shop sends no SMS', () => {
     const token = tokenIn(answer);
     const details = await shop.call(userDetails, undefined, { token });
     expect(details.body.data).toMatchObject({ name: 'Aïcha Bello', email: '', mobile: `+237${mobile}` });
+    // Which texts were accepted, and when (Law 2024/017).
+    const kept = await shop.store.db
+      .selectFrom('users')
+      .select(['acceptedTextsOf', 'acceptedTextsAt', 'createdAt'])
+      .where('mobile', '=', `+237${mobile}`)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ acceptedTextsOf: legalTextsSince, acceptedTextsAt: kept.createdAt });
     const addresses = await shop.call(endpoints.address.get, undefined, { token });
     expect(addresses.body.data).toMatchObject([
       {
@@ -206,6 +209,14 @@ describe('ordering with a phone number where the shop sends SMS', () => {
 });
 
 describe('logging in with a code', () => {
+  test('is offered where codes reach phones, and refused elsewhere', async () => {
+    const { shown } = endpoints.settings;
+    expect((await texting.call(shown, {})).body.data.sendsPhoneCodes).toBe(true);
+    expect((await shop.call(shown, {})).body.data.sendsPhoneCodes).toBe(false);
+    const refused = await shop.call(requestLogin, { mobile });
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_PHONE_CODES']);
+  });
+
   test('leads to the account of the phone', async () => {
     const owner = await confirmedOwner();
     const asked = await texting.call(requestLogin, { mobile });

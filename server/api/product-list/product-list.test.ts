@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeCategory, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
 
 const { call, store, logInAs } = await testShop();
 const { find, change } = endpoints.productList;
@@ -42,8 +42,10 @@ describe('POST /api/product-list/find', () => {
       'List liner',
       'List gloss',
     ]);
+    await makeProduct(store, { name: 'List powder', details: [['Brand', 'Mboa & Co']], nameFr: 'Poudre' });
+    expect(await namesOf({ search, brand: 'Mboa & Co' })).toEqual(['List powder']);
     const { body } = await call(find, { search, limit: 1, page: 2, sort: 'name' }, { token });
-    expect([body.totalCount, body.data.map(({ name }) => name)]).toEqual([4, ['List gloss']]);
+    expect([body.totalCount, body.data.map(({ name }) => name)]).toEqual([5, ['List gloss']]);
   });
 });
 
@@ -109,6 +111,35 @@ describe('PUT /api/product-list/change', () => {
       .where('id', '=', fine.id)
       .executeTakeFirstOrThrow();
     expect(kept).toEqual({ price: 4_500, version: 1 });
+  });
+
+  test('moves products to another category at once, and back', async () => {
+    const { id: shelf, categoryIds } = await makeSubCategory(store);
+    const one = await makeProduct(store);
+    const other = await makeProduct(store);
+    const moved = { categories: categoryIds, subCategories: [shelf] };
+    const changes = [one, other].map(({ id }) => ({ id, shelf: moved }));
+    const { status, body } = await call(change, { changes }, { token });
+    expect(status, body.message).toBe(200);
+    for (const product of body.data.products) {
+      expect(product.category.map(({ _id }) => _id)).toEqual(categoryIds);
+      expect(product.subCategory.map(({ _id }) => _id)).toEqual([shelf]);
+    }
+    const undone = await call(change, { changes: body.data.before }, { token });
+    expect(undone.body.data.products[0]?.category.map(({ _id }) => _id)).toEqual(one.categoryIds);
+    expect(undone.body.data.products[1]?.subCategory.map(({ _id }) => _id)).toEqual(other.subCategoryIds);
+  });
+
+  test('moves none to a category that is not there, and no published one out of all', async () => {
+    const { id, categoryIds } = await makeProduct(store);
+    const move = async (categories: string[]) =>
+      (await call(change, { changes: [{ id, shelf: { categories, subCategories: [] } }] }, { token })).body;
+    expect((await move(['zzzzzzzzzzzz'])).fields).toEqual({
+      category: 'This choice does not exist any more.',
+    });
+    expect((await move([])).fields).toEqual({ category: 'This field is required.' });
+    const { body } = await call(find, { category: categoryIds[0] ?? '' }, { token });
+    expect(body.data.map(({ _id }) => _id)).toEqual([id]);
   });
 
   test('publishes no draft without a photo or a category', async () => {

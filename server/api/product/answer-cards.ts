@@ -3,6 +3,7 @@ import { listFamiliesOfCards } from '#core/catalogue/family-queries.ts';
 import type { PageOf, Product } from '#core/catalogue/product.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
+import { findCardRatings } from '#core/reviews/card-ratings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
@@ -46,13 +47,17 @@ export async function presentCards(
   families: boolean,
 ): Promise<ProductView[]> {
   if (!families) return products.map(presentProduct);
-  const cards = await listFamiliesOfCards(
-    db,
-    products.flatMap(({ family }) => family ?? []),
-  );
+  const [cards, ratings] = await Promise.all([
+    listFamiliesOfCards(
+      db,
+      products.flatMap(({ family }) => family ?? []),
+    ),
+    findCardRatings(db, products),
+  ]);
   return products.map((product) => ({
     ...presentProduct(product),
     card: product.family === null ? undefined : cards.get(product.family),
+    rating: ratings.get(product.family ?? product.id),
   }));
 }
 

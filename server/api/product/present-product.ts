@@ -8,8 +8,13 @@ import type {
 } from '#shared/contract/catalogue.ts';
 import { presentCategory } from '../category/present-category.ts';
 
-/** With the specification's names. */
-export function presentProduct({ reference: _reference, ...product }: Product): ProductView {
+/** With the specification's names, and without what is the owner's own. */
+export function presentProduct({
+  reference: _reference,
+  purchaseCost: _purchaseCost,
+  barcode: _barcode,
+  ...product
+}: Product): ProductView {
   return presentFields(product);
 }
 
@@ -29,7 +34,7 @@ function presentFields({
   shadeHex,
   isPublished,
   ...same
-}: Omit<Product, 'reference'>): ProductView {
+}: Omit<Product, 'reference' | 'purchaseCost' | 'barcode'>): ProductView {
   return {
     ...same,
     _id: id,

@@ -4,6 +4,7 @@ import { testShop } from '#tests/support/app.ts';
 import {
   type GivenProduct,
   makeAdmin,
+  makeCategory,
   makeProduct,
   makeSubCategory,
   makeUser,
@@ -19,7 +20,7 @@ await makePicture(store, TEST_IMAGE);
 const form = {
   name: 'Baume Ngalla',
   image: [TEST_IMAGE],
-  category: [],
+  category: [(await makeCategory(store)).id],
   subCategory: [],
   unit: '15 ml',
   stock: 8,
@@ -160,6 +161,47 @@ describe('a draft', () => {
   test('hides from a stale token by refusing it, so that the client renews it', async () => {
     const { status, body } = await call(endpoints.product.get, {}, { token: 'stale' });
     expect([status, body.code]).toEqual([401, 'SESSION_ENDED']);
+  });
+});
+
+describe('without a photo or a category', () => {
+  const [bare, hidden] = [{ image: [], category: [] }, { published: false }];
+
+  test('a new product is a draft, and is refused where it is to be published', async () => {
+    const made = await call(endpoints.product.create, { ...form, ...bare }, admin);
+    expect([made.status, made.body.data.published]).toEqual([201, false]);
+    const input = { ...form, ...bare, published: true };
+    const { status, body } = await call(endpoints.product.create, input, admin);
+    const required = 'This field is required.';
+    expect([status, body.fields]).toEqual([422, { image: required, category: required }]);
+  });
+
+  test('a draft is not published by its form, and a published product keeps what it has', async () => {
+    const { id } = await makeProduct(store, { images: [TEST_IMAGE] });
+    const change = (fields: object) =>
+      call(endpoints.product.updateDetails, { ...form, _id: id, ...fields }, admin);
+    expect(Object.keys((await change({ category: [] })).body.fields ?? {})).toEqual(['category']);
+    expect(Object.keys((await change({ image: [] })).body.fields ?? {})).toEqual(['image']);
+    expect((await change({ ...bare, ...hidden })).body.data).toMatchObject({ published: false });
+    expect((await change({ image: [], published: true })).status).toBe(422);
+    expect((await change({ published: true })).body.data).toMatchObject({ published: true });
+  });
+
+  test('a product that was published before this rule can still be changed', async () => {
+    const { id } = await makeProduct(store, { images: [], categoryIds: [], subCategoryIds: [] });
+    const { body } = await call(endpoints.product.updateDetails, { ...form, ...bare, _id: id }, admin);
+    expect(body.data).toMatchObject({ name: 'Baume Ngalla', published: true });
+  });
+
+  test('a deleted product whose category has gone comes back as a draft', async () => {
+    const { id, categoryIds, subCategoryIds } = await makeProduct(store);
+    await call(endpoints.product.delete, { _id: id }, admin);
+    for (const _id of subCategoryIds) await call(endpoints.subcategory.delete, { _id }, admin);
+    for (const _id of categoryIds) {
+      expect((await call(endpoints.category.delete, { _id }, admin)).status).toBe(200);
+    }
+    const { body } = await call(endpoints.product.restore, { _id: id }, admin);
+    expect(body.data).toMatchObject({ category: [], published: false });
   });
 });
 

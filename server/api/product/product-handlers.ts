@@ -11,6 +11,7 @@ import {
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
+import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
 import { findForCards } from '#core/search/find-for-cards.ts';
@@ -70,6 +71,10 @@ export const productHandlers: NounHandlers<'product'> = {
     const preview = previewPath(previewOf(found.product, language, store.settings.name));
     return { message: 'done', data: presentProductDetails(found.product, found.familyShades, preview) };
   },
+  async getByIds({ store }, { ids }) {
+    const products = await listProductsByIds(store.db, [...new Set(ids)]);
+    return { message: 'done', data: products.map(presentProduct) };
+  },
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
     const outcome = await changeProduct(store, user, form, idempotencyKey);
@@ -90,16 +95,16 @@ export const productHandlers: NounHandlers<'product'> = {
   },
   async restore({ store, user }, { _id }) {
     const outcome = await restoreProduct(store, user, _id);
-    return outcome.ok ? { message: 'productRestored', data: presentProduct(outcome.value) } : outcome;
+    return outcome.ok ? { message: 'productRestored', data: presentAdminProduct(outcome.value) } : outcome;
   },
-  async search({ store }, { search, ...asked }) {
+  async search({ store, language }, { search, ...asked }) {
     if (!asksForCards(asked)) {
       const plain = presentPage(await searchProducts(store.db, { search, ...asked }), asked);
-      return { ...plain, beside: { ...plain.beside, dropped: undefined } };
+      return { ...plain, beside: { ...plain.beside, dropped: undefined, corrected: undefined } };
     }
-    const { source, dropped } = await findForCards(store.db, search);
+    const { source, dropped, corrected } = await findForCards(store.db, search, language);
     const answer = await answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
-    return { ...answer, beside: { ...answer.beside, dropped } };
+    return { ...answer, beside: { ...answer.beside, dropped, corrected } };
   },
   async getOffers({ store }, asked) {
     if (!asksForCards(asked)) return presentPage(await listOffers(store.db, asked), asked);

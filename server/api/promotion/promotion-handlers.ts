@@ -1,3 +1,4 @@
+import { listRunningGifts } from '#core/promotions/gifts.ts';
 import { listBrands, listPromotions } from '#core/promotions/promotion-queries.ts';
 import { quoteCode } from '#core/promotions/quote-code.ts';
 import { savePromotion, stopPromotion } from '#core/promotions/save-promotion.ts';
@@ -11,6 +12,15 @@ export const promotionHandlers: NounHandlers<'promotion'> = {
     if (!outcome.ok) return outcome;
     const { goods, ...tried } = outcome.value;
     return { message: 'done', data: { ...tried, reduction: francs(goods) } };
+  },
+  async gifts({ store }) {
+    const gifts = await listRunningGifts(store.db, store.clock.now());
+    return {
+      message: 'done',
+      data: gifts.map(({ productId, name, nameFr, image, minimum, inStock }) => {
+        return { productId, name, nameFr, image, minimum, inStock };
+      }),
+    };
   },
   async list({ store }) {
     const [promotions, brands] = await Promise.all([listPromotions(store.db), listBrands(store.db)]);

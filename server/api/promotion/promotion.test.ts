@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeCategory, makeProduct } from '#tests/support/make.ts';
+import {
+  makeAddress,
+  makeAdmin,
+  makeCartItem,
+  makeCategory,
+  makeProduct,
+  makeUser,
+} from '#tests/support/make.ts';
 import { makePromotion } from '#tests/support/make-promotion.ts';
 
 const { call, store, logInAs, clock } = await testShop();
@@ -43,6 +50,45 @@ describe('a sale', () => {
     clock.advance({ seconds: 10 });
     await applyDueSales(store);
     expect(await discountsOf(plain, cheap, other)).toEqual([0, 40, 0]);
+  });
+
+  test('shows its orders, what it gave and what was sold with it; not what was cancelled or sold before', async () => {
+    const product = await makeProduct(store, { price: 2_000, stock: 20 });
+    const other = await makeProduct(store, { price: 500 });
+    const orderOf = async (total: number, quantity = 1) => {
+      const user = await makeUser(store);
+      const { id: addressId } = await makeAddress(store, { userId: user.id });
+      await makeCartItem(store, { userId: user.id, productId: product.id, quantity });
+      await makeCartItem(store, { userId: user.id, productId: other.id, quantity: 1 });
+      const list_items = [
+        { productId: product.id, quantity },
+        { productId: other.id, quantity: 1 },
+      ];
+      const token = await logInAs(user);
+      const placed = await call(
+        endpoints.order.cashOnDelivery,
+        { list_items, addressId, totalAmt: total },
+        { token },
+      );
+      expect(placed.status).toBe(201);
+      return { token, _id: placed.body.data._id };
+    };
+    await orderOf(2_500);
+    clock.advance({ seconds: 1 });
+    const { id } = await makePromotion(store, {
+      ...{ kind: 'sale', value: 25, products: [product.id], startsAt: clock.now() },
+    });
+    await orderOf(3_500, 2);
+    const cancelled = await orderOf(2_000);
+    await call(endpoints.order.cancelOrder, { _id: cancelled._id }, { token: cancelled.token });
+    const shown = (await call(list, {}, asOwner)).body.data.find((promotion) => promotion.id === id);
+    expect(shown).toMatchObject({ uses: 1, given: 1_000, sales: 3_000 });
+    await call(stop, { id }, asOwner);
+    clock.advance({ seconds: 1 });
+    await orderOf(2_500);
+    expect((await call(list, {}, asOwner)).body.data.find((promotion) => promotion.id === id)).toMatchObject({
+      ...{ state: 'ended', uses: 1, given: 1_000, sales: 3_000 },
+    });
   });
 
   test('leaves the owner her own discount, which she may change meanwhile', async () => {

@@ -1,7 +1,9 @@
+import { addReviewPhoto } from '#core/reviews/add-review-photo.ts';
 import { answerReview, listReviews, setReviewState } from '#core/reviews/moderate-reviews.ts';
 import { listProductReviews } from '#core/reviews/product-reviews.ts';
 import { findOwnInvitation } from '#core/reviews/review-invitations.ts';
 import { findOrderReviews, writeReview } from '#core/reviews/write-review.ts';
+import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { pagesOf } from '../pages-of.ts';
 
@@ -21,6 +23,11 @@ export const reviewHandlers: NounHandlers<'review'> = {
   async write({ store, language }, review) {
     const outcome = await writeReview(store, { ...review, language });
     return outcome.ok ? { message: 'reviewWritten', data: outcome.value } : outcome;
+  },
+  async addPhoto({ store, file }, { token }) {
+    if (!file) return refuse('FILE_MISSING');
+    const added = await addReviewPhoto(store, token, file);
+    return added.ok ? { message: 'pictureUploaded', data: added.value } : added;
   },
   async getLink({ store, user }, { _id }) {
     const outcome = await findOwnInvitation(store.db, { orderId: _id, userId: user.id });

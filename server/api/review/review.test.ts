@@ -1,16 +1,30 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { newCatalogueId } from '#core/ids.ts';
+import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { forgetReviews } from '#core/reviews/moderate-reviews.ts';
+import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makeReceivedOrder, makeReview } from '#tests/support/make-review.ts';
 
-const { call, store, clock, logInAs, sentMails } = await testShop();
-const { listOfProduct, getOfOrder, write, getLink, list, setState, answer } = endpoints.review;
+const { app, call, upload, store, clock, logInAs, sentMails } = await testShop();
+const { listOfProduct, getOfOrder, write, addPhoto, getLink, list, setState, answer } = endpoints.review;
 
 const owner = await makeAdmin(store);
 const staff = { token: await logInAs(owner) };
+
+async function sendPhoto(token: string | undefined, given?: Buffer) {
+  const background = '#c3174a';
+  const bytes =
+    given ??
+    (await sharp({ create: { width: 40, height: 50, channels: 3, background } })
+      .jpeg()
+      .toBuffer());
+  return upload(addPhoto, { field: 'photo', bytes, ...(token === undefined ? {} : { fields: { token } }) });
+}
 
 async function shownOf(productId: string) {
   return (await call(listOfProduct, { productId })).body;
@@ -70,6 +84,22 @@ describe('what buyers write', () => {
     expect((await shownOf(product.id)).data.reviews).toEqual([]);
   });
 
+  test('takes photos from who has the link, pictures of the shop only, and no more than three', async () => {
+    const product = await makeProduct(store);
+    const { token } = await makeReceivedOrder(store, [product]);
+    expect((await sendPhoto('guessed')).body.code).toBe('LINK_ENDED');
+    expect(Object.keys((await sendPhoto(undefined)).body.fields ?? {})).toEqual(['token']);
+    const script = Buffer.from('<svg onload="alert(1)"></svg>');
+    expect((await sendPhoto(token, script)).body.code).toBe('PICTURE_KIND_REFUSED');
+    expect((await sendPhoto(token, Buffer.alloc(0))).body.code).toBe('FILE_MISSING');
+    expect((await sendPhoto(token, Buffer.alloc(15 * 1024 * 1024 + 1))).body.code).toBe('FILE_TOO_LARGE');
+    const { url } = (await sendPhoto(token)).body.data;
+    for (const photos of [['https://example.com/media/a-1x1-ffffff/960.webp'], Array(4).fill(url)]) {
+      const written = await call(write, { token, productId: product.id, stars: 1, photos });
+      expect(Object.keys(written.body.fields ?? {})).toEqual(['photos']);
+    }
+  });
+
   test('takes the link of a delivered order and only its own products', async () => {
     const product = await makeProduct(store);
     const other = await makeProduct(store);
@@ -119,6 +149,36 @@ describe('reviews of a product', () => {
 
   test('of a product that is not there are none', async () => {
     expect((await shownOf('nothing')).data).toEqual({ reviews: [], counts: [0, 0, 0, 0, 0], family: null });
+  });
+});
+
+describe('the stars of a card', () => {
+  test('come with lists that ask for families, are those of the whole family, and follow what is shown', async () => {
+    const family = `Satin ${newCatalogueId()}`;
+    const { id: categoryId } = await makeCategory(store);
+    const [ruby, plum] = await Promise.all(
+      ['Ruby', 'Plum'].map((shadeName) =>
+        makeProduct(store, { family, shadeName, shadeHex: '#aa0022', categoryIds: [categoryId] }),
+      ),
+    );
+    const balm = await makeProduct(store, { categoryIds: [categoryId] });
+    if (!ruby || !plum) throw new Error('There are two shades.');
+    const { id } = await makeReview(store, { product: ruby, stars: 5, state: 'shown' });
+    await makeReview(store, { product: plum, stars: 4, state: 'shown' });
+    await makeReview(store, { product: plum, stars: 1, state: 'waiting' });
+    const cards = async (families?: boolean) =>
+      (await call(endpoints.product.getByCategory, { id: categoryId, ...(families && { families }) })).body
+        .data;
+    const rated = (await cards(true)).map(({ _id, rating }) => [_id === balm.id, rating]);
+    expect(rated).toEqual(
+      expect.arrayContaining([
+        [false, { average: 4.5, count: 2 }],
+        [true, undefined],
+      ]),
+    );
+    expect((await cards()).map((card) => 'rating' in card)).toEqual([false, false, false]);
+    await call(setState, { id, state: 'hidden' }, staff);
+    expect((await cards(true)).find(({ rating }) => rating)?.rating).toEqual({ average: 4, count: 1 });
   });
 });
 
@@ -215,5 +275,35 @@ describe('a buyer', () => {
     expect((await call(getLink, { _id: onItsWay }, { token: await logInAs({ id: userId }) })).status).toBe(
       404,
     );
+  });
+});
+
+// The last one: its days end the sessions of the others.
+describe('a review with photos', () => {
+  test('is read, shown and forgotten with them', async () => {
+    const asOwner = { token: await logInAs(owner) };
+    const product = await makeProduct(store);
+    const { token, id: orderId } = await makeReceivedOrder(store, [product]);
+    const sent = await sendPhoto(token);
+    expect(sent.status).toBe(200);
+    const photos = [sent.body.data.url];
+    const said = { token, productId: product.id, stars: 5 };
+    await call(write, said);
+    const [review] = (await call(list, { search: product.name }, asOwner)).body.data;
+    await call(setState, { id: review?.id, state: 'shown' }, asOwner);
+
+    const added = await call(write, { ...said, photos });
+    expect(added.body.data.items[0]?.review).toMatchObject({ photos, state: 'waiting' });
+    expect((await shownOf(product.id)).data.reviews).toEqual([]);
+    await call(setState, { id: review?.id, state: 'shown' }, asOwner);
+    expect((await call(write, { ...said, photos })).body.data.items[0]?.review?.state).toBe('shown');
+    expect((await shownOf(product.id)).data.reviews).toMatchObject([{ photos }]);
+
+    clock.advance({ days: 2 });
+    await deleteUnusedPictures(store);
+    expect((await app.inject({ url: photos[0] ?? '' })).statusCode).toBe(200);
+    await transaction(store.db, (tx) => forgetReviews(tx, [orderId]));
+    await deleteUnusedPictures(store);
+    expect((await app.inject({ url: photos[0] ?? '' })).statusCode).toBe(404);
   });
 });

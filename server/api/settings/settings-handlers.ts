@@ -1,22 +1,31 @@
+import { sendsPhoneCodes } from '#core/accounts/phone-codes.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { listActiveZones } from '#core/delivery/zone-queries.ts';
 import { summaryOf } from '#core/delivery/zone-summary.ts';
+import { readLegalText } from '#core/settings/legal-texts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
+import { isTaken } from '#shared/settings.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const settingsHandlers: NounHandlers<'settings'> = {
+  legal: async ({ store }, { page }) => ({ message: 'done', data: await readLegalText(store, page) }),
+
   shown: async ({ store }) => {
-    const { promisedMinutes, paymentOrder, offersPickUp } = await store.shopSettings.read();
+    const values = await store.shopSettings.read();
+    const { promisedMinutes, fewLeftAt, offersPickUp } = values;
     const { listed } = await readCatalogueState(store.db);
     return {
       message: 'done',
       data: {
         promisedMinutes,
-        paymentOrder: readPaymentOrder(paymentOrder),
+        fewLeftAt,
+        pieces: { perProduct: values.piecesPerProduct, perOrder: values.piecesPerOrder },
+        paymentOrder: readPaymentOrder(values.paymentOrder).filter((method) => isTaken(method, values)),
         delivery: summaryOf(await listActiveZones(store.db)),
         offersPickUp,
+        sendsPhoneCodes: sendsPhoneCodes(store),
         productCount: listed,
       },
     };

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { followSettings } from '#core/settings/shop-facts.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
+import { readEnv } from '#server/env.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { legalTextsSince } from '#shared/legal-texts.ts';
 import { settingDescriptions } from '#shared/settings.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 
 const shop = await testShop({ keepsLimits: true });
@@ -21,6 +25,7 @@ describe('GET /api/settings/get', () => {
       key: 'piecesPerProduct',
       value: settingDescriptions.piecesPerProduct.byDefault,
       isFixed: false,
+      variables: [],
       changedAt: null,
       changedBy: null,
     });
@@ -68,6 +73,90 @@ describe('PUT /api/settings/save', () => {
   });
 });
 
+describe('the shop itself', () => {
+  test('is what the owner types: a number as people write it, a row of hours a line', async () => {
+    const { status } = await call(
+      save,
+      {
+        shopName: 'Belle, Douala & filles',
+        shopPhone: '6 99 11 22 33',
+        whatsAppPhone: '+237 655 44 33 22',
+        shopHours: { en: 'Saturday: 9:00-17:00\nSunday: Closed', fr: 'Samedi\u00a0: 9\u00a0h – 17\u00a0h' },
+        facebookLink: 'https://www.facebook.com/belle',
+        tradeRegister: '',
+      },
+      options,
+    );
+    expect(status).toBe(200);
+    expect({ ...store.settings }).toMatchObject({
+      name: 'Belle, Douala & filles',
+      phone: '+237699112233',
+      whatsApp: '+237655443322',
+      rccm: '',
+      shopHours: {
+        en: [
+          { days: 'Saturday', hours: '9:00-17:00' },
+          { days: 'Sunday', hours: 'Closed' },
+        ],
+        fr: [{ days: 'Samedi', hours: '9\u00a0h – 17\u00a0h' }],
+      },
+      social: { facebook: 'https://www.facebook.com/belle', whatsapp: 'https://wa.me/237655443322' },
+    });
+  });
+
+  test('is refused where it could not be called, written to, opened or printed', async () => {
+    const { status, body } = await call(
+      save,
+      {
+        ...{ shopName: ' ', shopPhone: '12', shopEmail: 'belle', facebookLink: 'javascript:alert(1)' },
+        shopAddress: 'Bonapriso\r\nBcc: everyone@example.com',
+      },
+      options,
+    );
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        shopName: 'This field is required.',
+        shopPhone: 'Enter a phone number such as 6 77 12 34 56.',
+        shopEmail: 'Enter an e-mail address such as name@example.com.',
+        facebookLink: 'Enter an address such as https://www.facebook.com/myshop.',
+        shopAddress: 'This text has a character that cannot be stored.',
+      },
+    ]);
+  });
+
+  test('is in the mails from then on', async () => {
+    await call(save, { shopName: 'Belle Akwa', shopEmail: 'akwa@example.com' }, options);
+    await call(endpoints.user.forgotPassword, { email: (await makeUser(store)).email });
+    const mail = (await shop.sentMails()).at(-1);
+    expect(mail?.text).toContain('Belle Akwa');
+    expect(mail?.text).toContain('akwa@example.com');
+  });
+
+  test('follows the environment where that says it, and names the variable', async () => {
+    const { fixedSettings, settings } = readEnv({ STORE_EMAIL: 'fixed@example.com', STORE_NIU: 'M1' });
+    const shopSettings = createShopSettings(store.db, fixedSettings);
+    const fixed = await testShop({
+      overrides: { shopSettings, settings: followSettings(settings, shopSettings) },
+      on: { db: store.db, connectionString: shop.connectionString },
+    });
+    await call(save, { shopEmail: 'saved@example.com' }, options);
+    await shopSettings.read();
+    expect(fixed.store.settings).toMatchObject({ email: 'fixed@example.com', niu: 'M1' });
+    expect((await fixed.call(get, {}, options)).body.data).toContainEqual(
+      expect.objectContaining({
+        ...{ key: 'shopEmail', value: 'fixed@example.com', isFixed: true, variables: ['STORE_EMAIL'] },
+      }),
+    );
+    const refused = await fixed.call(save, { shopEmail: 'other@example.com' }, options);
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { shopEmail: 'This is set where the shop is installed, not here.' },
+    ]);
+    await call(save, { shopPhone: '+237677123456' }, options);
+  });
+});
+
 describe('limits of an order', () => {
   test('a shopper who wants more pieces of a product than the shop allows is asked to call', async () => {
     await call(save, { piecesPerProduct: 3, piecesPerOrder: 5 }, options);
@@ -99,12 +188,56 @@ describe('GET /api/settings/shown', () => {
     const { body } = await call(shown, {});
     expect(body.data).toMatchObject({
       promisedMinutes: 10,
+      fewLeftAt: 3,
       paymentOrder: ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money'],
     });
-    await call(save, { promisedMinutes: 2880, paymentOrder: 'Orange, MTN' }, options);
+    await call(save, { promisedMinutes: 2880, fewLeftAt: 5, paymentOrder: 'Orange, MTN' }, options);
     expect((await call(shown, {})).body.data).toMatchObject({
       promisedMinutes: 2880,
+      fewLeftAt: 5,
       paymentOrder: ['orange_money', 'mtn_momo', 'cash_on_delivery', 'card'],
+    });
+  });
+});
+
+describe('the texts of legal pages', () => {
+  test('are the owner’s where typed, the shop’s in the other language, and accounts keep the day of what was shown', async () => {
+    const { legal } = endpoints.settings;
+    const person = () => {
+      const email = `reader${Math.random()}@example.com`;
+      return { name: 'Amina', email, password: 'ndole-et-miondo-9', confirmPassword: 'ndole-et-miondo-9' };
+    };
+    const acceptedBy = async (email: string) => {
+      const users = store.db.selectFrom('users').select('acceptedTextsOf').where('email', '=', email);
+      return (await users.executeTakeFirstOrThrow()).acceptedTextsOf;
+    };
+    expect((await call(legal, { page: 'terms' })).body.data).toEqual({
+      ...{ text: { en: '', fr: '' }, since: legalTextsSince },
+    });
+    const before = person();
+    expect((await call(endpoints.user.register, before)).status).toBe(201);
+    expect(await acceptedBy(before.email)).toBe(legalTextsSince);
+
+    // A day on which the shop's own texts are older; without a second factor until then.
+    await call(save, { secondFactorGraceDays: 365 }, options);
+    const wait = Date.parse(legalTextsSince) - shop.clock.now().getTime();
+    shop.clock.advance({ days: Math.max(0, Math.ceil(wait / 864e5)) + 1 });
+    const day = shopDayOf(shop.clock.now());
+    const later = { token: await logInAs(await makeAdmin(store)) };
+    const fr = '## Retours\n\nEn 14 jours.';
+    expect((await call(save, { termsText: { en: '', fr } }, later)).status).toBe(200);
+    expect((await call(legal, { page: 'terms' })).body.data).toEqual({ text: { en: '', fr }, since: day });
+    expect((await call(legal, { page: 'privacy-policy' })).body.data.since).toBe(legalTextsSince);
+    const after = person();
+    expect((await call(endpoints.user.register, after)).status).toBe(201);
+    expect(await acceptedBy(after.email)).toBe(day);
+
+    // What was shown on a day stays readable after it was changed.
+    await call(save, { termsText: { en: '', fr: '' } }, later);
+    const { data } = (await call(endpoints.audit.list, { kind: 'setting' }, later)).body;
+    expect(data[0]).toMatchObject({
+      subjectId: 'termsText',
+      changes: [{ field: 'value', before: ['en: ', `fr: ${fr}`], after: ['en: ', 'fr: '] }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import { bookLine } from '#core/statements/book-line.ts';
 import { lookAtLine } from '#core/statements/look-at-line.ts';
 import {
   findStatement,
@@ -35,6 +36,10 @@ export const statementHandlers: NounHandlers<'statements'> = {
   },
   async lookAt({ store, user }, line) {
     const outcome = await lookAtLine(store, user, line);
+    return outcome.ok ? { message: 'done', data: null } : outcome;
+  },
+  async bookLine({ store, user }, line) {
+    const outcome = await bookLine(store, user, line);
     return outcome.ok ? { message: 'done', data: null } : outcome;
   },
 };

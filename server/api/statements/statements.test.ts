@@ -1,3 +1,4 @@
+import { writeXlsxStream } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { shortReference } from '#core/payments/short-reference.ts';
@@ -123,6 +124,29 @@ describe('a statement of a provider', () => {
     expect(listed.body.data.map((statement) => statement.id)).toEqual([expect.any(Number), id]);
     const { body } = await call(endpoints.money.list, { kind: 'fee' }, options);
     expect(body.sums.fees).toBe(61);
+  });
+
+  test('is read from a spreadsheet as well, with cells that are moments and numbers', async () => {
+    async function* rows() {
+      yield ['Date', 'Id', 'Status', 'Amount', 'Fee'];
+      yield [new Date('2026-10-05T09:30:00Z'), '5555555', 'Successful', 12_500, 125];
+      yield [new Date('2026-10-05T10:00:00Z'), '6666666', 'Failed', 900, 0];
+    }
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of writeXlsxStream(rows(), { name: 'Relevé' })) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const fields = { provider: 'mtn_momo', fileName: 'releve.xlsx' };
+    const { body } = await shop.upload(
+      endpoints.statements.upload,
+      { field: 'file', bytes, fields },
+      options,
+    );
+    if (!('statementId' in body.data)) throw new Error('The columns are known.');
+    const { data, statement: read } = await compare(body.data.statementId, 'missing_here');
+    expect(data).toMatchObject([{ reference: '5555555', stated: 12_500, fee: 125 }]);
+    // The cell's clock is that of Douala, as the owner reads it.
+    expect(data[0]?.at).toBe('2026-10-05T08:30:00.000Z');
+    expect(read.skippedCount).toBe(1);
   });
 
   test('keeps what was found out about a line', async () => {

@@ -1,4 +1,5 @@
 import { adjustStock } from '#core/stock/adjust-stock.ts';
+import { setLowStock } from '#core/stock/set-low-stock.ts';
 import { listMovements, listStock } from '#core/stock/stock-queries.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -10,6 +11,10 @@ export const stockHandlers: NounHandlers<'stock'> = {
   async adjust({ store, user, idempotencyKey }, adjustment) {
     const outcome = await adjustStock(store, user, { ...adjustment, key: idempotencyKey });
     return outcome.ok ? { message: 'stockAdjusted', data: outcome.value } : outcome;
+  },
+  async setLimit({ store, user }, wanted) {
+    const outcome = await setLowStock(store, user, wanted);
+    return outcome.ok ? { message: 'stockLimitSet', data: outcome.value } : outcome;
   },
   async movements({ store }, wanted) {
     const outcome = await listMovements(store.db, wanted);

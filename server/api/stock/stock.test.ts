@@ -5,7 +5,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, logInAs } = await testShop();
-const { list, adjust, movements } = endpoints.stock;
+const { list, adjust, movements, setLimit } = endpoints.stock;
 
 let token: string;
 beforeAll(async () => {
@@ -108,9 +108,57 @@ describe('PUT /api/stock/adjust', () => {
     expect(tooMany.body.fields).toEqual({ change: 'At most 999990.' });
   });
 
+  test.each([
+    [3, 'damaged', 'This reason takes pieces away. Choose one that adds them.'],
+    [3, 'lost', 'This reason takes pieces away. Choose one that adds them.'],
+    [-3, 'received', 'This reason adds pieces. Choose one that takes them away.'],
+  ] as const)('%i pieces are not %s', async (change, cause, message) => {
+    const { id } = await makeProduct(store, { stock: 5 });
+    const { status, body } = await call(adjust, { productId: id, change, cause }, { token });
+    expect([status, body.fields]).toEqual([422, { cause: message }]);
+    expect((await call(movements, { productId: id }, { token })).body.stock).toBe(5);
+  });
+
+  test('a count goes either way', async () => {
+    const { id } = await makeProduct(store, { stock: 5 });
+    for (const change of [2, -4]) {
+      expect((await call(adjust, { productId: id, change, cause: 'counted' }, { token })).status).toBe(200);
+    }
+  });
+
   test('a deleted product has no stock to change', async () => {
     const { id } = await makeProduct(store, { isListed: false });
     expect((await call(adjust, { productId: id, change: 1, cause: 'other' }, { token })).status).toBe(404);
+  });
+});
+
+describe('PUT /api/stock/set-limit', () => {
+  const limitOf = (productId: string, limit: unknown) => call(setLimit, { productId, limit }, { token });
+
+  test('a product runs out at its own number, in the list and its counts; empty is the number of the shop', async () => {
+    const { id, name } = await makeProduct(store, { name: 'Limited serum', stock: 12 });
+    const isListed = async () => {
+      const { body } = await call(list, { view: 'low', search: name }, { token });
+      return body.data.map((row) => [row.isLow, row.lowStock]);
+    };
+    expect(await isListed()).toEqual([]);
+    const answer = await limitOf(id, '12');
+    expect(answer.body).toMatchObject({ message: 'Limit saved', data: { id, isLow: true, lowStock: 12 } });
+    expect(await isListed()).toEqual([[true, 12]]);
+    expect((await limitOf(id, 11)).body.data.isLow).toBe(false);
+    expect((await limitOf(id, '')).body.data).toMatchObject({ isLow: false, lowStock: null });
+    expect(
+      (await call(adjust, { productId: id, change: -7, cause: 'lost' }, { token })).body.data.isLow,
+    ).toBe(true);
+  });
+
+  test('refuses what is no number of pieces, and a product that is gone', async () => {
+    const { id } = await makeProduct(store);
+    for (const limit of ['-1', '2,5', 10_000, undefined]) {
+      const { status, body } = await limitOf(id, limit);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['limit']]);
+    }
+    expect((await limitOf('nothing', 3)).status).toBe(404);
   });
 });
 
@@ -131,7 +179,7 @@ describe('GET /api/stock/movements', () => {
 
 test('stock is for admins only', async () => {
   const shopper = await logInAs(await makeUser(store));
-  for (const endpoint of [list, adjust, movements]) {
+  for (const endpoint of [list, adjust, movements, setLimit]) {
     expect((await call(endpoint, {})).status).toBe(401);
     expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
   }

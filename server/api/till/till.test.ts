@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { workOff } from '#core/jobs/work-off.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { sumOfCount } from '#shared/till.ts';
 import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { lastCharge, makeOnlineShopper } from '#tests/support/online-shopper.ts';
 
-const { call, store, logInAs, clock } = await testShop();
+const momo = createFakeProvider('mtn_momo', { canRefund: false });
+const sandbox = {
+  ...createFakeProvider('orange_money', { id: 'orange_push', canRefund: false }),
+  isSimulated: true,
+};
+const shop = await testShop({ overrides: { payments: [momo, sandbox] } });
+const { call, store, logInAs, clock } = shop;
 const options = { token: await logInAs(await makeAdmin(store)) };
 
 async function now() {
@@ -135,7 +146,7 @@ describe('an open till', () => {
     const id = await refundDueOf(orderId);
     const short = await call(endpoints.payment.settleRefund, { id, reference: 'Receipt 5' }, options);
     expect([short.status, short.body.code]).toEqual([409, 'TILL_SHORT']);
-    const elsewhere = { id, reference: 'MoMo 77', isPaidElsewhere: true };
+    const elsewhere = { id, reference: 'MoMo 77', paidFrom: 'elsewhere' };
     expect((await call(endpoints.payment.settleRefund, elsewhere, options)).status).toBe(200);
     expect((await now()).open?.till.expected).toBe(100);
     const line = await store.db
@@ -145,6 +156,72 @@ describe('an open till', () => {
       .where('kind', '=', 'out')
       .executeTakeFirst();
     expect(line).toEqual({ place: 'elsewhere', tillId: null, kind: 'out' });
+  });
+});
+
+describe('a refund of money that came by wallet', () => {
+  /** 6 000 F came, and the parcel came back. */
+  async function refundOf(provider: typeof momo, payer_phone: string) {
+    const amina = await makeOnlineShopper(shop);
+    const input = { ...amina.order, provider: provider.method, payer_phone };
+    const { body } = await call(endpoints.order.checkout, input, { token: amina.token });
+    const charge = lastCharge(provider);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    const { orderId } = body.data;
+    await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Cancelled' }, options);
+    await workOff(store, refundRequests);
+    const refund = await store.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return { orderId, id: refund.id };
+  }
+
+  test('leaves the till in cash where the shop says so, and is cash in the books', async () => {
+    const { orderId, id } = await refundOf(momo, '677001122');
+    await closeOpen();
+    await call(endpoints.till.open, { float: 20_000, note: 'From the safe' }, options);
+    const { expected } = await openOne();
+    const paper = { id, reference: 'Receipt 8', paidFrom: 'till' };
+    expect((await call(endpoints.payment.settleRefund, paper, options)).status).toBe(200);
+    const { open } = await now();
+    expect(open?.till.expected).toBe(expected - 6_000);
+    expect(open?.lines[0]).toMatchObject({ kind: 'out', amount: 6_000 });
+    const line = await store.db
+      .selectFrom('moneyMovements')
+      .select(['place', 'method', 'kind', 'tillId'])
+      .where('orderId', '=', orderId)
+      .where('kind', '=', 'out')
+      .executeTakeFirst();
+    expect(line).toEqual({
+      ...{ place: 'cash', method: 'cash_on_delivery', kind: 'out' },
+      tillId: open?.till.id,
+    });
+    const order = await store.db
+      .selectFrom('orders')
+      .select('paymentStatus')
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    expect(order).toEqual({ paymentStatus: 'Refunded' });
+  });
+
+  test('changes nothing of the till where it goes back the way it came, and needs enough cash otherwise', async () => {
+    const one = await refundOf(momo, '677001122');
+    await closeOpen();
+    await call(endpoints.till.open, { float: 100, note: 'The rest is in the safe' }, options);
+    const short = { id: one.id, reference: 'Receipt 9', paidFrom: 'till' };
+    expect((await call(endpoints.payment.settleRefund, short, options)).body.code).toBe('TILL_SHORT');
+    const wallet = { id: one.id, reference: 'MP 88' };
+    expect((await call(endpoints.payment.settleRefund, wallet, options)).status).toBe(200);
+    expect((await now()).open?.till.expected).toBe(100);
+  });
+
+  test('of a test payment takes no cash', async () => {
+    const { id } = await refundOf(sandbox, '699001122');
+    const cash = { id, reference: 'Receipt 10', paidFrom: 'till' };
+    const refused = await call(endpoints.payment.settleRefund, cash, options);
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['paidFrom']]);
   });
 });
 
@@ -197,6 +274,32 @@ describe('closing', () => {
     expect(silent.body.fields).toEqual({ note: 'This field is required.' });
     const { body } = await call(endpoints.till.open, { float: 39_000 }, options);
     expect(body.data.open?.till).toMatchObject({ carried: 39_000, openingFloat: 39_000 });
+  });
+
+  test('nor is the next one by a correction of cash from before it, when no till was open', async () => {
+    await closeOpen();
+    const orderId = await paidParcel();
+    const { last } = await now();
+    await call(
+      endpoints.till.open,
+      { float: (last?.counted ?? 0) + 4_000, note: 'Only 4,000 came' },
+      options,
+    );
+    await closeOpen();
+    const { last: counted } = await now();
+    const { id: entryId } = await store.db
+      .selectFrom('cashCollections')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await call(
+      endpoints.cash.correctCollection,
+      { entryId, amount: 4_000, rider: null, note: 'Counted again' },
+      options,
+    );
+    expect((await now()).last).toEqual(counted);
+    await paidParcel();
+    expect((await now()).last).toEqual({ counted: counted?.counted, since: 9_000 });
   });
 
   test('is not changed by a correction of what lay in it', async () => {

@@ -9,6 +9,7 @@ type Account = {
   lines: Line[];
   addresses: Record<string, unknown>[];
   orders: Record<string, unknown>[];
+  wishlist: string[];
 };
 type Asked = {
   call: string;
@@ -120,6 +121,13 @@ export function handServer() {
       case 'cart/delete-cart-item':
         account.lines = lines.filter((other) => other !== line);
         return {};
+      case 'wishlist/sync': {
+        const { added = [], removed = [] } = body;
+        const changed = [added, removed].flat();
+        const kept = account.wishlist.filter((id) => !changed.includes(id));
+        account.wishlist = [...(Array.isArray(added) ? added.map(String) : []), ...kept];
+        return { data: { ids: account.wishlist } };
+      }
       case 'address/get':
         return { data: addresses };
       case 'address/create':
@@ -199,7 +207,14 @@ export function handServer() {
     },
     removeProduct: (id: string) => products.delete(id),
     addAccount: (email: string): Account => {
-      const account: Account = { _id: newId('user'), email, lines: [], addresses: [], orders: [] };
+      const account: Account = {
+        _id: newId('user'),
+        email,
+        lines: [],
+        addresses: [],
+        orders: [],
+        wishlist: [],
+      };
       accounts.set(email, account);
       return account;
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminMessages } from '#app/messages/admin-messages.ts';
-import { adminPictureMessages } from '#app/messages/admin-picture-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import { pictureMessages } from '#app/messages/picture-messages.ts';
 import type { Language } from '#shared/language.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 
@@ -24,7 +24,7 @@ export class ProductAdminForm {
     const labels = productFormLabels[language];
     this.#labels = labels;
     this.submit = inside.getByRole('button', { name: texts[submit], exact: true });
-    this.files = inside.getByLabel(adminPictureMessages[language].choose);
+    this.files = inside.getByLabel(pictureMessages[language].choose);
     this.tiles = inside.getByRole('group', { name: labels.images }).getByRole('listitem');
     this.addFields = inside.getByRole('button', { name: texts.addFields });
   }

@@ -13,7 +13,7 @@ export function BannerArt({ src, eager = false }: BannerArtProps) {
       className="banner-art"
       src={src}
       alt=""
-      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
 }

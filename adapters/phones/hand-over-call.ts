@@ -1,0 +1,15 @@
+import { MessageNotTaken } from '#core/mail/phone-gateway.ts';
+import type { ProviderAnswer } from '../payments/call-provider.ts';
+import { ProviderNotAsked, ProviderTrouble } from '../payments/provider-trouble.ts';
+
+/** Waits for the answer of a gateway; where nothing can have arrived there, the message may be tried again. */
+export async function whenAnswered(answer: Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const neverAsked =
+      error instanceof ProviderNotAsked || (error instanceof ProviderTrouble && error.wasUnreachable);
+    if (neverAsked) throw new MessageNotTaken(error.message, { isFinal: false });
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { formatTypedPhone } from '#shared/phone-format.ts';
+import { useMessages } from '../../language.ts';
+import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
+
+type PhoneCodeFormProps = {
+  /** The phone that the code was sent to. */
+  mobile: string;
+  send: (code: string) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Asks for the code that was sent to a phone. */
+export function PhoneCodeForm({ mobile, send, onBack }: PhoneCodeFormProps) {
+  const texts = useMessages(phoneOrderMessages);
+  const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
+  return (
+    <AccountForm
+      call={call}
+      after={
+        <button type="button" onClick={onBack}>
+          {texts.otherPhone}
+        </button>
+      }
+    >
+      <p role="status">{texts.codeText(formatTypedPhone(mobile))}</p>
+      <TextField
+        label={texts.code}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoFocus
+        required
+        maxLength={12}
+      />
+      <AccountSubmit call={call} waiting={texts.sending}>
+        {texts.sendCode}
+      </AccountSubmit>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { useMessages } from '../../language.ts';
+import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { api } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+
+type PhoneLoginProps = {
+  onLoggedIn?: () => void;
+  /** The way to e-mail and password. */
+  children: ReactNode;
+};
+
+/** Logging in without a password: a code is sent to the phone, and only this browser can use it (decision 520). */
+export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
+  const texts = useMessages(phoneOrderMessages);
+  const [typedMobile, setTypedMobile] = useState('');
+  const [codeId, setCodeId] = useState<string>();
+  const call = useFormCall<'mobile'>({
+    send: async (typed) => {
+      const mobile = typed('mobile').trim();
+      const { data, message } = await api.phoneAccount.requestLogin({ mobile });
+      notify.success(message);
+      setTypedMobile(mobile);
+      setCodeId(data.codeId);
+    },
+  });
+  if (codeId !== undefined) {
+    const logIn = async (code: string) => {
+      notify.success(await client.session.logInByPhone({ mobile: typedMobile, codeId, code }));
+      onLoggedIn?.();
+    };
+    return <PhoneCodeForm mobile={typedMobile} send={logIn} onBack={() => setCodeId(undefined)} />;
+  }
+  return (
+    <AccountForm call={call} after={children}>
+      <PhoneField
+        label={texts.mobile}
+        name="mobile"
+        help={texts.loginHelp}
+        required
+        maxLength={limits.phone}
+        phone={typedMobile}
+      />
+      <AccountSubmit call={call} waiting={texts.sending}>
+        {texts.askForCode}
+      </AccountSubmit>
+    </AccountForm>
+  );
+}

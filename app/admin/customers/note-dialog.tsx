@@ -1,0 +1,57 @@
+import type { CustomerView } from '#shared/contract/customer.ts';
+import { limits } from '#shared/limits.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useMessages } from '../../language.ts';
+import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
+import { api } from '../../state/api.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+interface NoteDialogProps {
+  /** Open while there is one. */
+  customer: CustomerView | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What the people of the shop write down about a customer. */
+export function NoteDialog({ customer, onClose, onSaved }: NoteDialogProps) {
+  const texts = useMessages(adminCustomerMessages);
+  return (
+    <ActionDialog
+      subject={customer}
+      onClose={onClose}
+      title={texts.noteOf(customer?.name ?? '')}
+      send={(typed, { id, notedAt }) =>
+        api.customer.saveNote({
+          ...{ id, note: typed('note').trim(), shown: notedAt },
+          tags: typed('tags')
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== ''),
+        })
+      }
+      onDone={onSaved}
+      submitLabel={texts.saveNote}
+    >
+      {({ note, tags }) => (
+        <>
+          <TextArea
+            label={texts.noteField}
+            help={texts.noteHelp}
+            name="note"
+            maxLength={limits.customerNote}
+            defaultValue={note}
+          />
+          <TextField
+            label={texts.tagsField}
+            help={texts.tagsHelp}
+            name="tags"
+            autoComplete="off"
+            defaultValue={tags.join(', ')}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

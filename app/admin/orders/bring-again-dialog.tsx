@@ -1,0 +1,49 @@
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { api } from '../../state/api.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+interface BringAgainDialogProps {
+  /** Open while there is one. */
+  order: Pick<DeskOrderView, '_id' | 'orderId' | 'delivery_address'> | undefined;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+/** No one opened, as the rider says on the phone: the parcel stays with the rider for another day. */
+export function BringAgainDialog({ order, onClose, onDone }: BringAgainDialogProps) {
+  const texts = useMessages(parcelMessages);
+  const cash = useMessages(cashMessages);
+  const today = shopDayOf(new Date());
+  return (
+    <ActionDialog
+      subject={order}
+      onClose={onClose}
+      onDone={onDone}
+      title={texts.notHome}
+      required={['day']}
+      send={(typed, { _id }) => api.orderDesk.bringAgain({ _id, day: typed('day') })}
+      submitLabel={cash.save}
+    >
+      {({ orderId, delivery_address: { name } }) => (
+        <>
+          <p>
+            <strong>{texts.about(orderId, name)}</strong>
+          </p>
+          <TextField
+            label={texts.day}
+            name="day"
+            type="date"
+            required
+            min={today}
+            defaultValue={daysBefore(today, -1)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type FigureRowProps = { label: ReactNode; before?: string; children: ReactNode };
+
+/** A figure with its name, and what it was in the time before. */
+export function FigureRow({ label, before, children }: FigureRowProps) {
+  return (
+    <li className="overview__row row">
+      <span className="overview__name">
+        {label}
+        {before !== undefined && <span className="muted overview__beside">{before}</span>}
+      </span>
+      <strong>{children}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { OverviewView } from '#shared/contract/overview.ts';
+import { formatShare } from '#shared/formats/numbers.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { useLanguage } from '../../language.ts';
+import { overviewMessages } from '../../messages/overview-messages.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { FigureRow } from './figure-row.tsx';
+
+type Doors = OverviewView['refusals']['cities'][number];
+
+/** What was refused at the door, where, and with which rider. */
+export function RefusalsSection({ refusals }: Pick<OverviewView, 'refusals'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const { cities, riders } = refusals;
+  const rowOf = (doors: Omit<Doors, 'name'>, name: string) => (
+    <FigureRow
+      key={name}
+      label={name}
+      before={texts.before(texts.refusedOf(doors.refusedBefore, doors.parcelsBefore))}
+    >
+      {texts.refusedOf(doors.refused, doors.parcels)}
+      {doors.refused > 0 && ` · ${formatShare(doors.refused / doors.parcels, language)}`}
+    </FigureRow>
+  );
+  return (
+    <Card title={texts.refusals}>
+      <ul className="overview__rows">{rowOf(refusals, texts.allParcels)}</ul>
+      {cities.length > 0 && (
+        <>
+          <h3 className="small-heading">{texts.byCity}</h3>
+          <ul className="overview__rows">{cities.map((doors) => rowOf(doors, doors.name ?? ''))}</ul>
+          <h3 className="small-heading">{texts.byRider}</h3>
+          <ul className="overview__rows">
+            {riders.map((doors) => rowOf(doors, doors.name ?? texts.noRider))}
+          </ul>
+        </>
+      )}
+      <p className="muted small">{texts.refusalsHelp}</p>
+    </Card>
+  );
+}
+
+/** How many bought, and how many of them had bought before. */
+export function BuyersSection({ buyers }: Pick<OverviewView, 'buyers'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const { all, returning, allBefore, returningBefore } = buyers;
+  return (
+    <Card title={texts.buyers}>
+      <ul className="overview__rows">
+        <FigureRow label={texts.allBuyers} before={texts.before(`${allBefore}`)}>
+          {all}
+        </FigureRow>
+        <FigureRow label={texts.returning} before={texts.before(`${returningBefore}`)}>
+          {returning}
+          {returning > 0 && ` · ${formatShare(returning / all, language)}`}
+        </FigureRow>
+      </ul>
+      <p className="muted small">{texts.buyersHelp}</p>
+    </Card>
+  );
+}
+
+/** What codes brought and took off; nothing while no one uses any. */
+export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<OverviewView, 'codes'>) {
+  const texts = overviewMessages[useLanguage()];
+  if (codes.length === 0) return null;
+  return (
+    <Card title={texts.codes}>
+      <ul className="overview__rows">
+        <FigureRow label={texts.codesGiven} before={texts.before(formatFrancs(givenBefore))}>
+          {formatFrancs(given)}
+        </FigureRow>
+        {codes.map(({ code, uses, sales, given: ofCode, usesBefore, givenBefore: ofCodeBefore }) => (
+          <FigureRow
+            key={code}
+            label={`${code} · ${texts.codeSales(texts.orders(uses), formatFrancs(sales))}`}
+            before={texts.before(`${texts.orders(usesBefore)} · ${formatFrancs(ofCodeBefore)}`)}
+          >
+            {formatFrancs(ofCode)}
+          </FigureRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}

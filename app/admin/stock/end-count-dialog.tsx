@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CountNowView } from '#shared/contract/stock-count.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { stockCountMessages } from '../../messages/stock-count-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+
+type EndCountDialogProps = {
+  /** Open while there is one. */
+  now: CountNowView | undefined;
+  onClose: () => void;
+  onEnded: () => Promise<void>;
+};
+
+/** What the end of a count would change, before it does; or giving the count up. */
+export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
+  const language = useLanguage();
+  const texts = stockCountMessages[language];
+  const { act, busyKey } = useAction();
+  const [isGivingUp, setGivingUp] = useState(false);
+  const close = () => {
+    setGivingUp(false);
+    onClose();
+  };
+  const end = (applies: boolean) =>
+    act(async () => {
+      const { data, message } = await api.stockCount.end({ countId: now?.count?.id ?? '', applies });
+      if (data.short.length > 0) notify.error(texts.short(data.short.join(', ')));
+      close();
+      await onEnded();
+      return { message };
+    }, String(applies));
+  return (
+    <Dialog
+      open={now !== undefined}
+      onClose={close}
+      title={texts.end}
+      footer={
+        isGivingUp ? (
+          <Button variant="danger" busy={busyKey === 'false'} onClick={() => void end(false)}>
+            {texts.giveUp}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => setGivingUp(true)}>
+              {texts.giveUp}
+            </Button>
+            <Button busy={busyKey === 'true'} onClick={() => void end(true)}>
+              {now?.differing.length ? texts.apply : texts.end}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isGivingUp ? (
+        <p>{texts.giveUpText}</p>
+      ) : (
+        <div className="stack gap-3">
+          <p>{now?.differing.length ? texts.endText : texts.endSame}</p>
+          <ul className="stock-count__differences stack gap-2">
+            {now?.differing.map(({ productId, name, nameFr, counted, booked }) => (
+              <li key={productId} className="row apart">
+                <span>{inPageLanguage(language, name, nameFr)}</span>
+                <span className="stock-count__figure">
+                  {booked} → <strong>{counted}</strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{texts.notCounted}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

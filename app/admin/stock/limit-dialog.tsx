@@ -1,0 +1,47 @@
+import type { StockRowView } from '#shared/contract/stock.ts';
+import { LOW_STOCK } from '#shared/stock.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
+import { api } from '../../state/api.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+interface LimitDialogProps {
+  /** Open while there is one. */
+  row: StockRowView | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** From how many pieces on this product runs out. */
+export function LimitDialog({ row, onClose, onSaved }: LimitDialogProps) {
+  const language = useLanguage();
+  const texts = adminStockMessages[language];
+  return (
+    <ActionDialog
+      subject={row}
+      onClose={onClose}
+      title={texts.limitTitle}
+      send={(typed, { id }) => api.stock.setLimit({ productId: id, limit: typed('limit').trim() })}
+      onDone={onSaved}
+      submitLabel={texts.save}
+    >
+      {({ name, nameFr, lowStock }) => (
+        <>
+          <p>
+            <strong>{inPageLanguage(language, name, nameFr)}</strong>
+          </p>
+          <TextField
+            label={texts.limitField}
+            help={texts.limitHelp(LOW_STOCK)}
+            name="limit"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            defaultValue={lowStock ?? ''}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

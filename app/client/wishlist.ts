@@ -1,0 +1,113 @@
+import type { Api } from '#shared/contract/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { sessionOf } from './session-of.ts';
+import type { ShopState, ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { createStore, type Store } from './store.ts';
+import { idsIn, isRecord } from './stored-lines.ts';
+
+/** The products that a shopper has marked, the newest first; in this browser first, and in the account once there is one. */
+export type Wishlist = {
+  /** Undefined until the browser was looked into: pages come from the server without it. */
+  shown: Store<{ ids: readonly string[] | undefined }>;
+  /** Answers whether the product is on the list now. */
+  toggle: (id: string) => boolean;
+  /** Shows what storage holds, which other tabs write too. */
+  show: () => void;
+  /** Sends what the server has not taken yet, and takes what other devices have changed. */
+  sync: () => Promise<void>;
+  /** Another person is here, or the same one with an account now. */
+  follow: (before: ShopState['session']) => void;
+  /** The server is not asked unless there is something to send. */
+  syncIfDue: () => void;
+};
+
+/** What the server has not taken yet stays in storage: a tab that is closed or has no network loses nothing. */
+type Stored = { ids: string[]; added: string[]; removed: string[] };
+
+type WishlistParts = { shop: ShopStore; storage: ShopStorage; api: Pick<Api, 'wishlist'> };
+
+export function createWishlist({ shop, storage, api }: WishlistParts): Wishlist {
+  const shown = createStore<{ ids: readonly string[] | undefined }>({ ids: undefined });
+  let sending: Promise<void> | undefined;
+  const session = () => sessionOf(storage.readText(storageKeys.refreshToken));
+
+  function read(): Stored {
+    const stored = storage.readJson(storageKeys.wishlist);
+    const { ids, added, removed } = isRecord(stored) ? stored : {};
+    return { ids: idsIn(ids), added: idsIn(added), removed: idsIn(removed) };
+  }
+
+  function write({ ids, added, removed }: Stored): void {
+    const newest = (list: string[]) => list.slice(0, limits.wishlist);
+    storage.writeJson(storageKeys.wishlist, {
+      ids: newest(ids),
+      added: newest(added),
+      removed: newest(removed),
+    });
+    show();
+  }
+
+  function show(): void {
+    shown.set({ ids: read().ids });
+  }
+
+  function toggle(id: string): boolean {
+    const { ids, added, removed } = read();
+    const isOn = !ids.includes(id);
+    const front = isOn ? [id] : [];
+    // The server does not know a guest's list: there is nothing to take off again.
+    const isKnown = shop.get().session !== 'guest' || shop.get().isLoginDue;
+    write({
+      ids: [...front, ...without(ids, [id])],
+      added: [...front, ...without(added, [id])],
+      removed: [...(isOn || !isKnown ? [] : [id]), ...without(removed, [id])],
+    });
+    void sync();
+    return isOn;
+  }
+
+  async function sync(): Promise<void> {
+    if (shop.get().session !== 'user') return;
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
+    await sending;
+  }
+
+  async function send(): Promise<void> {
+    const asker = session();
+    const { added, removed } = read();
+    try {
+      const { data } = await api.wishlist.sync({ added, removed });
+      // Logged out meanwhile: nothing of the person may be kept.
+      if (asker !== session()) return;
+      const now = read();
+      const left = { added: without(now.added, added), removed: without(now.removed, removed) };
+      write({ ...left, ids: [...left.added, ...without(data.ids, [...left.added, ...left.removed])] });
+      if (isDue(left)) await send();
+    } catch (failure) {
+      console.info('The wishlist is sent again later', failure);
+    }
+  }
+
+  function follow(before: ShopState['session']): void {
+    show();
+    if (before === 'guest') void sync();
+    else syncIfDue();
+  }
+
+  function syncIfDue(): void {
+    if (isDue(read())) void sync();
+  }
+
+  return { shown, toggle, show, sync, follow, syncIfDue };
+}
+
+function isDue({ added, removed }: Pick<Stored, 'added' | 'removed'>): boolean {
+  return added.length + removed.length > 0;
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
+}

@@ -1,0 +1,9 @@
+import { billMessages } from '#shared/messages/bill-messages.ts';
+import { useLanguage } from '../language.ts';
+import { Badge } from '../ui/labels/badge.tsx';
+
+/** Before the name of an order's line that costs nothing. */
+export function GiftMark({ price }: { price: number }) {
+  const { gift } = billMessages[useLanguage()];
+  return price === 0 ? <Badge tone="success">{gift}</Badge> : null;
+}

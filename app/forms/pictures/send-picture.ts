@@ -1,0 +1,36 @@
+import { fetchWithProgress } from './fetch-with-progress.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export type UploadOptions = {
+  /** How much has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Sends a picture and answers its address. Rejects with the server's refusal, an `ApiError`. */
+export type SendPicture = (file: File, options?: UploadOptions) => Promise<string>;
+
+type UploadCall = (
+  form: FormData,
+  options: { fetch: typeof fetch; signal?: AbortSignal },
+) => Promise<{ data: { url: string } }>;
+
+/** Makes a photo small enough and sends it by this call, in the field of this name; texts go before it. */
+export function sendsPicture(
+  field: string,
+  call: UploadCall,
+  texts: Readonly<Record<string, string>> = {},
+): SendPicture {
+  return async (file, { onProgress = () => {}, signal } = {}) => {
+    const picture = await shrinkPicture(file);
+    signal?.throwIfAborted();
+    const form = new FormData();
+    for (const [name, text] of Object.entries(texts)) form.append(name, text);
+    form.append(field, picture, file.name);
+    const { data } = await call(form, {
+      fetch: fetchWithProgress(onProgress),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return data.url;
+  };
+}

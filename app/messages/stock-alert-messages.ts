@@ -1,0 +1,31 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+import { newsletterMessages } from './newsletter-messages.ts';
+import { productMessages } from './product-messages.ts';
+
+/** Texts around the wish to hear that a product is back. */
+export const stockAlertMessages = defineMessages({
+  en: {
+    title: productMessages.en.stockAlert,
+    text: 'One message when it is in stock again, and no other. Your address is used for nothing else.',
+    email: newsletterMessages.en.email,
+    phone: 'Or by SMS to this number',
+    submit: 'Let me know',
+    missing: 'Give an e-mail address or a phone number.',
+    stopTitle: 'No more stock messages',
+    stopText: 'We will not write to you any more when products are back.',
+    stop: 'Stop these messages',
+    stopped: 'Done. These messages will not come any more.',
+  },
+  fr: {
+    title: productMessages.fr.stockAlert,
+    text: 'Un seul message quand il sera de nouveau en stock. Votre adresse ne sert à rien d’autre.',
+    email: newsletterMessages.fr.email,
+    phone: 'Ou par SMS à ce numéro',
+    submit: 'Me prévenir',
+    missing: 'Indiquez une adresse e-mail ou un numéro de téléphone.',
+    stopTitle: 'Ne plus recevoir ces messages',
+    stopText: 'Nous ne vous écrirons plus au retour des produits.',
+    stop: 'Arrêter ces messages',
+    stopped: 'C’est fait. Ces messages ne viendront plus.',
+  },
+});

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { EMAIL } from '#shared/email-format.ts';
+import { limits } from '#shared/limits.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { useMessages } from '../../language.ts';
+import { newsletterMessages } from '../../messages/newsletter-messages.ts';
+import { stockAlertMessages } from '../../messages/stock-alert-messages.ts';
+import { api, pageApi } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+
+type StockAlertDialogProps = { productId: string; open: boolean; onClose: () => void };
+
+/** Asks where to write when a sold-out product is back. By SMS only where the shop sends them. */
+export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogProps) {
+  const texts = useMessages(stockAlertMessages);
+  const { emailWrong } = useMessages(newsletterMessages);
+  const ask = useCallback((options: CallOptions) => pageApi.stockAlert.getWays({}, options), []);
+  // Without an answer the e-mail is left, which always works.
+  const byPhone = useAnswer(ask).answer?.data.byPhone ?? false;
+  return (
+    <ActionDialog
+      subject={open ? productId : undefined}
+      onClose={onClose}
+      title={texts.title}
+      submitLabel={texts.submit}
+      check={(typed) => {
+        const [email, phone] = [typed('email').trim(), byPhone ? typed('phone').trim() : ''];
+        if (email === '' && phone === '') return { email: texts.missing };
+        return email === '' || EMAIL.test(email) ? {} : { email: emailWrong };
+      }}
+      send={(typed) =>
+        api.stockAlert.ask({ productId, email: typed('email'), ...(byPhone && { phone: typed('phone') }) })
+      }
+    >
+      {() => (
+        <>
+          <p>{texts.text}</p>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={limits.email}
+          />
+          {byPhone && <PhoneField label={texts.phone} optional name="phone" maxLength={limits.phone} />}
+        </>
+      )}
+    </ActionDialog>
+  );
+}

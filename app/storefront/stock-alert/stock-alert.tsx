@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { orAnew } from '../../or-anew.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+
+const StockAlertDialog = lazy(() =>
+  orAnew(async () => ({ default: (await import('./stock-alert-dialog.tsx')).StockAlertDialog })),
+);
+
+/** For what is sold out. The dialog comes when it is first opened. */
+export function StockAlert({ productId }: { productId: string }) {
+  const texts = useMessages(productMessages);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="outline" wide onClick={open}>
+        {texts.stockAlert}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <StockAlertDialog productId={productId} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { PhoneChoicesView } from '#shared/contract/order-following.ts';
+import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
+import { useMessages } from '../../language.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+
+type PhoneChoiceProps = { token: string; choices: NonNullable<PhoneChoicesView> };
+
+/** How the phone of the order hears of it: shown at once, and put back where the shop refuses. */
+export function PhoneChoice({ token, choices }: PhoneChoiceProps) {
+  const texts = useMessages(trackingMessages);
+  const labels = useMessages(phoneChoiceMessages);
+  const [chosen, setChosen] = useState(choices.chosen);
+  const { act, isBusy } = useAction(() => setChosen(choices.chosen));
+  return (
+    <fieldset className="stack gap-3" aria-busy={isBusy}>
+      <legend className="legend">{texts.news}</legend>
+      {choices.offered.map((choice) => (
+        <RadioCard
+          key={choice}
+          name="phone-choice"
+          title={labels[choice]}
+          value={choice}
+          checked={chosen === choice}
+          onChange={() => {
+            setChosen(choice);
+            void act(async () => {
+              await api.order.choosePhoneMessages({ token, choice });
+              return { message: texts.newsChosen };
+            });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

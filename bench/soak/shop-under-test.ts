@@ -1,0 +1,149 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
+import { endWithThisProcess } from '#tests/support/run-guard.ts';
+import project from '../../package.json' with { type: 'json' };
+import { freePort } from '../open-shop.ts';
+
+const run = promisify(execFile);
+
+export type ShopUnderTest = {
+  url: string;
+  /** How often it was started. */
+  life: () => number;
+  killShop: () => Promise<void>;
+  killDatabase: () => Promise<void>;
+  freezeDatabase: (milliseconds: number) => Promise<void>;
+  /** Leaves no room on its disk for so long. */
+  fillDisk: (milliseconds: number) => Promise<void>;
+  /** Of the shop and the processes that it has started, without PostgreSQL. */
+  megabytes: () => Promise<number>;
+  database: () => Promise<string>;
+  close: () => Promise<void>;
+};
+
+/** `npm start` on a disk of its own, started again whenever it ends, as systemd and containers do. */
+export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
+  const dataFolder = join(disk, 'data');
+  const cluster = join(dataFolder, 'postgres');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const log = createWriteStream(join(tmpdir(), 'soak-shop.log'));
+  let lives = 0;
+  let child: ChildProcess | undefined;
+  let isClosing = false;
+  const release = [
+    endWithThisProcess({ kind: 'postgres', folder: dataFolder }),
+    endWithThisProcess({ kind: 'files', folder: dataFolder }),
+  ];
+
+  async function keepOpen(): Promise<void> {
+    while (!isClosing) {
+      lives += 1;
+      const [, ...words] = project.scripts.start.split(' ');
+      const started = spawn(process.execPath, words, {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataFolder,
+          ADMIN_EMAIL: 'soak@example.com',
+          ADMIN_PASSWORD: 'une-boutique-a-douala',
+          RATE_LIMIT_FACTOR: '1000',
+          LOG_LEVEL: 'warn',
+          BACKUP_DAILY: 'off',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      started.stdout.pipe(log, { end: false });
+      started.stderr.pipe(log, { end: false });
+      const released = endWithThisProcess({ kind: 'process', processId: started.pid ?? 0 });
+      await new Promise((resolve) => started.once('exit', resolve));
+      released();
+      await delay(1_000);
+    }
+  }
+
+  const kept = keepOpen();
+  await untilOpen(url);
+  const postgres = async () => (await readPostmaster(cluster))?.processId ?? 0;
+  const ofPostgres = async () => [await postgres(), ...(await childrenOf(await postgres()))];
+  return {
+    url,
+    life: () => lives,
+    killShop: async () => void child?.kill('SIGKILL'),
+    killDatabase: async () => {
+      for (const processId of await ofPostgres()) signal(processId, 'SIGKILL');
+    },
+    freezeDatabase: async (milliseconds) => {
+      const frozen = await ofPostgres();
+      for (const processId of frozen) signal(processId, 'SIGSTOP');
+      await delay(milliseconds);
+      for (const processId of frozen) signal(processId, 'SIGCONT');
+    },
+    fillDisk: async (milliseconds) => {
+      const filler = join(disk, 'filler');
+      await mkdir(disk, { recursive: true });
+      const until = Date.now() + milliseconds;
+      // What PostgreSQL gives back is taken as well.
+      while (Date.now() < until) {
+        await writeFile(filler, Buffer.alloc(1024 * 1024), { flag: 'a' }).catch((error: Error) => {
+          if (!error.message.startsWith('ENOSPC')) throw error;
+          return delay(200);
+        });
+      }
+      await rm(filler, { force: true });
+    },
+    megabytes: async () => {
+      const pid = child?.pid ?? 0;
+      const database = new Set(await ofPostgres());
+      const processes = [pid, ...(await childrenOf(pid))].filter((processId) => !database.has(processId));
+      return Math.round(
+        (await Promise.all(processes.map(residentKilobytes))).reduce((a, b) => a + b, 0) / 1024,
+      );
+    },
+    database: async () => {
+      const password = (await readFile(join(cluster, 'shop-password'), 'utf8')).trim();
+      return `postgres://shop:${password}@127.0.0.1:${(await readPostmaster(cluster))?.port}/shop`;
+    },
+    close: async () => {
+      isClosing = true;
+      child?.kill('SIGTERM');
+      await kept;
+      log.end();
+      for (const go of release) go();
+    },
+  };
+}
+
+export async function untilOpen(url: string): Promise<void> {
+  for (;;) {
+    const isOpen = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isOpen) return;
+    await delay(250);
+  }
+}
+
+/** One that has ended meanwhile needs none. */
+function signal(processId: number, name: NodeJS.Signals): void {
+  if (isAlive(processId)) process.kill(processId, name);
+}
+
+async function childrenOf(processId: number): Promise<number[]> {
+  // Without children it ends with 1.
+  const { stdout } = await run('pgrep', ['-P', String(processId)]).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+async function residentKilobytes(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+}

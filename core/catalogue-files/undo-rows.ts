@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { isProductField, type ProductField } from '#shared/product-fields.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import { productFacts } from '../catalogue/catalogue-facts.ts';
+import { withdrawProduct } from '../catalogue/delete-product.ts';
+import type { Product, WrittenProduct, WrittenValues } from '../catalogue/product.ts';
+import { wrongPublication } from '../catalogue/product-form.ts';
+import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
+import { updateProducts } from '../catalogue/write-products.ts';
+import { setStocks } from '../stock/set-stocks.ts';
+import type { Store } from '../store.ts';
+import { asWritten } from './as-written.ts';
+import { endImport } from './end-import.ts';
+import { partOfUndo, recordImport } from './record-import.ts';
+
+const rowsAtOnce = 200;
+/** Of a product that the import has added and that was saved since. */
+const wholeProduct = '*';
+
+type Write = {
+  productId: string;
+  before: Partial<WrittenValues> | null;
+  after: Partial<WrittenValues>;
+  version: number;
+};
+
+/**
+ * Takes back the next products of an import: each field that still is as the import left it becomes what it was. What was
+ * changed since stays, and is noted. Of the stock only the import's difference is taken back, so that sales stay sold.
+ */
+export async function undoRows({ db, clock }: Pick<Store, 'db' | 'clock'>, importId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const locked = await tx
+      .selectFrom('imports')
+      .select(['position', 'undoneBy', 'undoneCount', 'keptCount'])
+      .where('id', '=', importId)
+      .where('state', '=', 'undoing')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return;
+    const actorId = locked.undoneBy ?? '';
+    const at = clock.now();
+    const writes = await lockWrites(tx, importId);
+    const kept = await takeBack(tx, writes, { importId, actorId, at });
+    const isWhole = ({ productId }: Write) => !kept.has(productId);
+    await tx
+      .updateTable('imports')
+      .set({
+        position: locked.position + writes.length,
+        undoneCount: locked.undoneCount + writes.filter(isWhole).length,
+        keptCount: locked.keptCount + kept.size,
+        changedAt: at,
+      })
+      .where('id', '=', importId)
+      .execute();
+    if (writes.length === rowsAtOnce) return;
+    await recordImport(tx, importId, { action: 'undone', actorId, at });
+    await endImport(tx, importId, { from: ['undoing'], to: 'undone', at });
+  });
+}
+
+/** The next ones, with their products locked in the order of their ids, as orders and forms do. */
+async function lockWrites(tx: Transaction, importId: string): Promise<Write[]> {
+  const rows = await tx
+    .selectFrom('importWrites')
+    .select(['productId', 'version'])
+    .select([
+      sql<Partial<WrittenValues> | null>`before`.as('before'),
+      sql<Partial<WrittenValues>>`after`.as('after'),
+    ])
+    .where('importId', '=', importId)
+    .where('isUndone', '=', false)
+    .orderBy('productId')
+    .limit(rowsAtOnce)
+    .execute();
+  const ids = rows.map(({ productId }) => productId);
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows;
+}
+
+/** What was kept, by product. */
+async function takeBack(
+  tx: Transaction,
+  writes: readonly Write[],
+  { importId, actorId, at }: { importId: string; actorId: string; at: Date },
+): Promise<Map<string, string[]>> {
+  const ids = writes.map(({ productId }) => productId);
+  const current = new Map((await listAnyProductsByIds(tx, ids)).map((product) => [product.id, product]));
+  const present = await lockCategories(tx);
+  const kept = new Map<string, string[]>();
+  const old: Product[] = [];
+  const next: WrittenProduct[] = [];
+  for (const write of writes) {
+    const { productId, before } = write;
+    const product = current.get(productId);
+    if (!product || product.deletedAt !== null) continue;
+    if (before === null) {
+      if (product.version !== write.version) kept.set(productId, [wholeProduct]);
+      else await withdrawProduct(tx, { id: actorId }, productId, at, partOfUndo(importId));
+      continue;
+    }
+    const { values, kept: fields } = asBefore(product, before, write.after, present);
+    if (fields.length > 0) kept.set(productId, fields);
+    old.push(product);
+    next.push({ ...values, id: productId });
+  }
+  await updateProducts(tx, next, at);
+  await setStocks(
+    tx,
+    next.map(({ id, stock }) => ({ productId: id, stock })),
+    { reason: 'import', actorId },
+  );
+  await record(tx, old, { actorId, at, partOf: partOfUndo(importId) });
+  await noteUndone(tx, importId, ids, kept);
+  return kept;
+}
+
+function asBefore(
+  product: Product,
+  before: Partial<WrittenValues>,
+  after: Partial<WrittenValues>,
+  present: Present,
+): { values: WrittenValues; kept: ProductField[] } {
+  const now = asWritten(product);
+  const isAsLeft = (field: ProductField) => JSON.stringify(now[field]) === JSON.stringify(after[field]);
+  const fields = Object.keys(before).filter(isProductField);
+  const kept = fields.filter((field) => field !== 'stock' && !isAsLeft(field));
+  const back = Object.fromEntries(
+    fields
+      .filter((field) => field !== 'stock' && !kept.includes(field))
+      .map((field) => [field, before[field]]),
+  );
+  const moved = (after.stock ?? 0) - (before.stock ?? 0);
+  const values: WrittenValues = { ...now, ...back, stock: Math.max(0, now.stock - moved) };
+  values.categories = values.categories.filter((id) => present.categories.has(id));
+  values.subCategories = values.subCategories.filter((id) => present.subCategories.has(id));
+  const isComplete = Object.keys(wrongPublication(values, product)).length === 0;
+  return { values: { ...values, isPublished: values.isPublished && isComplete }, kept };
+}
+
+type Present = { categories: ReadonlySet<string>; subCategories: ReadonlySet<string> };
+
+/** A category that was deleted meanwhile does not come back; the others cannot be deleted until the transaction ends. */
+async function lockCategories(tx: Transaction): Promise<Present> {
+  const categories = await tx.selectFrom('categories').select('id').forKeyShare().execute();
+  const subCategories = await tx.selectFrom('subCategories').select('id').forKeyShare().execute();
+  return {
+    categories: new Set(categories.map(({ id }) => id)),
+    subCategories: new Set(subCategories.map(({ id }) => id)),
+  };
+}
+
+async function record(
+  tx: Transaction,
+  old: readonly Product[],
+  act: { actorId: string; at: Date; partOf: string },
+): Promise<void> {
+  const ids = old.map(({ id }) => id);
+  const changed = new Map((await listAnyProductsByIds(tx, ids)).map((product) => [product.id, product]));
+  await recordChanges(
+    tx,
+    old.flatMap((before) => {
+      const after = changed.get(before.id);
+      if (!after) return [];
+      const subject = {
+        kind: 'product',
+        action: 'changed',
+        subjectId: after.id,
+        subjectName: after.name,
+      } as const;
+      return { ...act, ...subject, before: productFacts(before), after: productFacts(after) };
+    }),
+  );
+}
+
+async function noteUndone(
+  tx: Transaction,
+  importId: string,
+  ids: readonly string[],
+  kept: ReadonlyMap<string, string[]>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('importWrites')
+    .set({ isUndone: true })
+    .where('importId', '=', importId)
+    .where('productId', 'in', ids)
+    .execute();
+  for (const [productId, fields] of kept) {
+    await tx
+      .updateTable('importWrites')
+      .set({ kept: fields })
+      .where('importId', '=', importId)
+      .where('productId', '=', productId)
+      .execute();
+  }
+}

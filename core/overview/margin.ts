@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { isSold, type Period, type PeriodPair, within } from './period.ts';
+import { isStillSale, reducedSales, sale } from './sales-left.ts';
+
+type MarginOfPeriod = {
+  /** What pieces with a known purchase cost were sold for. */
+  sold: number;
+  /** What the shop paid for these. */
+  cost: number;
+  /** What pieces without one were sold for: they are in no margin. */
+  withoutCost: number;
+};
+
+export type Margin = MarginOfPeriod & { before: MarginOfPeriod };
+
+export async function readMargin(db: Database, { period, before }: PeriodPair): Promise<Margin> {
+  return { ...(await marginOf(db, period)), before: await marginOf(db, before) };
+}
+
+/**
+ * By the cost that was known when the pieces were ordered, else by today's: costs typed in later hold for what was sold without one. What
+ * was written off or given back of an order, and its delivery, is taken off or added to no line but in proportion.
+ */
+async function marginOf(db: Database, period: Period): Promise<MarginOfPeriod> {
+  const { rows } = await sql<MarginOfPeriod>`
+    with ${reducedSales(period)},
+    lines as (
+      select line.quantity, line.product_id, line.unit_cost,
+        (line.quantity * line.discounted_unit_price::bigint - line.reduction)
+          * case when orders.total = 0 then 1 else ${sale}::numeric / orders.total end as amount
+      from orders
+      join order_lines as line on line.order_id = orders.id
+      left join reduced on reduced.order_id = orders.id
+      where ${within(period)} and ${isSold} and ${isStillSale}
+    ),
+    sold as (
+      select product_id, unit_cost, sum(quantity) as quantity, sum(amount) as amount from lines group by 1, 2
+    ),
+    costed as (
+      select quantity, amount, coalesce(unit_cost, (
+        select purchase_cost from products where products.id = product_id
+      )) as cost
+      from sold
+    )
+    select coalesce(round(sum(amount) filter (where cost is not null)), 0)::bigint as sold,
+      coalesce(sum(quantity * cost), 0)::bigint as cost,
+      coalesce(round(sum(amount) filter (where cost is null)), 0)::bigint as without_cost
+    from costed
+  `.execute(db);
+  return rows[0] ?? { sold: 0, cost: 0, withoutCost: 0 };
+}

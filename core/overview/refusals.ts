@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import type { PeriodPair } from './period.ts';
+
+/** Parcels that reached a door, and those of them that were refused there. */
+export type Doors = { parcels: number; refused: number; parcelsBefore: number; refusedBefore: number };
+
+export type Refusals = Doors & {
+  /** With the most refusals first; a name of null is a parcel without a rider. */
+  cities: (Doors & { name: string | null })[];
+  riders: (Doors & { name: string | null })[];
+};
+
+const MOST_ROWS = 8;
+
+type Row = Doors & { kind: 'all' | 'city' | 'rider'; name: string | null };
+
+/**
+ * By the day the parcel was last dispatched, with the rider who had it then. A parcel still on its way is not counted; one that was
+ * delivered and came back later was not refused at the door. Cities are one in any spelling of capitals and accents.
+ */
+export async function countRefusals(db: Database, { period, before }: PeriodPair): Promise<Refusals> {
+  const { rows } = await sql<Row>`
+    with parcels as (
+      select delivery_city as city, rider_id, dispatched_at >= ${startOfShopDay(period.from)} as is_now,
+        count(*) as parcels, count(*) filter (where status = 'Refused') as refused
+      from orders
+      where dispatched_at >= ${startOfShopDay(before.from)} and dispatched_at < ${endOfShopDay(period.to)}
+        and status in ('Delivered', 'Refused', 'Returned') and not is_payment_simulated
+      group by 1, 2, 3
+    ), placed as (
+      select parcels.*, plain_words(city) as place from parcels
+    )
+    select
+      case when grouping(place) = 0 then 'city' when grouping(rider_id) = 0 then 'rider' else 'all' end as kind,
+      case when grouping(place) = 0 then (array_agg(city order by parcels desc, city))[1] else max(riders.name) end as name,
+      coalesce(sum(parcels) filter (where is_now), 0)::int as parcels,
+      coalesce(sum(refused) filter (where is_now), 0)::int as refused,
+      coalesce(sum(parcels) filter (where not is_now), 0)::int as parcels_before,
+      coalesce(sum(refused) filter (where not is_now), 0)::int as refused_before
+    from placed left join riders on riders.id = rider_id
+    group by grouping sets ((), (place), (rider_id))
+    order by refused desc, parcels desc, name
+  `.execute(db);
+  const ofKind = (kind: Row['kind']) =>
+    rows
+      .filter((row) => row.kind === kind && row.parcels > 0)
+      .slice(0, MOST_ROWS)
+      .map(({ kind: _, ...row }) => row);
+  const { parcels, refused, parcelsBefore, refusedBefore } = rows.find(({ kind }) => kind === 'all') ?? {
+    ...{ parcels: 0, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
+  };
+  return { parcels, refused, parcelsBefore, refusedBefore, cities: ofKind('city'), riders: ofKind('rider') };
+}

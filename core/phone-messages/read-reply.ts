@@ -1,0 +1,23 @@
+const stopWords = [
+  'STOP',
+  'STOPP',
+  'ARRET',
+  'ARRETE',
+  'ARRETER',
+  'ARRETEZ',
+  'UNSUBSCRIBE',
+  'DESABONNER',
+  'CANCEL',
+];
+const startWords = ['START', 'REPRENDRE', 'REPRISE', 'UNSTOP'];
+
+/** What a person who answers a message wants; most answers are something else. */
+export function readReply(text: string): 'stop' | 'start' | undefined {
+  const [word = ''] = text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .match(/[A-Z]+/g) ?? [''];
+  if (stopWords.includes(word)) return 'stop';
+  return startWords.includes(word) ? 'start' : undefined;
+}

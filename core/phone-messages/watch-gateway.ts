@@ -1,0 +1,24 @@
+import { MessageNotTaken, type PhoneGateway } from '../mail/phone-gateway.ts';
+import { noteAnswer } from '../payment-health/watch-provider.ts';
+import type { Store } from '../store.ts';
+
+/** The same gateway, whose answers and silences are counted. A refusal of one message for good is an answer. */
+export function watchGateway(
+  store: Pick<Store, 'db' | 'clock' | 'log'>,
+  gateway: PhoneGateway,
+): PhoneGateway {
+  return {
+    ...gateway,
+    async send(message) {
+      try {
+        const sent = await gateway.send(message);
+        await noteAnswer(store, gateway.id, undefined);
+        return sent;
+      } catch (error) {
+        const isAnswer = error instanceof MessageNotTaken && error.isFinal;
+        await noteAnswer(store, gateway.id, isAnswer ? undefined : error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { formatDay } from '#shared/formats/dates.ts';
+import { invoiceNumber } from '#shared/invoices.ts';
+import type { Language } from '#shared/language.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import type { CreditNote, Invoice } from '../invoices/invoice-queries.ts';
+import type { Paper } from './paper.ts';
+
+/** A refund of an invoiced order on a paper of its own: whom the invoice names, which one it takes back in part or whole, and how. */
+export function creditNoteOf(
+  invoicePaper: Paper,
+  { invoice, note, mention }: { invoice: Invoice; note: CreditNote; mention: string },
+): Paper {
+  const { language, seller, parties, columns } = invoicePaper;
+  const t = receiptMessages[language];
+  const taken = t.takenBack(
+    invoiceNumber({ kind: 'invoice', ...invoice }),
+    formatDay(invoice.issuedAt, language),
+  );
+  const amount = formatFrancs(note.amount);
+  const [buyer] = parties;
+  return {
+    ...{ language, seller, columns },
+    title: t.creditNoteTitle,
+    facts: [
+      t.invoiceNumber(invoiceNumber({ kind: 'credit_note', ...note }), formatDay(note.issuedAt, language)),
+      ...invoicePaper.facts.slice(1),
+    ],
+    parties: [...(buyer ? [buyer] : []), { heading: t.refund, lines: waysOf(note, language) }],
+    rows: [{ name: taken, note: '', unitPrice: amount, quantity: '1', amount }],
+    sums: [],
+    total: { label: t.total, amount },
+    settlement: [],
+    warning: undefined,
+    closing: mention,
+  };
+}
+
+function waysOf({ method, reference }: CreditNote, language: Language): string[] {
+  const t = receiptMessages[language];
+  const way = method === null ? t.givenBackInCash : t.givenBackBy(t[method]);
+  return reference === '' ? [way] : [way, t.reference(reference)];
+}

@@ -1,0 +1,88 @@
+import { type InBoth, type SettingValues, settingDescriptions } from '#shared/settings.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/**
+ * The store's own facts as they are set at this moment, in place of those of the start: whoever holds them reads the newest that this
+ * process knows. What is kept and shown to many asks `readFacts`.
+ */
+export function followSettings(installed: Settings, shopSettings: Pick<ShopSettings, 'known'>): Settings {
+  let of: SettingValues | undefined;
+  let facts = installed;
+  return new Proxy(installed, {
+    get(_, name) {
+      const values = shopSettings.known();
+      if (values !== of) {
+        of = values;
+        facts = factsOf(installed, values);
+      }
+      return Reflect.get(facts, name);
+    },
+  });
+}
+
+/** Not older than the moment it is asked. */
+export async function readFacts({
+  settings,
+  shopSettings,
+}: Pick<Store, 'settings' | 'shopSettings'>): Promise<Settings> {
+  await shopSettings.read();
+  return settings;
+}
+
+export function factsOf(installed: Settings, values: SettingValues): Settings {
+  const whatsApp = values.whatsAppPhone || values.shopPhone;
+  return {
+    ...installed,
+    name: values.shopName,
+    phone: values.shopPhone,
+    whatsApp,
+    email: values.shopEmail,
+    address: values.shopAddress,
+    rccm: values.tradeRegister,
+    niu: values.taxpayerNumber,
+    officeHours: values.officeHours,
+    shopHours: readShopHours(values.shopHours),
+    social: {
+      facebook: values.facebookLink,
+      instagram: values.instagramLink,
+      tiktok: values.tiktokLink,
+      // A link of another kind, such as that of a business catalogue, is set where the shop is installed.
+      whatsapp: chatNumber(installed.social.whatsapp) ? chatLink(whatsApp) : installed.social.whatsapp,
+      youtube: values.youtubeLink,
+    },
+    apps: { googlePlay: values.googlePlayLink, appStore: values.appStoreLink },
+  };
+}
+
+const CHAT_LINK = /^https:\/\/wa\.me\/(\d+)$/;
+
+/** E.164, of a link that opens a chat with a number. */
+export function chatNumber(link: string): string | undefined {
+  const [, digits] = CHAT_LINK.exec(link) ?? [];
+  return digits && `+${digits}`;
+}
+
+function chatLink(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
+
+function readShopHours({ en, fr }: InBoth): Settings['shopHours'] {
+  return { en: readHourLines(en), fr: readHourLines(fr) };
+}
+
+/** 'Saturday: 9:00-17:00', a line each. */
+function readHourLines(lines: string): { days: string; hours: string }[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const [days = '', ...hours] = line.split(':');
+      return { days: days.trim(), hours: hours.join(':').trim() };
+    });
+}
+
+/** What the facts are while neither the environment nor the owner has set them. */
+export const usualHours = readShopHours(settingDescriptions.shopHours.byDefault);

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import { newId } from '../ids.ts';
+import { takesSms } from '../sms/takes-sms.ts';
+import type { Store } from '../store.ts';
+
+/** So that a stranger cannot have an address written to about the whole catalogue. */
+export const mostWaiting = 20;
+
+type Asked = { productId: string; email: string; phone: string; language: Language };
+type Refusal = 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS';
+
+/**
+ * Keeps who wants to hear when a sold-out product is back: once a person, product and return. Who has stopped these messages, or
+ * waits for too many already, gets the same answer and no message.
+ */
+export function askStockAlert(
+  { db, clock, smsSender }: Pick<Store, 'db' | 'clock' | 'smsSender'>,
+  { productId, email, phone, language }: Asked,
+): Promise<Outcome<undefined, Refusal>> {
+  return transaction(db, async (tx) => {
+    const mobile = phone === '' ? undefined : parsePhone(phone);
+    if (phone !== '' && (!smsSender || mobile === undefined || !takesSms(mobile))) {
+      return refuse('INVALID_FIELDS', { fields: { phone: 'phone' } });
+    }
+    const recipient = mobile ?? email;
+    if (recipient === '') return refuse('INVALID_FIELDS', { fields: { email: 'required' } });
+    const product = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .where('isListed', '=', true)
+      .executeTakeFirst();
+    if (!product) return refuse('PRODUCT_NOT_FOUND');
+    const alert = { id: newId(), token: newId(), channel: mobile ? 'sms' : 'mail', at: clock.now() };
+    await sql`
+      insert into stock_alerts (id, product_id, channel, recipient, language, token, asked_at)
+      select ${alert.id}, ${productId}, ${alert.channel}, ${recipient}, ${language}, ${alert.token}, ${alert.at}::timestamptz
+      where not exists (select from stock_alert_stops where recipient_hash = ${hashOf(recipient)})
+        and (select count(*) from stock_alerts where recipient = ${recipient} and sent_at is null) < ${mostWaiting}
+      on conflict do nothing
+    `.execute(tx);
+    return succeed();
+  });
+}
+
+/** By the link of a message: none of this kind comes to its recipient any more. Safe to call twice. */
+export function stopStockAlerts(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  token: string,
+): Promise<Outcome<undefined, 'SUBSCRIPTION_NOT_FOUND'>> {
+  return transaction(db, async (tx) => {
+    const alert = await tx
+      .selectFrom('stockAlerts')
+      .select('recipient')
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (!alert) return refuse('SUBSCRIPTION_NOT_FOUND');
+    await tx
+      .insertInto('stockAlertStops')
+      .values({ recipientHash: hashOf(alert.recipient), stoppedAt: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // The link goes on working: the row that it is of stays until it is tidied.
+    await tx
+      .deleteFrom('stockAlerts')
+      .where('recipient', '=', alert.recipient)
+      .where('token', '!=', token)
+      .execute();
+    await tx.updateTable('stockAlerts').set({ sentAt: clock.now() }).where('token', '=', token).execute();
+    return succeed();
+  });
+}
+
+/** With the account of a person, or of one who asks: everything that waits for these addresses and numbers. */
+export async function deleteStockAlertsOf(db: Database, recipients: readonly string[]): Promise<void> {
+  const known = recipients.filter((recipient) => recipient !== '');
+  if (known.length === 0) return;
+  await db.deleteFrom('stockAlerts').where('recipient', 'in', known).execute();
+}
+
+function hashOf(recipient: string): string {
+  return createHash('sha256').update(recipient).digest('hex');
+}

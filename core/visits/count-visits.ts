@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { shopDayOf } from '#shared/shop-day.ts';
+import type { VisitStep } from '#shared/visit-steps.ts';
+import type { Store } from '../store.ts';
+
+/** However much is sent, a day keeps no more marks. */
+const MOST_MARKS_A_DAY = 400_000;
+
+/** A step that a browser took; kept in memory until it is counted, and nowhere else. */
+export type SeenStep = { day: string; network: string; agent: string; step: VisitStep };
+
+/**
+ * Counts each step once a day for the same browser in the same network. It is known again by a mark that only today's salt can make:
+ * salt and marks go with the day, so that afterwards there are numbers and nothing else.
+ */
+export async function countVisits({ db }: Pick<Store, 'db'>, seen: readonly SeenStep[]): Promise<void> {
+  const byDay = Map.groupBy(seen, ({ day }) => day);
+  for (const [day, steps] of byDay) {
+    const salt = await provideSalt(db, day);
+    // Every step is part of a visit. In one order, so that two processes do not wait for each other.
+    const marks = [
+      ...new Set(
+        steps.flatMap(({ network, agent, step }) => {
+          const mark = createHmac('sha256', salt).update(`${network}\n${agent}`).digest('hex').slice(0, 32);
+          return [`${mark} visit`, `${mark} ${step}`];
+        }),
+      ),
+    ].toSorted();
+    await sql`
+      with added as (
+        insert into visit_marks (day, mark, step)
+        select ${day}::date, decode(split_part(entry, ' ', 1), 'hex'), split_part(entry, ' ', 2)
+        from unnest(${marks}::text[]) as entry
+        where (select coalesce(sum(visits), 0) from visit_counts where day = ${day}::date) < ${MOST_MARKS_A_DAY}
+        on conflict do nothing
+        returning step
+      )
+      insert into visit_counts (day, step, visits)
+      select ${day}::date, step, count(*) from added group by step order by step
+      on conflict (day, step) do update set visits = visit_counts.visits + excluded.visits
+    `.execute(db);
+  }
+}
+
+async function provideSalt(db: Store['db'], day: string): Promise<Buffer> {
+  await sql`insert into visit_salts (day, salt) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`.execute(
+    db,
+  );
+  const { rows } = await sql<{ salt: Buffer }>`select salt from visit_salts where day = ${day}::date`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`There is no salt for ${day}.`);
+  return found.salt;
+}
+
+/** Of days that are over; the counts stay. */
+export async function forgetVisitors({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const today = shopDayOf(clock.now());
+  await sql`delete from visit_salts where day < ${today}::date`.execute(db);
+  await sql`delete from visit_marks where day < ${today}::date`.execute(db);
+}

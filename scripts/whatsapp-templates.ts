@@ -1,0 +1,29 @@
+import { templateWords } from '#core/orders/order-sms.ts';
+import { readEnv } from '#server/env.ts';
+import { sentenceOf } from '#server/start-problem.ts';
+import { languages } from '#shared/language.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { loadEnvFile } from './load-env-file.ts';
+
+// npm run -s whatsapp-templates: what has to be approved by WhatsApp before messages can leave, a line of JSON for each, in the form
+// that the API of templates takes (docs/operate.md).
+loadEnvFile();
+try {
+  const { settings } = readEnv(process.env);
+  for (const language of languages) {
+    for (const { name, text, values } of templateWords(settings, language)) {
+      const examples = ['NB-3467-ACDE', '12 500 FCFA'].slice(0, values);
+      const address = `${settings.publicUrl}/{{1}}`;
+      const example = settings.publicUrl + inLanguage('/track/0123456789abcdef0123456789abcdef', language);
+      const open = language === 'fr' ? 'Suivre la commande' : 'Follow the order';
+      const components = [
+        { type: 'BODY', text, example: { body_text: [examples] } },
+        { type: 'BUTTONS', buttons: [{ type: 'URL', text: open, url: address, example: [example] }] },
+      ];
+      console.log(JSON.stringify({ name, language, category: 'UTILITY', components }));
+    }
+  }
+} catch (error) {
+  console.error(sentenceOf(error) ?? error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, clock, logInAs } = await testShop();
+const gloss = await makeProduct(store, { price: 3_000, stock: 500 });
+
+async function overview(at: string) {
+  clock.set(at);
+  const fresh = await logInAs(await makeAdmin(store));
+  const { status, body } = await call(endpoints.overview.get, { days: '7' }, { token: fresh });
+  expect(status, body.message).toBe(200);
+  return body.data;
+}
+
+type Parcel = { city?: string; riderId?: string | null; phone?: string; status?: OrderStatus };
+
+/** An order of that moment, dispatched an hour later. */
+async function parcel(
+  at: string,
+  { city = 'Douala', riderId = null, phone, status = 'Delivered' }: Parcel = {},
+) {
+  clock.set(at);
+  const { id } = await makeOrder(store, [{ product: gloss, quantity: 1 }], { status });
+  const dispatchedAt = new Date(new Date(at).getTime() + 3_600_000);
+  await store.db
+    .updateTable('orders')
+    .set({ deliveryCity: city, riderId, dispatchedAt, ...(phone === undefined ? {} : { phone }) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+describe('refusals at the door', () => {
+  test('are counted by city and by rider, beside those of the time before', async () => {
+    const [moussa, paul] = ['Moussa', 'Paul'].map((name) => ({
+      ...{ id: `rider-${name}`, name, phone: `+23767700000${name.length}`, createdAt: clock.now() },
+    }));
+    await store.db
+      .insertInto('riders')
+      .values([moussa, paul].filter((rider) => rider !== undefined))
+      .execute();
+    await parcel('2026-03-02T10:00:00Z', { city: 'Yaoundé', riderId: 'rider-Moussa', status: 'Refused' });
+    await parcel('2026-03-03T10:00:00Z', { city: 'yaounde', riderId: 'rider-Moussa' });
+    await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
+    await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Moussa', status: 'Refused' });
+    // Delivered and brought back later; still on its way; never dispatched to a door.
+    await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Returned' });
+    await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Out for delivery' });
+    // Dispatched at 23:30 of Saturday the 28th in Douala, and at half past midnight of Sunday the first.
+    await parcel('2026-02-28T21:30:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
+    await parcel('2026-02-28T22:30:00Z', { city: 'Kribi', riderId: 'rider-Paul' });
+    const { refusals } = await overview('2026-03-07T12:00:00Z');
+    expect(refusals).toEqual({
+      ...{ parcels: 6, refused: 3, parcelsBefore: 1, refusedBefore: 1 },
+      cities: [
+        { name: 'Douala', parcels: 3, refused: 2, parcelsBefore: 1, refusedBefore: 1 },
+        { name: 'Yaoundé', parcels: 2, refused: 1, parcelsBefore: 0, refusedBefore: 0 },
+        { name: 'Kribi', parcels: 1, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
+      ],
+      riders: [
+        { name: 'Moussa', parcels: 3, refused: 2, parcelsBefore: 0, refusedBefore: 0 },
+        { name: 'Paul', parcels: 2, refused: 1, parcelsBefore: 1, refusedBefore: 1 },
+        { name: null, parcels: 1, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
+      ],
+    });
+  });
+
+  test('leave out parcels paid with simulated money', async () => {
+    const id = await parcel('2026-04-02T10:00:00Z', { status: 'Refused' });
+    await store.db.updateTable('orders').set({ isPaymentSimulated: true }).where('id', '=', id).execute();
+    expect((await overview('2026-04-03T12:00:00Z')).refusals).toMatchObject({ parcels: 0, refused: 0 });
+  });
+});
+
+describe('customers who bought', () => {
+  test('are phone numbers; who had bought before has come back', async () => {
+    const [ada, bea, eve] = ['+237677100001', '+237677100002', '+237677100003'];
+    await parcel('2026-05-01T10:00:00Z', { phone: ada });
+    // Refused: not bought.
+    await parcel('2026-05-01T10:00:00Z', { phone: eve, status: 'Refused' });
+    await parcel('2026-05-20T10:00:00Z', { phone: ada });
+    await parcel('2026-05-26T10:00:00Z', { phone: bea });
+    await parcel('2026-05-27T10:00:00Z', { phone: bea });
+    await parcel('2026-05-27T10:00:00Z', { phone: eve });
+    await parcel('2026-05-28T10:00:00Z', { phone: eve, status: 'Cancelled' });
+    await parcel('2026-05-28T10:00:00Z', { phone: ada });
+    const { buyers } = await overview('2026-05-28T12:00:00Z');
+    // Ada and Bea had bought before, Eve had not; in the week before only Ada bought, for the second time.
+    expect(buyers).toEqual({ all: 3, returning: 2, allBefore: 1, returningBefore: 1 });
+  });
+});
+
+describe('codes', () => {
+  test('say what they took off and what the orders came to, without orders that ended', async () => {
+    const id = 'a'.repeat(24);
+    await store.db
+      .insertInto('promotions')
+      .values({
+        ...{ id, kind: 'amount', name: 'Mars', code: 'MARS', value: 500, minimum: 1_000 },
+        ...{ startsAt: clock.now(), createdAt: clock.now() },
+      })
+      .execute();
+    const use = async (at: string, status: OrderStatus, isGivenBack = false) => {
+      const orderId = await parcel(at, { status });
+      await store.db
+        .updateTable('orders')
+        .set({ promoCode: 'MARS', total: 2_500, reduction: 500 })
+        .where('id', '=', orderId)
+        .execute();
+      await store.db
+        .insertInto('promotionUses')
+        .values({
+          ...{ orderId, promotionId: id, amount: 500, usedAt: clock.now() },
+          givenBackAt: isGivenBack ? clock.now() : null,
+        })
+        .execute();
+    };
+    await use('2026-06-20T10:00:00Z', 'Delivered');
+    await use('2026-06-27T10:00:00Z', 'Delivered');
+    await use('2026-06-28T10:00:00Z', 'Placed');
+    await use('2026-06-28T10:00:00Z', 'Cancelled', true);
+    expect((await overview('2026-06-29T12:00:00Z')).codes).toEqual({
+      given: 1_000,
+      givenBefore: 500,
+      codes: [{ code: 'MARS', uses: 2, sales: 5_000, given: 1_000, usesBefore: 1, givenBefore: 500 }],
+    });
+  });
+});

@@ -1,0 +1,302 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { adminOrderMessages, orderMoveMessages } from '#app/messages/admin-order-messages.ts';
+import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
+import { cartMessages } from '#app/messages/cart-messages.ts';
+import { cashMessages } from '#app/messages/cash-messages.ts';
+import { orderStatusMessages } from '#app/messages/order-messages.ts';
+import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
+import { parcelMessages } from '#app/messages/parcel-messages.ts';
+import { tillMessages } from '#app/messages/till-messages.ts';
+import type { StaffRole } from '#shared/access.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { bill } from '#shared/pricing.ts';
+import { fieldOfMoment } from '#shared/shop-day.ts';
+import { holdTokens, newPerson } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import type { Tokens } from '#tests/support/shop-api.ts';
+import { watchForTrouble } from '#tests/support/trouble.ts';
+
+const texts = {
+  desk: adminOrderMessages.fr,
+  move: orderMoveMessages.fr,
+  selection: orderSelectionMessages.fr,
+  cash: cashMessages.fr,
+  parcels: parcelMessages.fr,
+  status: orderStatusMessages.fr,
+  till: tillMessages.fr,
+  stock: adminStockMessages.fr,
+};
+
+// So long a day that a step which does not come must not take all its time.
+test.use({ actionTimeout: 15_000 });
+
+// A shop of its own: the figures of the day are those of this day alone.
+let own: OwnShop;
+test.beforeAll(async () => {
+  own = await startOwnShop();
+});
+test.afterAll(() => own.close());
+
+/** One of the shop at her phone. */
+type Person = { page: Page; shop: ShopPage; context: BrowserContext };
+
+test('one day of the shop: goods, a sale, twenty orders, three of the staff, two riders, and the till is right', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const unexpected: (() => string[])[] = [];
+  const come = async (tokens?: Tokens): Promise<Person> => {
+    const context = await phoneOf(browser);
+    unexpected.push(watchForTrouble(context).unexpected);
+    const page = await context.newPage();
+    if (tokens) await holdTokens(page, { tokens });
+    return { page, context, shop: new ShopPage(page, 'fr') };
+  };
+  const { data: ownersTokens } = await own.api().user.login(browserShop.admin);
+  const solange = await come(ownersTokens);
+  const paule = await come((await join('ORDERS')).tokens);
+  const idriss = await come((await join('CATALOGUE')).tokens);
+  const [moussa, blaise] = [await join('RIDER'), await join('RIDER')];
+  const [gloss, soap] = await twoProducts();
+
+  await test.step('the owner opens the till', async () => {
+    await solange.shop.open('/dashboard/till');
+    await solange.page.getByLabel(texts.till.float).fill('50000');
+    await solange.page.getByRole('button', { name: texts.till.open }).click();
+    await expect(solange.page.getByRole('region', { name: texts.till.holds })).toContainText(
+      formatFrancs(50_000),
+    );
+  });
+
+  await test.step('goods arrive, and the catalogue’s keeper counts them in', async () => {
+    const { page, shop } = idriss;
+    for (const product of [gloss, soap]) {
+      await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
+      await page.getByRole('button', { name: texts.stock.adjustNamed(nameOf(product)) }).click();
+      const dialog = page.getByRole('dialog', { name: texts.stock.adjustTitle });
+      await dialog.getByLabel(texts.stock.quantity).fill('30');
+      await dialog.getByLabel(texts.stock.cause).selectOption(texts.stock.received);
+      await dialog.getByRole('button', { name: texts.stock.save }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => stockOf(product)).toBe(product.stock + 30);
+    }
+  });
+
+  await test.step('a sale starts', async () => {
+    const { page, shop } = solange;
+    await shop.open('/dashboard/promotions');
+    await page.getByRole('button', { name: 'Nouvelle promotion' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nouvelle promotion' });
+    await dialog.getByRole('radio', { name: /^Soldes/ }).check();
+    await dialog.getByLabel('Nom en français').fill('Soldes du lundi');
+    await dialog.getByLabel('Nom en anglais').fill('Monday sale');
+    await dialog.getByLabel('Pourcentage en moins').fill('25');
+    await dialog.getByLabel('Début').fill(fieldOfMoment(new Date(Date.now() - 60_000)));
+    await dialog.getByRole('searchbox', { name: 'Produits' }).fill(nameOf(gloss));
+    await dialog.getByRole('button', { name: `Choisir ${nameOf(gloss)}` }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer la promotion' }).click();
+    await expect(page.getByText('Promotion enregistrée')).toBeVisible();
+  });
+  const salePrice = gloss.price * 0.75;
+
+  await test.step('a shopper sees it and orders with her phone number', async () => {
+    const { page, shop } = await come();
+    await shop.open(productPath(gloss));
+    await expect(page.getByRole('main')).toContainText(formatFrancs(salePrice));
+    await shop.product(nameOf(gloss)).add.click();
+    await shop.open('/cart');
+    await page.getByRole('button', { name: cartMessages.fr.proceed }).click();
+    const form = new PhoneOrderForm(page, 'fr');
+    await form.fill(aicha);
+    await form.send.click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await new CheckoutPage(page, 'fr').cashOnDelivery.click();
+    await expect(page).toHaveURL(/\/success/);
+    await page.context().close();
+  });
+
+  await test.step('eighteen others order, and one by a call to the office', async () => {
+    for (let index = 0; index < 18; index += 1) await orderByPhone(index, soap);
+    const { page, shop } = paule;
+    await shop.open('/dashboard/new-order');
+    await page.getByLabel('Rechercher des produits').fill(nameOf(soap));
+    await page.getByRole('button', { name: `Ajouter ${nameOf(soap)}` }).click();
+    await page.getByLabel('Téléphone ou e-mail').fill('677555000');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    const form = page.getByRole('region', { name: 'Livrer à' });
+    await form.getByLabel('Nom').fill('Maman au téléphone');
+    await form.getByLabel('Adresse', { exact: true }).fill('Deido, derrière le marché');
+    await form.getByLabel('Ville').fill('Douala');
+    await form.getByLabel('Région').fill('Littoral');
+    await form.getByRole('button', { name: 'Passer la commande' }).click();
+    await expect(page.getByRole('heading', { name: 'La commande est passée' })).toBeVisible();
+  });
+
+  const desk = new OrderDeskPage(paule.page, 'fr');
+  /** All orders of a view, moved on together. */
+  const moveAll = async (view: 'to_confirm' | 'to_pack', to: 'Confirmed' | 'Packed', count: number) => {
+    await desk.view(view).click();
+    await expect(desk.view(view)).toHaveAttribute('aria-current', 'page');
+    await paule.page.getByLabel(texts.selection.selectAllShown).check();
+    await expect(desk.selection).toContainText(texts.selection.selected(count));
+    await desk.selection.getByRole('button', { name: texts.move[to] }).click();
+    await expect(desk.selection).toBeHidden();
+  };
+
+  await test.step('the office confirms, packs and gives half of the parcels to each rider', async () => {
+    await paule.shop.open('/dashboard/orders');
+    await expect(paule.page.getByRole('main').getByRole('article')).toHaveCount(20);
+    await moveAll('to_confirm', 'Confirmed', 20);
+    await moveAll('to_pack', 'Packed', 20);
+    for (const [rider, count] of [
+      [moussa, 10],
+      [blaise, 10],
+    ] as const) {
+      await desk.view('to_send').click();
+      await expect(desk.view('to_send')).toHaveAttribute('aria-current', 'page');
+      const boxes = paule.page.getByRole('main').getByRole('article').getByRole('checkbox');
+      for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+      await desk.selection.getByRole('button', { name: texts.move['Out for delivery'] }).click();
+      const leaving = paule.page.getByRole('dialog', { name: texts.cash.dispatchTitle });
+      await leaving.getByRole('radio', { name: rider.person.name }).check();
+      await leaving.getByRole('button', { name: texts.cash.dispatch }).click();
+      await expect(leaving).toBeHidden();
+    }
+  });
+
+  /** What the rider has in hand at the end, as the own page says. */
+  const deliver = async (rider: Joined, outcome: 'not at home' | 'refused'): Promise<number> => {
+    const { page, shop } = await come(rider.tokens);
+    await shop.open('/dashboard/parcels');
+    const now = page.getByRole('region', { name: texts.parcels.toBring });
+    const parcels = now.getByRole('article');
+    await expect(parcels).toHaveCount(10);
+    /** Presses the button of the next parcel and the one of its dialog; the parcel is then done with. */
+    const settle = async (open: string, title: string, send: string) => {
+      const left = await parcels.count();
+      await parcels.first().getByRole('button', { name: open }).click();
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: send }).click();
+      await expect(parcels).toHaveCount(left - 1);
+    };
+    const { notHome } = texts.parcels;
+    const { Refused } = texts.status;
+    if (outcome === 'not at home') await settle(notHome, notHome, texts.cash.save);
+    else await settle(Refused, Refused, Refused);
+    for (let parcel = 2; parcel <= 10; parcel += 1) {
+      await settle(texts.cash.collect, texts.cash.collect, texts.cash.save);
+    }
+    const inHand = await page.locator('.parcels-page__cash').innerText();
+    await page.context().close();
+    return francsIn(inHand);
+  };
+
+  let brought = 0;
+  await test.step('the riders bring them: one shopper is not at home, one refuses at the door', async () => {
+    const sums = await Promise.all([deliver(moussa, 'not at home'), deliver(blaise, 'refused')]);
+    brought = sums[0] + sums[1];
+    const { data } = await own.owner.orderDesk.list({ view: 'all', limit: 50 });
+    const delivered = data.filter((order) => order.order_status === 'Delivered');
+    expect(delivered).toHaveLength(18);
+    expect(delivered.reduce((sum, order) => sum + order.totalAmt, 0)).toBe(brought);
+  });
+
+  await test.step('the riders hand over what they have, and sign for it at the counter', async () => {
+    const { page, shop } = paule;
+    await shop.open('/dashboard/cash');
+    for (const { person } of [moussa, blaise]) {
+      await page.getByRole('button', { name: texts.cash.handOverNamed(person.name) }).click();
+      const dialog = page.getByRole('dialog', { name: texts.cash.handOverTitle });
+      await dialog.getByLabel(texts.cash.confirmsHere(person.name)).check();
+      await dialog.getByRole('button', { name: texts.cash.handOver }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  await test.step('the owner counts the till: it is right, and the refused piece is back in the shop', async () => {
+    const { page, shop } = solange;
+    await shop.open('/dashboard/till');
+    await page.getByRole('button', { name: texts.till.count }).click();
+    const dialog = page.getByRole('dialog', { name: texts.till.count });
+    await dialog.getByLabel(texts.till.total).fill(String(50_000 + brought));
+    await expect(dialog).toContainText(texts.till.noDifference);
+    await dialog.getByRole('button', { name: texts.till.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: texts.till.closings })).toContainText(
+      formatFrancs(50_000 + brought),
+    );
+    const sold = (await stockOf(gloss)) + (await stockOf(soap));
+    expect(sold).toBe(gloss.stock + soap.stock + 60 - 19);
+  });
+
+  expect(unexpected.flatMap((complaints) => complaints())).toEqual([]);
+});
+
+type Joined = { tokens: Tokens; person: { name: string; email: string } };
+let joined = 0;
+
+/** Someone who has accepted an invitation of the owner. */
+async function join(role: StaffRole): Promise<Joined> {
+  joined += 1;
+  const person = { ...newPerson(), name: `${role === 'RIDER' ? 'Livreur' : 'Collègue'} ${joined}` };
+  const contact = `69700000${joined}`;
+  await own.api().user.register({ ...person, confirmPassword: person.password });
+  const { data: tokens } = await own.api().user.login(person);
+  const { data } = await own.owner.staff.invite({ role, contact });
+  await own.api(tokens).staff.accept({ token: data.token, contact });
+  return { tokens, person };
+}
+
+async function twoProducts(): Promise<[ProductView, ProductView]> {
+  const { data } = await own.owner.product.get({ page: 1, limit: 20 });
+  const [first, second] = data.filter(({ stock, discount }) => stock !== null && stock >= 5 && !discount);
+  if (!first || !second) throw new Error('The small catalogue has too few products');
+  return [first, second];
+}
+
+/** As French pages show it. */
+function nameOf({ name, nameFr }: ProductView): string {
+  return nameFr || name;
+}
+
+async function stockOf({ _id }: ProductView): Promise<number> {
+  return (await own.owner.product.getDetails({ productId: _id })).data.stock ?? 0;
+}
+
+/** An order on delivery without an account, as the page with the phone number sends it. */
+async function orderByPhone(index: number, product: ProductView): Promise<void> {
+  const mobile = `6771000${String(index).padStart(2, '0')}`;
+  const guest = { name: `Cliente ${index}`, city: 'Douala', addressLine: 'Akwa, face Total', mobile };
+  const { data: account } = await own.api().phoneAccount.open(guest);
+  if (account.tokens === null) throw new Error('A code was asked for');
+  const { accessToken, refreshToken } = account.tokens;
+  const api = own.api({ accesstoken: accessToken, refreshToken });
+  await api.cart.create({ productId: product._id });
+  const [address] = (await api.address.get({})).data;
+  await api.order.cashOnDelivery({
+    list_items: [{ productId: product._id, quantity: 1 }],
+    addressId: address?._id ?? '',
+    totalAmt: bill([{ ...product, quantity: 1 }]).total,
+  });
+}
+
+function phoneOf(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: own.url,
+    viewport: phone,
+    locale: 'fr-CM',
+    timezoneId: 'Africa/Douala',
+    serviceWorkers: 'block',
+  });
+}
+
+function francsIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,71 @@
+import { productPath } from '#shared/page-paths.ts';
+import { violations } from '#tests/support/accessibility.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, demoPictures } from '#tests/support/shelf.ts';
+
+const sizeOf = (image: { boundingBox: () => Promise<{ width: number } | null> }) =>
+  image.boundingBox().then((box) => Math.round(box?.width ?? 0));
+
+test('a picture is enlarged by a click and by the keyboard on a desk', async ({ shop, page }) => {
+  await page.setViewportSize(desktop);
+  const gloss = await addProduct({ image: await demoPictures(3) });
+  await shop.open(productPath(gloss));
+  const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
+  await gallery.getByRole('button', { name: 'Show picture 2' }).click();
+  await gallery.getByRole('img', { name: /picture 2 of 3/ }).click();
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${gloss.name}` });
+  const image = viewer.getByRole('img', { name: /picture 2 of 3/ });
+  await expect(image).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const small = await sizeOf(image);
+  await image.click({ position: { x: small / 4, y: 100 } });
+  await expect.poll(() => sizeOf(image)).toBe(Math.round(small * 2.5));
+  await image.click();
+  await expect.poll(() => sizeOf(image)).toBe(small);
+
+  await page.keyboard.press('+');
+  await expect.poll(() => sizeOf(image)).toBe(small * 2);
+  await page.keyboard.press('-');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('img', { name: /picture 3 of 3/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await gallery.getByRole('button', { name: 'Enlarge the picture' }).press('Enter');
+  await expect(viewer).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('two taps enlarge, and two fingers', async ({ shop, page }) => {
+    const gloss = await addProduct({ image: await demoPictures(2) });
+    await shop.open(productPath(gloss));
+    const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
+    await gallery.getByRole('img', { name: /picture 1 of 2/ }).tap();
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${gloss.name}` });
+    const image = viewer.getByRole('img', { name: /picture 1 of 2/ });
+    await expect(image).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const small = await sizeOf(image);
+    await image.tap();
+    await image.tap();
+    await expect.poll(() => sizeOf(image)).toBe(Math.round(small * 2.5));
+    await viewer.getByRole('button', { name: 'Smaller' }).tap();
+    await viewer.getByRole('button', { name: 'Smaller' }).tap();
+    await expect.poll(() => sizeOf(image)).toBe(small);
+
+    const device = await page.context().newCDPSession(page);
+    const fingers = (apart: number) => [
+      { x: 180 - apart, y: 350 },
+      { x: 180 + apart, y: 350 },
+    ];
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [40, 50, 60]) {
+      await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    }
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => sizeOf(image)).toBeGreaterThan(small * 1.3);
+    await viewer.getByRole('button', { name: 'Close' }).tap();
+    await expect(viewer).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { francs } from '#shared/money.ts';
+import { bill } from '#shared/pricing.ts';
+import { apiAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
+import { testAuthSecret } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeProduct } from '#tests/support/make.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await testDatabase();
+const admin = { email: 'solange@example.com', password: 'une-boutique-a-douala' };
+/** A disk of its own, of 64 MB, that only the shop sees. */
+const onSmallDisk = [
+  ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
+  'mount -t tmpfs -o size=64m shop "$DATA_DIR" && exec "$@"',
+  'sh',
+];
+
+test.skipIf(!mayMount())(
+  'while the disk is full, orders are placed and pages shown; with room again pictures are taken',
+  async () => {
+    const dataFolder = await newDataFolder();
+    await mkdir(dataFolder);
+    const shop = await openShop(dataFolder, {
+      through: onSmallDisk,
+      env: {
+        DATABASE_URL: database.connectionString,
+        AUTH_SECRET: testAuthSecret,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      },
+    });
+    const product = await makeProduct(database, { price: 5000, stock: 9 });
+    const filler = join(`/proc/${shop.processId}/root`, dataFolder, 'filler');
+    await fill(filler);
+
+    const placed = await placeOrder(shop.port, product);
+    expect(placed.order_status).toBe('Placed');
+    const see = (path: string) => fetch(`http://localhost:${shop.port}${path}`, { redirect: 'manual' });
+    expect((await see('/contact')).status).toBe(200);
+    const ready = await see('/health/ready');
+    expect([ready.status, await ready.json()]).toMatchObject([200, { disk: 'low' }]);
+
+    const token = (await apiAt(shop.port).user.login(admin)).data.accesstoken;
+    expect(await sendPicture(shop.port, token)).toBeGreaterThanOrEqual(500);
+    expect((await apiAt(shop.port, token).health.get({})).data).toContainEqual(
+      expect.objectContaining({ check: 'disk', level: 'bad' }),
+    );
+    await rm(filler);
+    expect(await sendPicture(shop.port, token)).toBe(201);
+    expect((await placeOrder(shop.port, product)).order_status).toBe('Placed');
+  },
+);
+
+async function placeOrder(port: number, product: Awaited<ReturnType<typeof makeProduct>>) {
+  const mobile = `6770${String(Date.now()).slice(-5)}`;
+  const { data: account } = await apiAt(port).phoneAccount.open({
+    ...{ name: 'Aïcha Bello', mobile, city: 'yaounde', addressLine: 'Bastos, face pharmacie' },
+  });
+  const api = apiAt(port, account.tokens?.accessToken);
+  await api.cart.create({ productId: product.id });
+  const [address] = (await api.address.get({})).data;
+  const { data } = await api.order.cashOnDelivery({
+    list_items: [{ productId: product.id, quantity: 1 }],
+    addressId: address?._id ?? '',
+    totalAmt: bill([{ ...product, price: francs(product.price), quantity: 1 }]).total,
+  });
+  return data;
+}
+
+/** A picture of 2 MB that no earlier one was. */
+async function sendPicture(port: number, token: string): Promise<number> {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: '#a1435c', noise },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('image', new Blob([Buffer.from(bytes)]), 'photo.png');
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`http://localhost:${port}/api/file/upload`, { method: 'POST', headers, body: form }))
+    .status;
+}
+
+/** Until not a byte more fits. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const size of [1_000_000, 10_000, 100, 1]) {
+      for (let isFull = false; !isFull; ) {
+        isFull = await file.write(Buffer.alloc(size)).then(
+          () => false,
+          (error: NodeJS.ErrnoException) => error.code === 'ENOSPC',
+        );
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Not in every container. */
+function mayMount(): boolean {
+  try {
+    execFileSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'shop', '/mnt']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { productPath } from '#shared/page-paths.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+import { failOnce } from './answer-for.ts';
+import { comeAsShopper } from './forms.ts';
+
+/** What a shopper marks and what she looked at. */
+export const wishlistCases = [
+  {
+    endpoint: endpoints.wishlist.sync,
+    name: 'the heart stays, and the next press sends both',
+    go: async (shop: ShopPage) => {
+      const { api } = await comeAsShopper(shop.page);
+      const [gloss, balm] = [await addProduct(), await addProduct()];
+      await shop.open(productPath(gloss));
+      const failure = await failOnce(shop.page, endpoints.wishlist.sync);
+      const heart = shop.page.getByRole('button', { name: `${gloss.name} on your wishlist` });
+      await heart.click();
+      await expect.poll(failure.count).toBe(1);
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await shop.open(productPath(balm));
+      await shop.page.getByRole('button', { name: `${balm.name} on your wishlist` }).click();
+      await expect
+        .poll(async () => new Set((await api.wishlist.sync({})).data.ids))
+        .toEqual(new Set([gloss._id, balm._id]));
+    },
+  },
+  {
+    endpoint: endpoints.product.getByIds,
+    name: 'the wishlist says so, and Retry shows it',
+    go: async (shop: ShopPage) => {
+      const gloss = await addProduct();
+      await shop.open(productPath(gloss));
+      await shop.page.getByRole('button', { name: `${gloss.name} on your wishlist` }).click();
+      await failOnce(shop.page, endpoints.product.getByIds);
+      await shop.open('/wishlist');
+      await expect(shop.page.getByText('The products could not be loaded.')).toBeVisible();
+      await shop.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await expect(shop.page.getByRole('article')).toContainText(gloss.name);
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import { askAtDoor } from '#core/checkout/ask-at-door.ts';
+import { payByDoorLink } from '#core/checkout/pay-by-door-link.ts';
+import { giveDoorLinks } from '#core/door-links/door-links.ts';
+import { askParcelWallet, deliverParcel, keepPartOfParcel } from '#core/parcels/bring-parcel.ts';
+import type { Store } from '#core/store.ts';
+import { dueOf, linesOf } from './order-facts.ts';
+import type { Act, World } from './world.ts';
+
+const payerPhone = '677001122';
+
+/** What happens at the shopper's door. Of the four details, the last two send each press twice, as where an answer was lost. */
+export const doorActs = {
+  askWallet: async (world, { id }, detail, store) => {
+    const due = await dueOf(store, id);
+    if (due === 0) return;
+    const amount = detail % 2 === 0 ? due : Math.ceil(due / 2);
+    const asked = { orderId: id, due, amount, method: 'mtn_momo', payerPhone } as const;
+    const rider = await riderOf(world, store, id);
+    if (!rider) await askAtDoor(store, world.staff, asked);
+    else await press(detail, (idempotencyKey) => askParcelWallet(store, rider, { ...asked, idempotencyKey }));
+  },
+  payByLink: async (_world, { id }, detail, store) => {
+    const due = await dueOf(store, id);
+    const link = (await giveDoorLinks(store.db, [id])).get(id);
+    if (!link) return;
+    const method = detail % 2 === 0 ? 'card' : 'mtn_momo';
+    await payByDoorLink(store, { token: link.token, due, method, payerPhone });
+  },
+  /** The shopper approves what is open, whichever it is; of a card's page and a request both where she can. */
+  payAtDoor: async ({ card, momo }, { id }, detail) => {
+    for (const provider of detail % 2 === 0 ? [momo, card] : [card, momo])
+      for (const attempt of provider.attemptsOf(id)) if (provider.approve(attempt) && detail < 3) return;
+  },
+  bring: async (world, { id }, detail, store) => {
+    const rider = await riderOf(world, store, id);
+    const due = await dueOf(store, id);
+    if (!rider) return;
+    const amount = detail % 2 === 0 ? due : Math.ceil(due / 3);
+    const brought = { orderId: id, due, amount, note: 'No change' };
+    await press(detail, async (idempotencyKey, isFirst) => {
+      const outcome = await deliverParcel(store, rider, { ...brought, idempotencyKey });
+      if (outcome.ok && isFirst) world.cashCame.set(id, (world.cashCame.get(id) ?? 0) + amount);
+    });
+  },
+  keepPart: async (world, { id }, detail, store) => {
+    const rider = await riderOf(world, store, id);
+    const [line] = (await linesOf(store, id)).lines;
+    if (!rider || !line) return;
+    const { productId, quantity: of, discountedUnitPrice } = line;
+    const due = Math.max(0, (await dueOf(store, id)) - discountedUnitPrice);
+    const kept = { orderId: id, pieces: [{ productId, of, quantity: 1 }], due, note: 'Too dark' };
+    await press(detail, (idempotencyKey) => keepPartOfParcel(store, rider, { ...kept, idempotencyKey }));
+  },
+} satisfies Record<string, Act>;
+
+async function press(
+  detail: number,
+  send: (key: string, isFirst: boolean) => Promise<unknown>,
+): Promise<void> {
+  const key = crypto.randomUUID();
+  await send(key, true);
+  if (detail > 1) await send(key, false);
+}
+
+/** Who carries the parcel, as the account that is logged in on the phone. */
+async function riderOf({ riderUsers }: World, { db }: Store, orderId: string) {
+  const { riderId } = await db
+    .selectFrom('orders')
+    .select('riderId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return riderUsers.get(riderId ?? '');
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '#core/accounts/current-user.ts';
+import type { Store } from '#core/store.ts';
+import type { TestShop } from '#tests/support/app.ts';
+import type { ProviderWithBooks } from './provider-with-books.ts';
+
+/** With what number, when, and from where. */
+type HandedBack = { reference: string; at: Date; from: 'till' | 'elsewhere' | 'provider' };
+
+/** The shop, the providers around it, and what its people know of the money they had in their own hands. */
+export type World = {
+  shop: TestShop;
+  card: ProviderWithBooks;
+  momo: ProviderWithBooks;
+  staff: { id: string };
+  riders: string[];
+  /** The account of each rider. */
+  riderUsers: Map<string, CurrentUser>;
+  /** What pieces are exchanged for. */
+  others: { id: string; price: number }[];
+  /** Cash that came for an order. */
+  cashCame: Map<string, number>;
+  /** Cash, or a transfer from the shop's own wallet, that someone gave back; by the number of the refund. */
+  byHand: Map<string, { orderId: string; attemptId: string | null; amount: number } & HandedBack>;
+  /** Cash that a rider brought. */
+  brought: Map<string, number>;
+  /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
+  drawer: number;
+};
+
+export type LivingOrder = { id: string; userId: string };
+
+export type Act = (world: World, order: LivingOrder, detail: number, store: Store) => Promise<unknown>;
