@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 
-export type Count = { passed: number; failed: number; skipped: number };
+export type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
 
 export type Step = {
   name: string;
@@ -13,15 +15,19 @@ export type Step = {
   count?: () => Promise<Count | undefined>;
   /** Its output is for the reader also when all is well. */
   isShown?: boolean;
+  /** Keeps the whole output, that of the test shop too. */
+  logFile?: string;
 };
 
-export type StepResult = { passed: number; failed: number };
+export type StepResult = { passed: number; failed: number; failures: string[] };
 
 type Run = { exitCode: number | null; output: string };
 
 const PROGRESS_MS = 15_000;
 /** How far a runner is: `[12/330] file`. */
 const progress = /^\[(\d+)\/(\d+)\].*$/gm;
+/** What the shop under the browser tests writes: thousands of lines among which the failed test was not found. */
+const shopLines = /^\[WebServer\].*$/gm;
 
 /**
  * Runs one step of the gate: one line when it passes, its whole output when it fails. A step that ends badly counts as
@@ -40,17 +46,26 @@ export async function runStep(
   const count = await step.count?.();
   const isBroken = exitCode !== 0 || (step.count !== undefined && count === undefined);
   const failed = Math.max(count?.failed ?? 0, isBroken ? 1 : 0);
+  const failures = count?.failures ?? [];
+  if (step.logFile) await writeLog(step.logFile, output);
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds()} s)${count ? countsOf(count) : ''}`,
   );
+  for (const failure of failures) console.log(`      failed: ${failure}`);
   if (failed > 0 || step.isShown)
     console.log(
       output
         .replaceAll(progress, '')
+        .replaceAll(shopLines, '')
         .replace(/\n{3,}/g, '\n\n')
         .trim(),
     );
-  return { passed: count?.passed ?? 0, failed };
+  return { passed: count?.passed ?? 0, failed, failures };
+}
+
+async function writeLog(file: string, output: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, output);
 }
 
 function progressOf(output: string): string[] {

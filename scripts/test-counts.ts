@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Count } from './run-step.ts';
+
+const REASON_LINES = 8;
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -9,12 +13,40 @@ const vitestReport = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 });
 
+const playwrightError = z.object({ message: z.string().optional() });
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(playwrightError) })),
+    }),
+  ),
+});
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
+  /** What went wrong outside the tests, such as a spec that cannot be read. */
+  errors: z.array(playwrightError),
 });
 
 /** Undefined when the runner did not get as far as writing its report. */
@@ -31,6 +63,14 @@ export async function countVitest(file: string): Promise<Count | undefined> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...brokenFiles.map((file) => failure(file.name, '', file.message)),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((test) => failure(file.name, test.fullName, test.failureMessages[0])),
+      ),
+    ],
   };
 }
 
@@ -38,9 +78,36 @@ export async function countVitest(file: string): Promise<Count | undefined> {
 export async function countPlaywright(file: string): Promise<Count | undefined> {
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
-  const { stats } = playwrightReport.parse(JSON.parse(text));
+  const { stats, suites, errors } = playwrightReport.parse(JSON.parse(text));
   // Retries are off by default; with retries, a test that failed at first counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => failure('before the tests', '', message)),
+      ...specsOf(suites)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+        .map((spec) => failure(spec.file, spec.title, firstError(spec))),
+    ],
+  };
+}
+
+function specsOf(suites: PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+}
+
+function firstError(spec: z.infer<typeof playwrightSpec>): string | undefined {
+  return spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+}
+
+/** One line and the first lines of the reason: what a reader of a cut log needs to know. */
+function failure(file: string, title: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').filter(Boolean).slice(0, REASON_LINES);
+  return [
+    [basename(file), title].filter(Boolean).join(' › '),
+    ...lines.map((line) => `        ${line}`),
+  ].join('\n');
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

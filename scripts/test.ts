@@ -45,9 +45,11 @@ await rm(results, { recursive: true, force: true });
 const chosen = names.length > 0 ? await chooseTests(root, names) : undefined;
 const steps = chosen ? namedSteps(chosen) : values.quick ? quickSteps() : wholeGate();
 if (steps.length === 0) console.log(`No test file has ${names.join(' or ')} in its path.`);
-const finished = steps.length === 0 ? [{ passed: 0, failed: 1 }] : await runSteps();
+const finished = steps.length === 0 ? [{ passed: 0, failed: 1, failures: [] }] : await runSteps();
 const sum = (count: (step: StepResult) => number) => finished.reduce((total, step) => total + count(step), 0);
 const failed = sum((step) => step.failed);
+// Once more at the end: of a long log often only one end is kept.
+for (const failure of finished.flatMap((step) => step.failures)) console.log(`failed: ${failure}`);
 console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -92,6 +94,7 @@ function browser(files: string[]): Step {
     name: 'browser tests',
     command: 'playwright',
     args: ['test', ...files, '--reporter=line,json'],
+    logFile: join(results, 'browser-tests.log'),
     count: () => countPlaywright(playwrightReport),
   };
 }
