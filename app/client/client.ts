@@ -68,6 +68,6 @@ export function createClient(parts: ClientParts) {
     recentlyViewed,
     shopPages,
     /** Answers what stops it. */
-    keepInStep: () => keepInStep({ ...people, guestCart, session, wishlist, recentlyViewed }),
+    keepInStep: () => keepInStep({ ...people, network, guestCart, session, wishlist, recentlyViewed }),
   };
 }

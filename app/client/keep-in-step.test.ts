@@ -151,3 +151,42 @@ test('without a network the cart is marked as last known at once', async () => {
   tab.page.tell('wentOffline');
   expect(tab.client.shop.get().cartItem).toMatchObject({ status: 'failed', cart: [{ quantity: 1 }] });
 });
+
+test('a cart that could not be checked when the network came back is checked a moment later', async () => {
+  const { server, gloss, tab } = await twoTabs();
+  tab.client.network.watch(undefined);
+  await tab.client.cart.change(gloss, 1);
+  tab.page.tell('wentOffline');
+  // As on a line that is back, but has no addresses yet.
+  for (const call of ['cart/get', 'health']) server.breakCall(call, 'no network');
+  tab.page.tell('wentOnline');
+  await server.quiet();
+  expect(tab.client.shop.get().cartItem.status).toBe('failed');
+  for (const call of ['cart/get', 'health']) server.breakCall(call, undefined);
+  tab.clock.advance(1_000);
+  await server.quiet();
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+});
+
+test('a question that hangs since the network went does not keep the cart from being checked on its return', async () => {
+  const { server, gloss, tab, let8SecondsPass } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  server.holdBack('cart/get');
+  await let8SecondsPass(tab);
+  tab.page.tell('wentOffline');
+  server.letThrough('cart/get');
+  tab.page.tell('wentOnline');
+  await server.quiet();
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+});
+
+test('an answer that was on its way when the network went does not pass for today’s prices', async () => {
+  const { server, gloss, tab, let8SecondsPass } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  const release = server.holdBack('cart/get');
+  await let8SecondsPass(tab);
+  tab.page.tell('wentOffline');
+  release();
+  await server.quiet();
+  expect(tab.client.shop.get().cartItem.status).toBe('failed');
+});

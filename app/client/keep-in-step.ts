@@ -2,6 +2,7 @@ import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
 import type { Cart } from './cart.ts';
 import type { GuestCart } from './guest-cart.ts';
+import type { Network } from './network.ts';
 import type { Orders } from './orders.ts';
 import type { Clock, Page } from './ports.ts';
 import type { RecentlyViewed } from './recently-viewed.ts';
@@ -25,6 +26,7 @@ type KeepInStepParts = {
   storage: ShopStorage;
   page: Page;
   clock: Clock;
+  network: Network;
   session: Session;
   cart: Cart;
   guestCart: GuestCart;
@@ -44,7 +46,7 @@ type KeepInStepParts = {
  * page, and every few seconds while it is looked at.
  */
 export function keepInStep(parts: KeepInStepParts): () => void {
-  const { shop, storage, page, clock, session, cart, shopPages } = parts;
+  const { shop, storage, page, clock, network, session, cart, shopPages } = parts;
   let isStopped = false;
   let wait = POLL_MS;
   let touchedAt = clock.now();
@@ -69,10 +71,12 @@ export function keepInStep(parts: KeepInStepParts): () => void {
 
   /** One return fires several events. */
   function ask(): Promise<void> {
-    asking ??= askOnce().finally(() => {
-      asking = undefined;
+    if (asking) return asking;
+    const own = askOnce().finally(() => {
+      if (asking === own) asking = undefined;
     });
-    return asking;
+    asking = own;
+    return own;
   }
 
   async function askOnce(): Promise<void> {
@@ -136,9 +140,18 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     if (news === 'orders') await parts.orders.load('heard from another tab');
   }
 
-  /** From now on what is in the cart is as last known. */
+  /** From now on what is in the cart is as last known. A question on its way may hang for minutes: on the return it is asked anew. */
   function goOffline(): void {
-    if (shop.get().cartItem.cart.length > 0) shop.update('cartItem', { status: 'failed' });
+    asking = undefined;
+    const { session: who, cartItem } = shop.get();
+    if (cartItem.cart.length === 0) return;
+    if (who === 'user') parts.account.loaded()?.cart.showLast('failed');
+    else shop.update('cartItem', { status: 'failed' });
+  }
+
+  /** The first call after a return may have failed, or the line was gone without a word of the browser. */
+  function checkAgain(): void {
+    if (shop.get().cartItem.status === 'failed') void comeBack();
   }
 
   parts.wishlist.show();
@@ -158,10 +171,15 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     parts.recentlyViewed.show();
   });
 
+  const stopHearing = network.subscribe(({ isAway }, before) => {
+    if (before.isAway && !isAway) checkAgain();
+  });
+
   return () => {
     isStopped = true;
     stopListening();
     stopWatching();
+    stopHearing();
     cancelPoll?.();
     cancelConfirmation?.();
   };

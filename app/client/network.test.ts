@@ -38,7 +38,7 @@ test('a network that comes back while the shop is being asked is asked again, an
   await vi.waitFor(() => expect(isAway()).toBe(false));
 });
 
-test('a line behind the wifi that comes back is found by asking every eight seconds, while the page is looked at', async () => {
+test('a line behind the wifi that comes back is found by asking, while the page is looked at', async () => {
   const { network, questions, page, clock, isAway } = networkOfQuestions();
   network.watch(undefined);
   page.tell('wentOffline');
@@ -52,6 +52,39 @@ test('a line behind the wifi that comes back is found by asking every eight seco
   await vi.waitFor(() => expect(isAway()).toBe(false));
   clock.advance(60_000);
   expect(questions).toHaveLength(1);
+});
+
+test('an answer that was on its way when the network went does not say that it is there', async () => {
+  const { network, questions, page, isAway } = networkOfQuestions();
+  network.watch(undefined);
+  const call = network.fetch('/api/cart');
+  page.tell('wentOffline');
+  questions[0]?.answer();
+  await call;
+  expect(isAway()).toBe(true);
+  questions[1]?.answer();
+  await vi.waitFor(() => expect(isAway()).toBe(false));
+});
+
+test('a lost network is looked for after 1, 2, 4 and 8 seconds, and anew when the browser says that it is back', () => {
+  const { network, questions, page, clock } = networkOfQuestions();
+  network.watch(undefined);
+  page.tell('wentOffline');
+  for (const [seconds, asked] of [
+    [1, 1],
+    [2, 2],
+    [4, 3],
+    [8, 4],
+    [8, 5],
+  ] as const) {
+    clock.advance(seconds * 1_000);
+    expect(questions).toHaveLength(asked);
+  }
+  page.tell('wentOnline');
+  expect(questions).toHaveLength(6);
+  questions[5]?.fail();
+  clock.advance(1_000);
+  expect(questions).toHaveLength(7);
 });
 
 test('a call that the page itself gave up says nothing of the network', async () => {

@@ -22,7 +22,9 @@ export type Network = Store<NetworkState> & {
 
 type NetworkParts = { fetch: typeof globalThis.fetch; page: Page; clock: Clock };
 
-const PROBE_MS = 8_000;
+/** How long after a loss the shop is asked whether it answers again: twice as long after each question, up to the slowest. */
+const FIRST_PROBE_MS = 1_000;
+const SLOWEST_PROBE_MS = 8_000;
 
 export function createNetwork({ fetch: send, page, clock }: NetworkParts): Network {
   const store = createStore<NetworkState>({ isAway: false, seenAt: undefined });
@@ -30,12 +32,15 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
   let copyOnItsWay: string | undefined;
   let cancelProbe: (() => void) | undefined;
   let looking: AbortController | undefined;
+  let losses = 0;
 
   async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const lossesBefore = losses;
     try {
       const response = await send(input, init);
-      // The worker answers with copies without a network as well: then only the shop itself can tell.
-      if (response.headers.has(SEEN_AT)) void look();
+      // The worker answers with copies without a network as well, and this answer may have been on its way when the network went: then
+      // only the shop itself can tell.
+      if (response.headers.has(SEEN_AT) || losses !== lossesBefore) void look();
       else note(true);
       return response;
     } catch (failure) {
@@ -46,7 +51,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
 
   function watch(seenAt: string | undefined): () => void {
     const stopListening = page.listen({
-      wentOnline: () => void look(),
+      wentOnline: comeBack,
       wentOffline: () => note(false),
     });
     // The offline page is always a copy, but shows nothing that could be old.
@@ -60,7 +65,14 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     };
   }
 
+  /** A line that is just back often fails its first requests. */
+  function comeBack(): void {
+    if (store.get().isAway) probeLater();
+    void look();
+  }
+
   function note(answers: boolean): void {
+    if (!answers) losses += 1;
     if (store.get().isAway === !answers) return;
     store.set({ isAway: !answers });
     cancelProbe?.();
@@ -68,9 +80,10 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
   }
 
   /** `online` is not fired when only the line behind the wifi was gone. */
-  function probeLater(): void {
-    cancelProbe = clock.after(PROBE_MS, () => {
-      probeLater();
+  function probeLater(wait = FIRST_PROBE_MS): void {
+    cancelProbe?.();
+    cancelProbe = clock.after(wait, () => {
+      probeLater(Math.min(wait * 2, SLOWEST_PROBE_MS));
       void look();
     });
   }
