@@ -18,6 +18,8 @@ const POLL_MS = 8_000;
 const SLOWEST_POLL_MS = 120_000;
 /** A phone left lying with the page open does not go on using data. */
 const LOOKED_AT_FOR_MS = 120_000;
+/** A cart that fails while the network answers is not asked for every second. */
+const CHECKS_AFTER_RETURN = 3;
 /** Two tabs side by side may both have fetched before the other's change; a moment later they agree. */
 const CONFIRM_AFTER_MS = 300;
 
@@ -53,6 +55,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   let cancelPoll: (() => void) | undefined;
   let cancelConfirmation: (() => void) | undefined;
   let asking: Promise<void> | undefined;
+  let checksLeft = 0;
 
   function plan(): void {
     cancelPoll?.();
@@ -149,9 +152,16 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     else shop.update('cartItem', { status: 'failed' });
   }
 
-  /** The first call after a return may have failed, or the line was gone without a word of the browser. */
+  function goOnline(): void {
+    checksLeft = CHECKS_AFTER_RETURN;
+    void comeBack();
+  }
+
+  /** The first calls after a return may have failed. */
   function checkAgain(): void {
-    if (shop.get().cartItem.status === 'failed') void comeBack();
+    if (shop.get().cartItem.status !== 'failed' || checksLeft === 0) return;
+    checksLeft -= 1;
+    void comeBack();
   }
 
   parts.wishlist.show();
@@ -159,7 +169,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   const stopListening = page.listen({
     stored: hear,
     returned: () => void comeBack(),
-    wentOnline: () => void comeBack(),
+    wentOnline: goOnline,
     wentOffline: goOffline,
     touched: touch,
   });

@@ -4,20 +4,14 @@ import { productMessages } from '../../messages/product-messages.ts';
 import { orAnew } from '../../or-anew.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronLeft, ChevronRight, Search } from '../../ui/pictures/icons.tsx';
+import { Search } from '../../ui/pictures/icons.tsx';
 import { Picture, type PictureFiles } from '../../ui/pictures/picture.tsx';
 import './gallery.css';
-import { useOverflows } from './use-overflows.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 const PictureZoom = lazy(() =>
   orAnew(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom })),
 );
-
-/** How far an arrow moves the thumbnails (spec §9). */
-const SCROLL_STEP_PX = 100;
-
-/** As many thumbnails as the smallest phone shows at once: a row that needs no arrows anywhere. */
-const FITS_EVERYWHERE = 4;
 
 /** In which files a picture of the gallery is shown. */
 export const galleryPicture = {
@@ -39,10 +33,8 @@ type GalleryProps = {
 export function Gallery({ name, images, children }: GalleryProps) {
   const texts = useMessages(productMessages);
   const stage = useRef<HTMLUListElement>(null);
-  const thumbnails = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
   const [isTouched, setTouched] = useState(false);
-  const overflows = useOverflows(thumbnails);
   const [isAlive, setAlive] = useState(false);
   const [isZoomed, setZoomed] = useState(false);
   const [wasZoomed, setWasZoomed] = useState(false);
@@ -64,8 +56,6 @@ export function Gallery({ name, images, children }: GalleryProps) {
     current?.scrollTo({ left: position * current.clientWidth, behavior: 'instant' });
     setSelected(position);
   };
-  const scrollThumbnails = (distance: number) =>
-    thumbnails.current?.scrollBy({ left: distance, behavior: 'smooth' });
 
   // Swiped before scripts came.
   useEffect(() => setTouched((stage.current?.scrollLeft ?? 0) > 0), []);
@@ -134,37 +124,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
       )}
       {images.length > 1 && (
         <div className="gallery__thumbnails row gap-2">
-          <ul ref={thumbnails}>
-            {images.map((image, position) => (
-              <li key={image}>
-                <button
-                  type="button"
-                  className="gallery__thumbnail"
-                  aria-label={texts.showPicture(position + 1)}
-                  aria-current={position === selected ? 'true' : undefined}
-                  onClick={() => select(position)}
-                >
-                  <Picture src={image} alt="" fit="cover" sizes="4rem" widths={[160, 320]} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          {images.length > FITS_EVERYWHERE && (
-            <div className={classNames('gallery__arrows', overflows && 'gallery__arrows--needed')}>
-              <IconButton
-                label={texts.previousPictures}
-                icon={<ChevronLeft />}
-                variant="outlined"
-                onClick={() => scrollThumbnails(-SCROLL_STEP_PX)}
-              />
-              <IconButton
-                label={texts.nextPictures}
-                icon={<ChevronRight />}
-                variant="outlined"
-                onClick={() => scrollThumbnails(SCROLL_STEP_PX)}
-              />
-            </div>
-          )}
+          {isAlive && <Thumbnails images={images} selected={selected} onSelect={select} />}
         </div>
       )}
       {children}
