@@ -1,5 +1,6 @@
-import type { Api, CallOptions } from './contract/contract.ts';
-import { endpoints } from './endpoints.ts';
+import type { ApiOf, CallOptions } from './contract/contract.ts';
+
+type Endpoints = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type SendCall = (
   call: { noun: string; verb: string; endpoint: string },
@@ -7,8 +8,8 @@ export type SendCall = (
   options: CallOptions,
 ) => Promise<unknown>;
 
-/** Turns the table of endpoints into functions over any transport: HTTP in the browser, handlers in the process. */
-export function buildApi(send: SendCall): Api {
+/** Turns a table of endpoints into functions over any transport: HTTP in the browser, handlers in the process. */
+export function buildApi<Table extends Endpoints>(endpoints: Table, send: SendCall): ApiOf<Table> {
   const nouns = Object.entries(endpoints).map(([noun, verbs]) => [
     noun,
     Object.fromEntries(
@@ -19,5 +20,5 @@ export function buildApi(send: SendCall): Api {
     ),
   ]);
   // The table and the contract have the same keys (tests/contract), and the server parses every answer by the contract.
-  return Object.fromEntries(nouns) as Api;
+  return Object.fromEntries(nouns) as ApiOf<Table>;
 }

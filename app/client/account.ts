@@ -1,4 +1,4 @@
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { GuestData } from './guest-data.ts';
 import { createGuestMerge, type GuestMerge } from './guest-merge.ts';
 import type { NewId, Notify, Texts } from './ports.ts';
@@ -13,7 +13,7 @@ export type Account = { cart: UserCart; merge: GuestMerge };
 export type AccountParts = {
   shop: ShopStore;
   storage: ShopStorage;
-  api: Api;
+  api: ShopperApi;
   newId: NewId;
   texts: () => Texts;
   notify: Notify;

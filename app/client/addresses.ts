@@ -1,5 +1,5 @@
 import type { AddressView } from '#shared/contract/address.ts';
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Texts } from './ports.ts';
@@ -17,7 +17,7 @@ export type Addresses = {
 
 type AddressesParts = {
   shop: ShopStore;
-  api: Api;
+  api: ShopperApi;
   texts: () => Texts;
   guestData: GuestData;
   tabNews: TabNews;

@@ -38,7 +38,7 @@ export function createClient(parts: ClientParts) {
   const { storage, page, newId } = parts;
   const shop = createShopState();
   const network = createNetwork(parts);
-  const { api, pageApi, onSessionEnded } = createShopApi({ ...parts, fetch: network.fetch });
+  const { api, send, pageApi, onSessionEnded } = createShopApi({ ...parts, fetch: network.fetch });
   const guestData = createGuestData(storage, newId);
   const tabNews = createTabNews(storage, newId);
   const changes = createUnreadChanges(shop, storage);
@@ -58,6 +58,7 @@ export function createClient(parts: ClientParts) {
     shop,
     network,
     api,
+    send,
     pageApi,
     cart,
     addresses,

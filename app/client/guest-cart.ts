@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api-error.ts';
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { cappedChange, goneChange, priceChanges } from './cart-changes.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Clock, NewId } from './ports.ts';
@@ -29,7 +29,7 @@ export type GuestCart = {
 
 type GuestCartParts = {
   shop: ShopStore;
-  api: Api;
+  api: ShopperApi;
   clock: Clock;
   newId: NewId;
   guestData: GuestData;

@@ -1,5 +1,5 @@
 import { isOutage } from '#shared/api-error.ts';
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { type CartChange, cappedChange, goneChange } from './cart-changes.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Notify, Texts } from './ports.ts';
@@ -19,7 +19,7 @@ export type GuestMerge = {
 };
 
 type GuestMergeParts = {
-  api: Api;
+  api: ShopperApi;
   texts: () => Texts;
   notify: Notify;
   guestData: GuestData;

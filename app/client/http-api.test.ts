@@ -1,17 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { createHttpApi } from './http-api.ts';
+import { buildApi } from '#shared/build-api.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { sendOverHttp } from './http-api.ts';
 
 function apiOver(fetch: typeof globalThis.fetch) {
-  return createHttpApi({
-    fetch,
-    language: () => 'fr',
-    accessToken: () => 'token',
-    refreshToken: () => undefined,
-    keepAccessToken: () => undefined,
-    keepRefreshToken: () => undefined,
-    sessionEnded: () => undefined,
-    networkDownMessage: () => 'down',
-  });
+  return buildApi(
+    endpoints,
+    sendOverHttp({
+      fetch,
+      language: () => 'fr',
+      accessToken: () => 'token',
+      refreshToken: () => undefined,
+      keepAccessToken: () => undefined,
+      keepRefreshToken: () => undefined,
+      sessionEnded: () => undefined,
+      networkDownMessage: () => 'down',
+    }),
+  );
 }
 
 test('a GET says what it wants in its address, without what is not said', async () => {
@@ -40,18 +45,21 @@ function sessionOver({ refresh }: { refresh: () => Response }) {
       ? Response.json({ data: [] })
       : Response.json({ message: 'Log in again' }, { status: 401 });
   });
-  const api = createHttpApi({
-    fetch,
-    language: () => 'en',
-    accessToken: () => token,
-    refreshToken: () => 'refresh',
-    keepAccessToken: (given) => {
-      token = given;
-    },
-    keepRefreshToken: kept,
-    sessionEnded: ended,
-    networkDownMessage: () => 'down',
-  });
+  const api = buildApi(
+    endpoints,
+    sendOverHttp({
+      fetch,
+      language: () => 'en',
+      accessToken: () => token,
+      refreshToken: () => 'refresh',
+      keepAccessToken: (given) => {
+        token = given;
+      },
+      keepRefreshToken: kept,
+      sessionEnded: ended,
+      networkDownMessage: () => 'down',
+    }),
+  );
   const callsOf = (path: string) => fetch.mock.calls.filter(([address]) => address === path).length;
   return { api, ended, kept, callsOf };
 }

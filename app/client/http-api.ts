@@ -1,11 +1,11 @@
 import { ApiError } from '#shared/api-error.ts';
-import { buildApi } from '#shared/build-api.ts';
-import type { Api, CallOptions } from '#shared/contract/contract.ts';
-import { endpoints } from '#shared/endpoints.ts';
+import type { SendCall } from '#shared/build-api.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
+import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
 import { sessionOf } from './session-of.ts';
 
-export type HttpApiParts = {
+export type HttpParts = {
   fetch: typeof globalThis.fetch;
   language: () => Language;
   accessToken: () => string | undefined;
@@ -20,14 +20,14 @@ export type HttpApiParts = {
 };
 
 // Their 401 speaks of the credentials in the call itself, not of a stale access token.
-const withoutRefresh: readonly string[] = [endpoints.user.login, endpoints.user.refreshToken];
+const withoutRefresh: readonly string[] = [shopperEndpoints.user.login, shopperEndpoints.user.refreshToken];
 
-/** The API over HTTP: Bearer token, and on a 401 one refresh and one retry (spec §7). */
-export function createHttpApi(parts: HttpApiParts): Api {
+/** Sends calls over HTTP: Bearer token, and on a 401 one refresh and one retry (spec §7). */
+export function sendOverHttp(parts: HttpParts): SendCall {
   // Several calls may meet the same stale token; one refresh serves them all.
   let refreshing: Promise<boolean> | undefined;
 
-  return buildApi(async ({ endpoint }, input, options) => {
+  return async ({ endpoint }, input, options) => {
     const response = await send(endpoint, input, options, parts.accessToken());
     if (response.status !== 401 || withoutRefresh.includes(endpoint) || parts.refreshToken() === undefined) {
       return readAnswer(response, options);
@@ -38,11 +38,11 @@ export function createHttpApi(parts: HttpApiParts): Api {
     return (await refreshing)
       ? readAnswer(await send(endpoint, input, options, parts.accessToken()), options)
       : readAnswer(response, options);
-  });
+  };
 
   async function refresh(): Promise<boolean> {
     const refreshToken = parts.refreshToken();
-    const response = await send(endpoints.user.refreshToken, {}, {}, refreshToken);
+    const response = await send(shopperEndpoints.user.refreshToken, {}, {}, refreshToken);
     const body: unknown = response.ok ? await response.json() : undefined;
     const accessToken = tokenIn(body, 'accessToken');
     const nextToken = tokenIn(body, 'refreshToken');

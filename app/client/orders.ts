@@ -1,4 +1,4 @@
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { LineAgainView } from '#shared/contract/order-following.ts';
 import type { Cart } from './cart.ts';
@@ -6,7 +6,7 @@ import type { ShopStore } from './shop-state.ts';
 import type { TabNews } from './tab-news.ts';
 
 export type DeliveryChange = { _id: string; addressId?: string; phone: string };
-type RequestReturn = Parameters<Api['order']['requestReturn']>[0];
+type RequestReturn = Parameters<ShopperApi['order']['requestReturn']>[0];
 
 /** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
 export type Orders = {
@@ -23,7 +23,7 @@ export type Orders = {
   orderAgain: (_id: string) => Promise<{ message: string; lines: LineAgainView[] }>;
 };
 
-type OrdersParts = { shop: ShopStore; api: Api; cart: Cart; tabNews: TabNews };
+type OrdersParts = { shop: ShopStore; api: ShopperApi; cart: Cart; tabNews: TabNews };
 
 export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders {
   /** How many orders were changed here: a list that was asked for before such a change is out of date when it comes. */

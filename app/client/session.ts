@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api-error.ts';
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { UserView } from '#shared/contract/user.ts';
 import type { Account } from './account.ts';
 import type { AccountLoader } from './account-loader.ts';
@@ -41,14 +41,14 @@ export type Session = {
   loadUser: () => Promise<UserView | undefined>;
 };
 
-type PhonePerson = Parameters<Api['phoneAccount']['open']>[0];
+type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
 
-type PhoneCode = Parameters<Api['phoneAccount']['logIn']>[0];
+type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
 
 type SessionParts = {
   shop: ShopStore;
   storage: ShopStorage;
-  api: Api;
+  api: ShopperApi;
   path: () => string;
   onSessionEnded: (listener: () => void) => void;
   guestData: GuestData;

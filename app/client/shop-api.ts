@@ -1,12 +1,16 @@
-import type { Api, PublicApi } from '#shared/contract/contract.ts';
-import { createHttpApi, type HttpApiParts } from './http-api.ts';
+import { buildApi, type SendCall } from '#shared/build-api.ts';
+import type { PublicApi, ShopperApi } from '#shared/contract/contract.ts';
+import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
+import { type HttpParts, sendOverHttp } from './http-api.ts';
 import { COPY_WELCOME } from './keepable.ts';
 import type { Page, Texts } from './ports.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
 export type ShopApi = {
   /** The shop's API, acting as the user whose tokens are in storage. */
-  api: Api;
+  api: ShopperApi;
+  /** As `api` does, for the calls of the staff (`app/state/desk-api.ts`). */
+  send: SendCall;
   /**
    * What pages are made of: without a network its answers may be copies of an earlier visit, and the page then says so. It acts
    * without a user, so that no copy is personal; what decides about money asks `api`.
@@ -34,7 +38,7 @@ type ShopApiParts = {
 
 export function createShopApi({ fetch: send, storage, page, texts }: ShopApiParts): ShopApi {
   const endListeners = new Set<() => void>();
-  const parts: HttpApiParts = {
+  const parts: HttpParts = {
     fetch: send,
     language: page.language,
     accessToken: () => storage.readText(storageKeys.accessToken),
@@ -47,18 +51,21 @@ export function createShopApi({ fetch: send, storage, page, texts }: ShopApiPart
     },
     networkDownMessage: () => texts().networkDown,
   };
+  const sendAsUser = sendOverHttp(parts);
+  const sendAsVisitor = sendOverHttp({
+    ...parts,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(COPY_WELCOME, 'welcome');
+      return send(input, { ...init, headers });
+    },
+    accessToken: () => undefined,
+    refreshToken: () => undefined,
+  });
   return {
-    api: createHttpApi(parts),
-    pageApi: createHttpApi({
-      ...parts,
-      fetch: (input, init) => {
-        const headers = new Headers(init?.headers);
-        headers.set(COPY_WELCOME, 'welcome');
-        return send(input, { ...init, headers });
-      },
-      accessToken: () => undefined,
-      refreshToken: () => undefined,
-    }),
+    api: buildApi(shopperEndpoints, sendAsUser),
+    send: sendAsUser,
+    pageApi: buildApi(shopperEndpoints, sendAsVisitor),
     onSessionEnded: (listener) => {
       endListeners.add(listener);
     },

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorIn } from '#shared/api-error.ts';
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
 import type { NewId } from './ports.ts';
 import { sessionOf } from './session-of.ts';
@@ -31,7 +31,7 @@ export type UserCart = {
 type UserCartParts = {
   shop: ShopStore;
   storage: ShopStorage;
-  api: Api;
+  api: ShopperApi;
   newId: NewId;
   changes: UnreadChanges;
 };

@@ -1,4 +1,4 @@
-import type { Api } from '#shared/contract/contract.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { sessionOf } from './session-of.ts';
 import type { ShopState, ShopStore } from './shop-state.ts';
@@ -25,7 +25,7 @@ export type Wishlist = {
 /** What the server has not taken yet stays in storage: a tab that is closed or has no network loses nothing. */
 type Stored = { ids: string[]; added: string[]; removed: string[] };
 
-type WishlistParts = { shop: ShopStore; storage: ShopStorage; api: Pick<Api, 'wishlist'> };
+type WishlistParts = { shop: ShopStore; storage: ShopStorage; api: Pick<ShopperApi, 'wishlist'> };
 
 export function createWishlist({ shop, storage, api }: WishlistParts): Wishlist {
   const shown = createStore<{ ids: readonly string[] | undefined }>({ ids: undefined });

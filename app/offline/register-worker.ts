@@ -1,10 +1,10 @@
-import { endpoints } from '#shared/endpoints.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
 import { pageApi } from '../state/api.ts';
 import { client } from '../state/client.ts';
 
 /** The menus come with every page; a page is no copy because they are. */
-const withoutPrices = [endpoints.category.get, endpoints.subcategory.get].map(
+const withoutPrices = [shopperEndpoints.category.get, shopperEndpoints.subcategory.get].map(
   (endpoint) => endpoint.split(' ')[1],
 );
 

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '#shared/live.ts';
 import { storageKeys } from '../client/storage.ts';
-import { api } from './api.ts';
 import { page, storage } from './browser.ts';
+import { api } from './desk-api.ts';
 
 /** A page shows what it was opened for first. */
 const startAfterMs = 3_000;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#shared/notices.ts';
-import { api } from './api.ts';
+import { api } from './desk-api.ts';
 
 /** What the browser says of notices on this device. */
 export type PushState =

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { buildApi } from '#shared/build-api.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
+import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
 import {
   changeByTheClock,
   findKeptCall,
@@ -28,7 +29,7 @@ export function createLocalApi(
   read = nothingReadYet(),
   readingStore = store,
 ): PublicApi {
-  return buildApi(async ({ endpoint }, input) => {
+  return buildApi(shopperEndpoints, async ({ endpoint }, input) => {
     const registered = findRegisteredCall(endpoint);
     if (registered.call.access !== 'public')
       throw new ApiError(401, { code: 'NOT_LOGGED_IN', message: endpoint });

@@ -1,3 +1,4 @@
+import type { shopperEndpoints } from '../shopper-endpoints.ts';
 import { addressCalls } from './address.ts';
 import { adminFrameCalls } from './admin-frame.ts';
 import { attentionCalls } from './attention.ts';
@@ -135,11 +136,19 @@ export type CallOptions = {
 /** The API as functions: `api.cart.create({ productId })`. Refusals reject with an `ApiError`. */
 export type Api = { [N in Noun]: { [V in keyof Contract[N]]: Caller<Contract[N][V]> } };
 
+/** The calls of a table of endpoints. */
+export type ApiOf<Endpoints> = {
+  [N in keyof Endpoints & Noun]: Pick<Api[N], keyof Endpoints[N] & keyof Api[N]>;
+};
+
+/** The calls that the shop's pages and those of one's account make. */
+export type ShopperApi = ApiOf<typeof shopperEndpoints>;
+
 /** The calls a page loader may make: those that need no session. */
 export type PublicApi = {
-  [N in Noun]: {
-    [V in keyof Contract[N] as Contract[N][V] extends { access: 'public' } ? V : never]: Caller<
-      Contract[N][V]
-    >;
+  [N in keyof ShopperApi]: {
+    [V in keyof ShopperApi[N] & keyof Contract[N] as Contract[N][V] extends { access: 'public' }
+      ? V
+      : never]: ShopperApi[N][V];
   };
 };

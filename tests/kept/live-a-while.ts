@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { createHttpApi } from '#app/client/http-api.ts';
+import { sendOverHttp } from '#app/client/http-api.ts';
+import { buildApi } from '#shared/build-api.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { bill } from '#shared/pricing.ts';
 
 /** A shop over HTTP, and its jobs' work done until nothing is left. */
@@ -285,14 +287,17 @@ async function logIn(shop: LivingShop, account: { email: string; password: strin
 }
 
 function api({ url }: LivingShop, token?: string): Api {
-  return createHttpApi({
-    fetch: (path, init) => fetch(new URL(String(path), url), init),
-    language: () => 'en',
-    accessToken: () => token,
-    refreshToken: () => undefined,
-    keepAccessToken: () => undefined,
-    keepRefreshToken: () => undefined,
-    sessionEnded: () => undefined,
-    networkDownMessage: () => 'The shop does not answer',
-  });
+  return buildApi(
+    endpoints,
+    sendOverHttp({
+      fetch: (path, init) => fetch(new URL(String(path), url), init),
+      language: () => 'en',
+      accessToken: () => token,
+      refreshToken: () => undefined,
+      keepAccessToken: () => undefined,
+      keepRefreshToken: () => undefined,
+      sessionEnded: () => undefined,
+      networkDownMessage: () => 'The shop does not answer',
+    }),
+  );
 }

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { createHttpApi } from '#app/client/http-api.ts';
+import { sendOverHttp } from '#app/client/http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
+import { buildApi } from '#shared/build-api.ts';
 import type { Api } from '#shared/contract/contract.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 
 export type Launched = {
@@ -162,16 +164,19 @@ export async function askDatabaseAt(connectionString: string, statement: string)
 
 /** The shop's API over HTTP, without a token or with the given one. */
 export function apiAt(port: number, token?: string): Api {
-  return createHttpApi({
-    fetch: (path, init) => fetch(`http://localhost:${port}${String(path)}`, init),
-    language: () => 'en',
-    accessToken: () => token,
-    refreshToken: () => undefined,
-    keepAccessToken: () => undefined,
-    keepRefreshToken: () => undefined,
-    sessionEnded: () => undefined,
-    networkDownMessage: () => 'The shop is gone',
-  });
+  return buildApi(
+    endpoints,
+    sendOverHttp({
+      fetch: (path, init) => fetch(`http://localhost:${port}${String(path)}`, init),
+      language: () => 'en',
+      accessToken: () => token,
+      refreshToken: () => undefined,
+      keepAccessToken: () => undefined,
+      keepRefreshToken: () => undefined,
+      sessionEnded: () => undefined,
+      networkDownMessage: () => 'The shop is gone',
+    }),
+  );
 }
 
 export function freePort(): Promise<number> {

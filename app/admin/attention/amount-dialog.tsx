@@ -3,7 +3,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { IssueDialogProps } from './paid-back-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../messages/admin-attention-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';

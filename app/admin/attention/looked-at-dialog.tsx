@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages, issueMessages } from '../../messages/admin-attention-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { IssueDialogProps } from './paid-back-dialog.tsx';
 

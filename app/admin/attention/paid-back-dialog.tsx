@@ -6,7 +6,7 @@ import { type RefundSource, refundSources } from '#shared/refund-causes.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CashSource } from '../till/cash-source.tsx';
 

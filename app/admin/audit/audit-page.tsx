@@ -2,7 +2,7 @@ import { useMessages } from '../../language.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { More } from '../../ui/layout/more.tsx';

@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts';
 import { adminBrandMessages } from '../../messages/admin-brand-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';

@@ -6,7 +6,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminBrandMessages } from '../../messages/admin-brand-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

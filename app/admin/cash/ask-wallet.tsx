@@ -4,7 +4,7 @@ import { walletIds } from '#shared/payment-methods.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DoorPayment, isWaiting } from './door-payment.tsx';
 import { askedOf, useAmountCheck, WalletFields } from './wallet-fields.tsx';

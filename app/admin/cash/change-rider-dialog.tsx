@@ -4,7 +4,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
 
 interface ChangeRiderDialogProps {

@@ -1,5 +1,5 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 
 type WithCash = { _id: string; cashDue: number };
 

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { readCountedFrancs } from './read-francs.ts';
 import { useRiders } from './use-riders.ts';

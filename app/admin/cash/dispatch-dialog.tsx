@@ -3,7 +3,7 @@ import { MOVES_AT_ONCE } from '#shared/order-desk.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
 
 interface DispatchDialogProps {

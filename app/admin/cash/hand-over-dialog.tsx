@@ -4,7 +4,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { readFrancs } from './read-francs.ts';
 

@@ -4,7 +4,7 @@ import { phoneRefusals } from '#shared/phone-refusal.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 

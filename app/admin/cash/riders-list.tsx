@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -4,7 +4,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
 /** Whether the rider has confirmed what was handed over, and what was said otherwise. */

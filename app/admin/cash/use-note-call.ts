@@ -1,5 +1,5 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 
 /** No one answered: one press is one call, and what was shown says how many there were. */

@@ -1,5 +1,5 @@
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 const listRiders = async (options: CallOptions) => (await api.rider.list({}, options)).data;

@@ -2,7 +2,7 @@ import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLookAgain } from '../../state/use-loaded.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { listLoader } from '../list/list-loader.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import type { ImportChangeView, ImportView } from '#shared/contract/catalogue-fi
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';

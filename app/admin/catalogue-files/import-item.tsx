@@ -3,7 +3,7 @@ import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';

@@ -3,7 +3,7 @@ import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 

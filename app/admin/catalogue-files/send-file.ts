@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { fetchWithProgress } from '../../forms/pictures/fetch-with-progress.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { checksumOf } from './checksum-of.ts';
 
 const partBytes = importLimits.partMegabytes * 1024 * 1024;

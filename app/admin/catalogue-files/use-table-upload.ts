@@ -4,7 +4,7 @@ import { importLimits } from '#shared/catalogue-files.ts';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { tell } from '../../state/tell.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { sendFile } from './send-file.ts';

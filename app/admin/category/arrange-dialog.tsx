@@ -1,8 +1,8 @@
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
-import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

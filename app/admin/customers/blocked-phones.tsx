@@ -6,7 +6,7 @@ import { NoteField } from '../../forms/kinds.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { blockedPhoneMessages } from '../../messages/blocked-phone-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { useFormCall } from '../../state/use-form-call.ts';

@@ -9,7 +9,7 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { usePaused } from '../../state/use-paused.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

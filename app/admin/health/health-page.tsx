@@ -3,7 +3,7 @@ import { healthFindingText } from '#shared/messages/health-messages.ts';
 import { useLanguage } from '../../language.ts';
 import { healthCheckMessages, healthLevelMessages, healthMessages } from '../../messages/health-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';

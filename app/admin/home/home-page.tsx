@@ -18,8 +18,8 @@ import {
 } from '../../messages/admin-home-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';

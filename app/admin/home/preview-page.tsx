@@ -3,7 +3,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminHomeMessages } from '../../messages/admin-home-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { HomeBlocks } from '../../storefront/home/home-blocks.tsx';
 import type { HomeData } from '../../storefront/home/load-home.ts';

@@ -10,7 +10,7 @@ import {
 import { answerMessages, contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';

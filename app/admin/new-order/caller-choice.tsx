@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';

@@ -10,7 +10,7 @@ import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';

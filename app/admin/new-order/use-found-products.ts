@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { usePaused } from '../../state/use-paused.ts';
 

@@ -4,7 +4,7 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { billWithDelivery, type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import { limits } from '#shared/limits.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 

@@ -1,5 +1,5 @@
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 /** The delivery zones that hold now. The server prices by them, and refuses another sum. */

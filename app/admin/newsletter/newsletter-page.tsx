@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { readerMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminNewsletterMessages } from '../../messages/admin-newsletter-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';

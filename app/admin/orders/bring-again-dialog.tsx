@@ -4,7 +4,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface BringAgainDialogProps {

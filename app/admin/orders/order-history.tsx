@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages, orderActorMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusText } from '../../messages/order-messages.ts';
 import { orderRemarkMessages } from '../../messages/order-remark-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';

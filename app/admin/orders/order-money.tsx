@@ -6,7 +6,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { orderMoneyMessages } from '../../messages/order-money-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';

@@ -6,7 +6,7 @@ import { adminOrderMessages, moveText, orderMoveMessages } from '../../messages/
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { languages } from '#shared/language.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderPaperMessages } from '../../messages/order-paper-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';

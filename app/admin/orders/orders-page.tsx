@@ -9,7 +9,7 @@ import { orderSelectionMessages } from '../../messages/order-selection-messages.
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { afterFrame } from '../../state/after-frame.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { goOnInPage } from '../../ui/dialogs/keep-focus-around.ts';

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { FieldMistake, keptItems, LeavingPieces, leavingMistake, leavingOf } from './leaving-pieces.tsx';
 import { moneyAfter } from './money-after.ts';

@@ -7,7 +7,7 @@ import { ReturnedPieces } from '../../forms/returned-pieces.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { describeField, FieldMessages } from '../../ui/fields/field-frame.tsx';

@@ -8,7 +8,7 @@ import { FrancsField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { readFrancs } from '../cash/read-francs.ts';

@@ -10,7 +10,7 @@ import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { useFieldError } from '../../ui/fields/form.tsx';

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -4,7 +4,7 @@ import { MOVES_AT_ONCE } from '#shared/order-desk.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusText } from '../../messages/order-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import type { ForwardMove } from './next-move.ts';

@@ -3,7 +3,7 @@ import { type OverviewPeriod, overviewPeriods } from '#shared/overview.ts';
 import { useMessages } from '../../language.ts';
 import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAddress, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { AdminPage } from '../admin-page.tsx';
 import '../list/admin-list.css';

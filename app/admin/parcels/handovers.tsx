@@ -7,7 +7,7 @@ import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { readCountedFrancs } from '../cash/read-francs.ts';

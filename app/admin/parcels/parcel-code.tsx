@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ParcelView } from '#shared/contract/parcel.ts';
 import { useMessages } from '../../language.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 

@@ -10,7 +10,7 @@ import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';

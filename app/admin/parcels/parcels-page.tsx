@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { paymentHealthMessages } from '../../messages/payment-health-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -5,7 +5,7 @@ import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productChangeMessages, productListMessages } from '../../messages/product-list-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -4,7 +4,7 @@ import { formatDayOfYear } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -5,7 +5,7 @@ import { productListSorts } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { productListMessages, productListSortMessages } from '../../messages/product-list-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { useAddress } from '../../state/use-loaded.ts';

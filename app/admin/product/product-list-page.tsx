@@ -11,7 +11,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
 import { productListMessages, productListViewMessages } from '../../messages/product-list-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { tell } from '../../state/tell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';

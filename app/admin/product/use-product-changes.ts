@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Api } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 

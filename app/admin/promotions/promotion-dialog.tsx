@@ -10,7 +10,7 @@ import {
   promotionKindMessages,
   promotionMessages,
 } from '../../messages/promotion-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';

@@ -3,7 +3,7 @@ import type { PromotionView } from '#shared/contract/promotion.ts';
 import { useMessages } from '../../language.ts';
 import { promotionMessages } from '../../messages/promotion-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -9,7 +9,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminReviewMessages, reviewMoveMessages } from '../../messages/admin-review-messages.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Stars } from '../../storefront/reviews/stars.tsx';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { missedSearchMessages, searchedInMessages } from '../../messages/missed-search-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';

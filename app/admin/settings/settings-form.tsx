@@ -1,7 +1,7 @@
 import type { SettingView } from '#shared/contract/settings.ts';
 import { useMessages } from '../../language.ts';
 import { settingsMessages } from '../../messages/setting-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';

@@ -7,7 +7,7 @@ import {
   settingsMessages,
 } from '../../messages/setting-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AdminPage } from '../admin-page.tsx';

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { staffMessages } from '../../messages/staff-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { secondFactorMessages } from '../../messages/second-factor-messages.ts';
 import { staffMessages } from '../../messages/staff-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#shared/statements.ts';
 import { useMessages } from '../../language.ts';
 import { statementFieldMessages, statementMessages } from '../../messages/statement-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';

@@ -12,7 +12,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminListMessages } from '../../messages/admin-list-messages.ts';
 import { statementMessages, statementResultMessages } from '../../messages/statement-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAddress, useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

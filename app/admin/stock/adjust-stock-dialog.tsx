@@ -5,7 +5,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CountNowView } from '#shared/contract/stock-count.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -3,7 +3,7 @@ import { LOW_STOCK } from '#shared/stock.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface LimitDialogProps {

@@ -4,7 +4,7 @@ import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 

@@ -5,7 +5,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';

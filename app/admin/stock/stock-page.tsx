@@ -4,7 +4,7 @@ import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../la
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { AdminPage } from '../admin-page.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isOutage } from '#shared/api-error.ts';
 import type { CountLineView, CountMatchView } from '#shared/contract/stock-count.ts';
-import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
+import { api } from '../../state/desk-api.ts';
 import { tell } from '../../state/tell.ts';
 
 type Scan = { code: string; key: string };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
-import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
+import { api } from '../../state/desk-api.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';

@@ -3,7 +3,7 @@ import { formatFrancs } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { tillMessages } from '../../messages/till-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 

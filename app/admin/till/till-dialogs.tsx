@@ -7,7 +7,7 @@ import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { tillMessages } from '../../messages/till-messages.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { readCountedFrancs, readFrancs } from '../cash/read-francs.ts';
 import { CountFields, readCount } from './count-fields.tsx';

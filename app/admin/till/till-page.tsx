@@ -11,7 +11,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { tillMessages } from '../../messages/till-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';

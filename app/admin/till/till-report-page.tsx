@@ -8,7 +8,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { tillMessages } from '../../messages/till-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';

@@ -8,8 +8,8 @@ import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../la
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages } from '../../messages/family-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
+import { api } from '../../state/desk-api.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SubmitButton } from '../../ui/fields/form.tsx';

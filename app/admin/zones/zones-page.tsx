@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminZoneMessages } from '../../messages/admin-zone-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { api } from '../../state/api.ts';
+import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
