@@ -21,6 +21,8 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     application_name: 'shop migrations',
     connectionTimeoutMillis: 10_000,
   });
+  // A connection that breaks fails the statement as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await lockMigrations(client);
@@ -95,7 +97,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await applyMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    // Where the connection is lost, so is the transaction.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(
       `The migration ${migration.file} failed: ${cause instanceof Error ? cause.message : cause}`,
       {

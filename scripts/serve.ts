@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDemoShop } from '#demo/open-demo-shop.ts';
+import { blameFullDisk } from '#server/data-folder/blame-full-disk.ts';
 import { readEnv } from '#server/env.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { type ProcessesOptions, runProcesses } from '#server/processes/run-processes.ts';
@@ -39,7 +40,9 @@ export async function serve(options: ServeOptions): Promise<void> {
         ? runProcesses(env, { ...shopOptions, ...options.workers })
         : runShop(env, shopOptions);
     if (env.databaseUrl !== undefined) endHangingStart(stop.promise, opening);
-    const shop = await opening;
+    const shop = await opening.catch(async (failure: unknown) => {
+      throw env.databaseUrl === undefined ? await blameFullDisk(env.dataFolder, failure) : failure;
+    });
     for (const line of openingLines(env, shop)) console.log(line);
     // Now, because a shop that is killed writes nothing at its end.
     flushCompileCache();

@@ -20,6 +20,6 @@ const sentences: Readonly<Record<string, (error: Error) => string>> = {
     `Port ${'port' in error ? error.port : ''} is already in use: this may be running already. Close what uses it and start again.`,
 };
 
-function diskIsFull(): string {
+export function diskIsFull(): string {
   return 'The disk is full: make room on it and start again. Nothing that was saved is lost.';
 }

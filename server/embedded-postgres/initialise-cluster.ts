@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '#adapters/unless-missing.ts';
-import { StartProblem } from '#server/start-problem.ts';
+import { diskIsFull, StartProblem } from '#server/start-problem.ts';
 import { handOver, type PostgresAccount } from './postgres-account.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 
@@ -65,6 +65,8 @@ async function createIn(draft: string, account: PostgresAccount, initdb: string)
   if (result.exitCode !== 0) {
     await rm(draft, { recursive: true, force: true });
     await rm(password, { force: true });
+    if (/No space left on device|Disk quota exceeded/.test(result.output))
+      throw new StartProblem(diskIsFull());
     const reason = result.output.split('\n').find((line) => line.includes('error:')) ?? result.output.trim();
     throw new StartProblem(`The database could not be made in ${draft}: ${reason}.`);
   }

@@ -30,10 +30,12 @@ export async function keepPostgres(
       current = startPostgres({ ...options, port });
       current.then(
         (started) => {
+          if (isStopping) return;
           console.error('PostgreSQL had ended unexpectedly and was started again. Nothing saved is lost.');
           watch(started);
         },
         (error: Error) => {
+          if (isStopping) return;
           // What follows is the end of the shop.
           console.error(error.message);
           onLost(lost);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
-import { apiAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
+import { apiAt, newDataFolder, openShop, sentenceOfRefusedStart } from '#tests/launch/launch-shop.ts';
 import { testAuthSecret } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeProduct } from '#tests/support/make.ts';
@@ -13,10 +13,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const database = await testDatabase();
 const admin = { email: 'solange@example.com', password: 'une-boutique-a-douala' };
-/** A disk of its own, of 64 MB, that only the shop sees. */
-const onSmallDisk = [
+/** A disk of its own that only the shop sees. */
+const onDiskOf = (size: string) => [
   ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
-  'mount -t tmpfs -o size=64m shop "$DATA_DIR" && exec "$@"',
+  `mount -t tmpfs -o size=${size} shop "$DATA_DIR" && exec "$@"`,
   'sh',
 ];
 
@@ -26,7 +26,7 @@ test.skipIf(!mayMount())(
     const dataFolder = await newDataFolder();
     await mkdir(dataFolder);
     const shop = await openShop(dataFolder, {
-      through: onSmallDisk,
+      through: onDiskOf('64m'),
       env: {
         DATABASE_URL: database.connectionString,
         AUTH_SECRET: testAuthSecret,
@@ -55,6 +55,18 @@ test.skipIf(!mayMount())(
     expect((await placeOrder(shop.port, product)).order_status).toBe('Placed');
   },
 );
+
+test.skipIf(!mayMount()).each([
+  ['nothing is written', '4k'],
+  ['the database is made', '1m'],
+  ['its first tables are filled', '20m'],
+  ['its programs have started', '42m'],
+  ['its tables are made', '48m'],
+])('a first start on a disk that is full when %s says so in one sentence', async (_moment, size) => {
+  const dataFolder = await newDataFolder();
+  await mkdir(dataFolder);
+  expect(await sentenceOfRefusedStart(dataFolder, { through: onDiskOf(size) })).toContain('The disk is full');
+});
 
 async function placeOrder(port: number, product: Awaited<ReturnType<typeof makeProduct>>) {
   const mobile = `6770${String(Date.now()).slice(-5)}`;

@@ -98,7 +98,7 @@ export async function openShop(dataFolder: string, options: LaunchOptions = {}):
 /** Launches a shop that is expected to refuse, with one sentence and a non-zero exit. */
 export async function sentenceOfRefusedStart(
   dataFolder: string,
-  options: { port?: number; env?: Record<string, string> } = {},
+  options: Pick<LaunchOptions, 'port' | 'env' | 'through'> = {},
 ): Promise<string> {
   const shop = await launchShop(dataFolder, options);
   const { exitCode, complaint } = await shop.ended;
