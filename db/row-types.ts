@@ -669,6 +669,8 @@ export interface Products {
   family: string | null;
   id: string;
   images: Generated<string[]>;
+  imageTexts: Json | null;
+  imageTextsFr: Json | null;
   isListed: Generated<boolean>;
   isLow: Generated<boolean>;
   isPublished: Generated<boolean>;

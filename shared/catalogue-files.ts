@@ -77,6 +77,7 @@ export const rowProblems = [
   'discountTooHigh',
   'notYesOrNo',
   'badDetail',
+  'badPictureText',
   'detailTwice',
   'unknownCategory',
   'unknownSubCategory',

@@ -32,6 +32,8 @@ export const limits = {
   detailText: 2_000,
   details: 40,
   images: 20,
+  /** What a picture shows, as a screen reader says it. */
+  pictureText: 250,
   /** Of one product: categories, and as many sub-categories. */
   categories: 60,
   url: 500,

@@ -23,6 +23,8 @@ export const productFields = {
   categories: { kind: 'categories', most: limits.categories },
   subCategories: { kind: 'categories', most: limits.categories },
   images: { kind: 'pictures', most: limits.images },
+  imageTexts: { kind: 'pictureTexts', most: limits.images },
+  imageTextsFr: { kind: 'pictureTexts', most: limits.images },
   details: { kind: 'details', most: limits.details },
   detailsFr: { kind: 'optionalDetails', most: limits.details, frenchOf: 'details' },
   shadeName: { kind: 'optionalText', most: limits.shortText },
@@ -36,6 +38,7 @@ export type FieldKind =
   | 'text'
   | 'optionalText'
   | 'pictures'
+  | 'pictureTexts'
   | 'categories'
   | 'stock'
   | 'francs'

@@ -26,6 +26,7 @@ function filled(round: number) {
     text: (name) => `${name} ${round}`,
     optionalText: (name) => `${name} ${round}`,
     pictures: (name) => [`/media/${name}-${round}`],
+    pictureTexts: (name) => [[`/media/images-${round}`, `${name}: red, 3\\4 ${round}`]],
     categories: (name) => [name === 'categories' ? category.id : subCategory.id],
     stock: () => 6 + round,
     francs: () => francs(2500 + round),

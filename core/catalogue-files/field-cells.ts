@@ -2,7 +2,7 @@ import type { RowProblem } from '#shared/catalogue-files.ts';
 import type { InputSchemas } from '#shared/contract/product-fields.ts';
 import { francs } from '#shared/money.ts';
 import { type FieldKind, type ProductField, productFields } from '#shared/product-fields.ts';
-import type { Detail, FieldValue, WrittenValue } from '../catalogue/product.ts';
+import type { Detail, FieldValue, PictureText, WrittenValue } from '../catalogue/product.ts';
 import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
@@ -56,6 +56,11 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     write: writeList,
     blank: [],
     read: readPictures,
+  },
+  pictureTexts: {
+    write: (texts) => writeDetails(texts ?? []),
+    blank: null,
+    read: readPictureTexts,
   },
   categories: {
     write: (categories) => writeList(categories.map(({ name }) => name)),
@@ -157,12 +162,26 @@ function readPictures(
 ): string[] | undefined {
   const names = readList(cell);
   checkCell(reading, names, schema);
-  return names.flatMap((name) => {
-    const file = reading.named.files.get(name.toLowerCase());
-    if (file === undefined) reading.complain('unknownFile', name);
-    else if (file === 'refused') reading.complain('fileRefused', name);
-    else return file.url;
-    return [];
+  return names.flatMap((name) => pictureNamed(reading, name) ?? []);
+}
+
+function pictureNamed({ named, complain }: CellReading, name: string): string | undefined {
+  const file = named.files.get(name.toLowerCase());
+  if (file === undefined) complain('unknownFile', name);
+  else if (file === 'refused') complain('fileRefused', name);
+  else return file.url;
+  return undefined;
+}
+
+/** A line for each picture that has a text: 'lipstick.jpg: A red lipstick without its cap'. */
+function readPictureTexts(
+  reading: CellReading,
+  cell: string,
+  schema: InputSchemas['pictureTexts'],
+): PictureText[] | undefined {
+  return readPairs(reading, cell, schema, 'badPictureText')?.flatMap(([name, text]): PictureText[] => {
+    const url = pictureNamed(reading, name);
+    return url === undefined ? [] : [[url, text]];
   });
 }
 
@@ -176,15 +195,24 @@ function idsNamed({ name: field, named, complain }: CellReading, cell: string): 
   });
 }
 
-/** In the order of the cell: as an object, labels that are numbers would come first. */
 function readCheckedDetails(
   reading: CellReading,
   cell: string,
   schema: InputSchemas['details' | 'optionalDetails'],
 ): Detail[] | undefined {
+  return readPairs(reading, cell, schema, 'badDetail');
+}
+
+/** In the order of the cell: as an object, labels that are numbers would come first. */
+function readPairs(
+  reading: CellReading,
+  cell: string,
+  schema: InputSchemas['details' | 'optionalDetails' | 'pictureTexts'],
+  problem: RowProblem,
+): Detail[] | undefined {
   const details = readDetails(cell);
   if (details === undefined) {
-    reading.complain('badDetail');
+    reading.complain(problem);
     return undefined;
   }
   const labels = details.map(([label]) => label);

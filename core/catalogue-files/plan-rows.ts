@@ -6,7 +6,7 @@ import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
-import { readList, readText } from './cell-text.ts';
+import { readDetails, readList, readText } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
@@ -100,7 +100,10 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
 
 /** The picture names in the cells, in small letters. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
-  const names = cells.flatMap(({ images = '' }) => readList(readText(images)));
+  const names = cells.flatMap(({ images = '', imageTexts = '', imageTextsFr = '' }) => [
+    ...readList(readText(images)),
+    ...[imageTexts, imageTextsFr].flatMap(picturesDescribed),
+  ]);
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
@@ -125,4 +128,8 @@ async function findFiles(db: Database, importId: string, names: readonly string[
     else if (refusal !== null && refusal !== 'missing') files.set(name, 'refused');
   }
   return files;
+}
+
+function picturesDescribed(cell: string): string[] {
+  return (readDetails(readText(cell)) ?? []).map(([name]) => name);
 }

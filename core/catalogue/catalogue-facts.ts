@@ -17,6 +17,7 @@ const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } =
   text: itself,
   optionalText: itself,
   pictures: itself,
+  pictureTexts: (texts) => texts?.map(detailText) ?? null,
   categories: namesOf,
   stock: itself,
   francs: itself,

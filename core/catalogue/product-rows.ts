@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import { francs } from '#shared/money.ts';
 import type { Category } from './category.ts';
-import type { AdminProduct, Detail, Product } from './product.ts';
+import type { AdminProduct, Detail, PictureText, Product } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
 /** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
@@ -101,12 +101,20 @@ export function toAdminProduct({ ownDiscount: _, ...row }: AdminProductRow): Adm
     purchaseCost: row.purchaseCost === null ? null : francs(row.purchaseCost),
     details: toDetails(row.details) ?? [],
     detailsFr: toDetails(row.detailsFr),
+    imageTexts: textsOf(row.images, row.imageTexts),
+    imageTextsFr: textsOf(row.images, row.imageTextsFr),
   };
 }
 
 /** From jsonb: a list of [label, text]. */
 function toDetails(json: unknown): Detail[] | null {
   return Array.isArray(json) ? json.filter(isDetail) : null;
+}
+
+/** A picture that was taken away keeps its text in the row, for the day it is put back. */
+function textsOf(images: readonly string[], json: unknown): PictureText[] | null {
+  const texts = (toDetails(json) ?? []).filter(([url]) => images.includes(url));
+  return texts.length === 0 ? null : texts;
 }
 
 function isDetail(value: unknown): value is Detail {

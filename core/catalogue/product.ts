@@ -5,11 +5,15 @@ import type { Category } from './category.ts';
 /** One extra detail: label and text, in the order the owner entered them. */
 export type Detail = [label: string, text: string];
 
+/** What a picture shows, in words. */
+export type PictureText = [url: string, text: string];
+
 /** What a field of each kind holds. */
 export type FieldValue = {
   text: string;
   optionalText: string | null;
   pictures: string[];
+  pictureTexts: PictureText[] | null;
   categories: Category[];
   /** Changes through its ledger only. */
   stock: number;

@@ -12,12 +12,16 @@ export function writtenColumns({
   subCategories: _subCategories,
   details,
   detailsFr,
+  imageTexts,
+  imageTextsFr,
   ...columns
 }: ProductForm) {
   return {
     ...columns,
     details: jsonb(details),
     detailsFr: detailsFr && jsonb(detailsFr),
+    imageTexts: imageTexts && jsonb(imageTexts),
+    imageTextsFr: imageTextsFr && jsonb(imageTextsFr),
     isListed: columns.isPublished,
   };
 }

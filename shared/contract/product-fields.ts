@@ -37,6 +37,14 @@ const detailsInput = ({ most }: ProductFieldFacts) =>
     .record(requiredText(limits.detailName), requiredText(limits.detailText))
     .refine((fields) => Object.keys(fields).length <= most, `maxEntries:${most}`);
 
+/** By the address of the picture. */
+const pictureTextsInput = ({ most }: ProductFieldFacts) =>
+  z
+    .record(imageField, requiredText(limits.pictureText))
+    .refine((texts) => Object.keys(texts).length <= most, `maxEntries:${most}`)
+    .nullable()
+    .optional();
+
 /** What a call takes of a field. An optional one that is absent stays as it is, or is made when a product is added. */
 const inputs = {
   text: ({ most }: ProductFieldFacts) => requiredText(most),
@@ -46,6 +54,7 @@ const inputs = {
       .nullable()
       .optional(),
   pictures: ({ most }: ProductFieldFacts) => z.array(imageField).max(most, `maxEntries:${most}`),
+  pictureTexts: pictureTextsInput,
   /** The same one may be chosen twice in a form (spec §5); it is saved once. */
   categories: ({ most }: ProductFieldFacts) =>
     z
@@ -87,6 +96,8 @@ const views = {
   text: z.string(),
   optionalText: z.string().nullable(),
   pictures: z.array(z.string()),
+  /** Picture -> what it shows; absent where nothing was written. */
+  pictureTexts: z.record(z.string(), z.string()).optional(),
   categories: z.array(categoryView),
   stock: z.number().int(),
   francs: francsOutput,

@@ -88,6 +88,8 @@ export const rowProblemMessages = defineMessages({
     discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
     notYesOrNo: 'Write yes or no.',
     badDetail: 'Write each detail on a line of its own, as in “Finish: matte”.',
+    badPictureText:
+      'Write the text of each picture on a line of its own, as in “lipstick.jpg: A red lipstick without its cap”.',
     detailTwice: (label: string) => `“${label}” is in this cell twice.`,
     unknownCategory: (name: string) => `There is no category “${name}”. Add it first, or correct the name.`,
     unknownSubCategory: (name: string) =>
@@ -127,6 +129,8 @@ export const rowProblemMessages = defineMessages({
     discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     notYesOrNo: 'Écrivez oui ou non.',
     badDetail: 'Écrivez chaque détail sur sa propre ligne, comme «\u202fFini\u00a0: mat\u202f».',
+    badPictureText:
+      'Écrivez le texte de chaque photo sur sa propre ligne, comme «\u202frouge.jpg\u00a0: Un rouge à lèvres sans son capuchon\u202f».',
     detailTwice: (label: string) => `«\u202f${label}\u202f» se trouve deux fois dans cette cellule.`,
     unknownCategory: (name: string) =>
       `La catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,

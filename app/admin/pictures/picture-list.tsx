@@ -22,6 +22,8 @@ import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 type PictureListProps = {
   images: readonly string[];
   onChange: (images: string[]) => void;
+  /** Another picture of the same takes the place of one. */
+  onReplace: (url: string, other: string) => void;
   pictures: PictureUploads;
   /** What the pictures show, for those who do not see them. */
   subject: string;
@@ -29,7 +31,7 @@ type PictureListProps = {
 };
 
 /** The pictures of a product: several at once, each removable, in an order that is dragged or moved by its arrows. */
-export function PictureList({ images, onChange, pictures, subject, error }: PictureListProps) {
+export function PictureList({ images, onChange, onReplace, pictures, subject, error }: PictureListProps) {
   const texts = useMessages(adminProductMessages);
   const label = useMessages(productFormLabels).images;
   const fieldId = useId();
@@ -54,9 +56,6 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
     setSaid(texts.pictureMoved(to + 1));
   }
 
-  const replace = (url: string, other: string) =>
-    onChange(images.map((known) => (known === url ? other : known)));
-
   return (
     <fieldset className="field picture-list">
       <legend className="field__label">{label}</legend>
@@ -74,7 +73,7 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
               onPlain={() => {
                 const taken = asTaken.get(url);
                 if (taken === undefined) setPlainOf(url);
-                else replace(url, taken);
+                else onReplace(url, taken);
               }}
               onRemove={() => onChange(withoutIndex(images, index))}
             />
@@ -100,7 +99,7 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
         onKeep={(plain) => {
           if (plainOf === undefined) return;
           if (plain !== plainOf) setAsTaken(new Map([...asTaken, [plain, plainOf]]));
-          replace(plainOf, plain);
+          onReplace(plainOf, plain);
         }}
       />
       <PictureViewer

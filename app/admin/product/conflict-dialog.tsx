@@ -131,6 +131,9 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
     );
     return <Written text={lines.join('\n')} />;
   }
+  if (field === 'imageTexts' || field === 'imageTextsFr') {
+    return <Written text={Object.values(fields[field]).join('\n')} />;
+  }
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return <Written text={typeof value === 'string' ? value : ''} />;
 }

@@ -2,7 +2,7 @@ import type { FormField } from './product-fields.ts';
 
 /** Where each field is in the form. One that has no section is a type error below. */
 export const formSections = {
-  pictures: ['images'],
+  pictures: ['images', 'imageTexts', 'imageTextsFr'],
   names: ['name', 'nameFr'],
   first: ['price', 'stock'],
   categories: ['categories', 'subCategories'],

@@ -8,6 +8,7 @@ import {
   fieldsOf,
   frenchCompleteness,
   productInput,
+  withReplaced,
 } from './product-fields.ts';
 
 const product: ProductView = {
@@ -15,6 +16,7 @@ const product: ProductView = {
   name: 'Velours',
   nameFr: null,
   image: ['/media/one.webp'],
+  imageTexts: { '/media/one.webp': 'A red lipstick' },
   category: [{ _id: 'c00000000001', name: 'Lips', nameFr: 'Lèvres', image: '' }],
   subCategory: [],
   unit: '3.5 g',
@@ -42,6 +44,8 @@ describe('the product form', () => {
       name: 'Velours',
       nameFr: '',
       image: product.image,
+      imageTexts: product.imageTexts,
+      imageTextsFr: null,
       category: product.category,
       subCategory: [],
       unit: '3.5 g',
@@ -60,6 +64,23 @@ describe('the product form', () => {
       reference: 'VEL-12',
       barcode: '3600523351234',
       published: true,
+    });
+  });
+
+  test('sends what pictures show of those that are still there, and says it of a picture that takes the place of one', () => {
+    const fields = {
+      ...fieldsOf(product),
+      imageTexts: { '/media/one.webp': 'A red lipstick', '/media/gone.webp': 'A box' },
+      imageTextsFr: { '/media/one.webp': '  ' },
+    };
+    expect(productInput(fields)).toMatchObject({
+      imageTexts: { '/media/one.webp': 'A red lipstick' },
+      imageTextsFr: null,
+    });
+    const plain = { ...fields, ...withReplaced(fields, '/media/one.webp', '/media/white.webp') };
+    expect(productInput(plain)).toMatchObject({
+      image: ['/media/white.webp'],
+      imageTexts: { '/media/white.webp': 'A red lipstick' },
     });
   });
 

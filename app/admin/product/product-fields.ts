@@ -33,9 +33,30 @@ export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): Prod
   return kind === 'copy' ? copy : { ...copy, shadeName, shadeHex, images };
 }
 
+/** Another picture of the same in the place of one: what was written about it is said of the other. */
+export function withReplaced(
+  { images, imageTexts, imageTextsFr }: ProductFields,
+  url: string,
+  other: string,
+): Pick<ProductFields, 'images' | 'imageTexts' | 'imageTextsFr'> {
+  const alsoOfOther = (texts: Record<string, string>) =>
+    texts[url] === undefined ? texts : { ...texts, [other]: texts[url] };
+  return {
+    images: images.map((known) => (known === url ? other : known)),
+    imageTexts: alsoOfOther(imageTexts),
+    imageTextsFr: alsoOfOther(imageTextsFr),
+  };
+}
+
 /** What the calls take, with the specification's names. */
 export function productInput({ details: extraFields, ...fields }: ProductFields): ProductInput {
-  const typed = { ...fields, details: englishDetails(extraFields), detailsFr: frenchDetails(extraFields) };
+  const typed = {
+    ...fields,
+    imageTexts: textsOf(fields.images, fields.imageTexts),
+    imageTextsFr: textsOf(fields.images, fields.imageTextsFr),
+    details: englishDetails(extraFields),
+    detailsFr: frenchDetails(extraFields),
+  };
   const { images, categories, subCategories, details, detailsFr, shadeName, shadeHex, isPublished, ...same } =
     mapFields<Typed, FieldInput>(typed, (kind, value) => typedFields[kind].toInput(value));
   return {
@@ -48,6 +69,11 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
     shade: fields.shadeName.trim() === '' ? null : { name: shadeName ?? '', hex: shadeHex ?? '' },
     published: isPublished,
   };
+}
+
+/** Without those of pictures that were taken away. */
+function textsOf(images: readonly string[], texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([url]) => images.includes(url)));
 }
 
 /** The names of the fields in which two versions of a product differ, in the order of the form. */
@@ -77,6 +103,8 @@ function viewedFields(product: ProductView): ByField<FieldView> {
     barcode: product.barcode,
     purchaseCost: product.purchaseCost,
     images: product.image,
+    imageTexts: product.imageTexts,
+    imageTextsFr: product.imageTextsFr,
     categories: product.category,
     subCategories: product.subCategory,
     details: product.more_details,

@@ -18,7 +18,8 @@ import { leadingName } from './following-fields.ts';
 import { formSections } from './form-sections.ts';
 import { hasFoldedMistake } from './mistakes-in.ts';
 import { NumberFields } from './number-fields.tsx';
-import { frenchCompleteness, type ProductFields } from './product-fields.ts';
+import { PictureTexts } from './picture-texts.tsx';
+import { frenchCompleteness, type ProductFields, withReplaced } from './product-fields.ts';
 import { useProductField } from './use-product-field.ts';
 import type { ProductFormState } from './use-product-form.ts';
 import './product-form.css';
@@ -55,10 +56,12 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
         <PictureList
           images={form.fields.images}
           onChange={(images) => form.change({ images })}
+          onReplace={(url, other) => form.change(withReplaced(form.fields, url, other))}
           pictures={form.pictures}
           subject={form.fields.name}
           error={form.errors.image}
         />
+        <PictureTexts {...form} />
         <FirstFields form={form} numbers={formSections.first} />
         <Categories {...form} />
         <FoldedFields form={form} withBulkPrice={withBulkPrice} onAddDetail={() => setAdding(true)} />

@@ -8,6 +8,7 @@ export type Typed = {
   text: string;
   optionalText: string;
   pictures: string[];
+  pictureTexts: Record<string, string>;
   categories: CategoryView[];
   stock: string;
   francs: string;
@@ -38,6 +39,14 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
   text: { empty: '', ofView: itself, toInput: itself, isRequired: true },
   optionalText: { empty: '', ofView: orEmpty, toInput: itself },
   pictures: { empty: [], ofView: itself, toInput: itself },
+  pictureTexts: {
+    empty: {},
+    ofView: (texts) => texts ?? {},
+    toInput: (texts) => {
+      const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+      return written.length === 0 ? null : Object.fromEntries(written);
+    },
+  },
   categories: { empty: [], ofView: itself, toInput: itself },
   stock: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   francs: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },

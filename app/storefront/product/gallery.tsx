@@ -25,12 +25,14 @@ const reachableByKeyboard = { tabIndex: 0 };
 type GalleryProps = {
   name: string;
   images: string[];
+  /** What they show, by their address, where that was written. */
+  shown?: Readonly<Record<string, string>> | undefined;
   /** What is in the corner of the pictures. */
   children?: ReactNode;
 };
 
 /** Pictures one swipes on a phone, where dots say which one it is; from 768 px on thumbnails select one, and arrows move them. */
-export function Gallery({ name, images, children }: GalleryProps) {
+export function Gallery({ name, images, shown, children }: GalleryProps) {
   const texts = useMessages(productMessages);
   const stage = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
@@ -82,7 +84,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
             <li key={image}>
               <Picture
                 src={image}
-                alt={texts.pictureNumber(name, position + 1, images.length)}
+                alt={shown?.[image] ?? texts.pictureNumber(name, position + 1, images.length)}
                 fit="cover"
                 eager={position === 0 && 'first'}
                 {...galleryPicture}
@@ -116,6 +118,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
           <PictureZoom
             name={name}
             images={images}
+            shown={shown}
             index={selected}
             open={isZoomed}
             onClose={() => setZoomed(false)}

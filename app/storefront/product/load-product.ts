@@ -16,8 +16,12 @@ const SIMILAR_PRODUCTS = 6;
 
 export type PageProduct = Omit<
   ProductDetailsView,
-  'familyShades' | 'family' | 'published' | 'version' | 'shadeCount'
-> & { familyShades: PackedShades };
+  'familyShades' | 'family' | 'published' | 'version' | 'shadeCount' | 'imageTexts' | 'imageTextsFr'
+> & {
+  familyShades: PackedShades;
+  /** What pictures show, by their address: in the language of the page, where that was written. */
+  imageTexts?: Record<string, string>;
+};
 
 export type ProductPageData = {
   product: PageProduct;
@@ -74,10 +78,18 @@ async function findReviews(
 
 /** Its own name stays in both, because a cart keeps it when the language changes. */
 function withoutOtherLanguage(product: ProductDetailsView, language: Language): PageProduct {
-  const { familyShades, family, published, version, shadeCount, ...facts } = product;
+  const { familyShades, family, published, version, shadeCount, imageTexts, imageTextsFr, ...facts } =
+    product;
+  const shownTexts = language === 'fr' ? imageTextsFr : imageTexts;
   const category = product.category.map((one) => inOneLanguage(language, one));
   const subCategory = product.subCategory.map((one) => inOneLanguage(language, one));
-  const shown = { ...facts, familyShades: packShades(familyShades), category, subCategory };
+  const shown = {
+    ...facts,
+    ...(shownTexts && { imageTexts: shownTexts }),
+    familyShades: packShades(familyShades),
+    category,
+    subCategory,
+  };
   if (language === 'en') return { ...shown, descriptionFr: null, moreDetailsFr: null };
   return {
     ...shown,

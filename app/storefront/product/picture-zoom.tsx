@@ -16,6 +16,8 @@ const reachableByKeyboard = { tabIndex: 0 };
 type PictureZoomProps = {
   name: string;
   images: readonly string[];
+  /** As the gallery has it. */
+  shown?: Readonly<Record<string, string>> | undefined;
   /** Which picture it begins with, from 0. */
   index: number;
   open: boolean;
@@ -33,7 +35,7 @@ export function PictureZoom({ open, onClose, ...pictures }: PictureZoomProps) {
   );
 }
 
-function Viewer({ name, images, index, onClose }: Omit<PictureZoomProps, 'open'>) {
+function Viewer({ name, images, shown: written, index, onClose }: Omit<PictureZoomProps, 'open'>) {
   const texts = useMessages(productMessages);
   const words = useMessages(pictureZoomMessages);
   const { close } = useMessages(uiMessages);
@@ -90,7 +92,7 @@ function Viewer({ name, images, index, onClose }: Omit<PictureZoomProps, 'open'>
           <Picture
             key={image}
             src={image}
-            alt={texts.pictureNumber(name, shown + 1, images.length)}
+            alt={written?.[image] ?? texts.pictureNumber(name, shown + 1, images.length)}
             eager
             sizes="(min-width: 768px) 100vh, 200vw"
             widths={[960, 960]}

@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="product-card__picture">
         <Picture
           src={image}
-          alt=""
+          alt={(language === 'fr' ? product.showsFr : product.shows) ?? ''}
           fit="cover"
           eager={eager}
           // Two in a row less their gaps: 45vw would ask phones for the next wider file.

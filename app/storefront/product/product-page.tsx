@@ -116,7 +116,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="product-page__columns stack gap-5">
         {/* A new gallery for each product, so that it starts at its first picture. */}
         <InTurn>
-          <Gallery key={product._id} name={name} images={product.image}>
+          <Gallery key={product._id} name={name} images={product.image} shown={product.imageTexts}>
             <WishlistButton id={product._id} name={name} />
           </Gallery>
         </InTurn>

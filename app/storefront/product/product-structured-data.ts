@@ -1,4 +1,4 @@
-import type { Product, WithContext } from 'schema-dts';
+import type { ImageObject, Product, WithContext } from 'schema-dts';
 import type { Language } from '#shared/language.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { inPageLanguage } from '../../language.ts';
@@ -16,7 +16,9 @@ export function productStructuredData(
     '@type': 'Product',
     name: inPageLanguage(language, product.name, product.nameFr),
     description: inPageLanguage(language, product.description, product.descriptionFr),
-    image: product.image.map((image) => new URL(image, publicUrl).href),
+    image: product.image.map((image) =>
+      pictureData(new URL(image, publicUrl).href, product.imageTexts?.[image]),
+    ),
     sku: product._id,
     ...(product.shade ? { color: product.shade.name } : {}),
     ...(said ? ratingData(said, publicUrl) : {}),
@@ -29,6 +31,10 @@ export function productStructuredData(
       ...(shipping ? { shippingDetails: shipping } : {}),
     },
   };
+}
+
+function pictureData(url: string, caption: string | undefined): string | ImageObject {
+  return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
 
 function ratingData(

@@ -33,6 +33,8 @@ function presentFields({
   shadeName,
   shadeHex,
   isPublished,
+  imageTexts,
+  imageTextsFr,
   ...same
 }: Omit<Product, 'reference' | 'purchaseCost' | 'barcode'>): ProductView {
   return {
@@ -45,6 +47,8 @@ function presentFields({
     moreDetailsFr: detailsFr && presentDetails(detailsFr),
     shade: shadeName === null || shadeHex === null ? null : { name: shadeName, hex: shadeHex },
     published: isPublished,
+    ...(imageTexts && { imageTexts: Object.fromEntries(imageTexts) }),
+    ...(imageTextsFr && { imageTextsFr: Object.fromEntries(imageTextsFr) }),
   };
 }
 

@@ -13,6 +13,8 @@ export function readProductForm({
   moreDetailsFr,
   published,
   shade,
+  imageTexts,
+  imageTextsFr,
   ...same
 }: ProductInput): ProductForm {
   return {
@@ -23,6 +25,8 @@ export function readProductForm({
     details: Object.entries(more_details),
     detailsFr: moreDetailsFr && Object.entries(moreDetailsFr),
     isPublished: published,
+    imageTexts: imageTexts && Object.entries(imageTexts),
+    imageTextsFr: imageTextsFr && Object.entries(imageTextsFr),
     ...(shade === undefined ? {} : { shadeName: shade?.name ?? null, shadeHex: shade?.hex ?? null }),
   };
 }
