@@ -4,20 +4,20 @@ import { selectRefunds } from './refund-queries.ts';
 
 /**
  * Money that went back without the shop, or that a bank has taken, is not given back a second time: what is still due of its payment is
- * lowered to what is left of it, and asked for anew. A provider refuses the old request, which asks for more than it has. With the order
- * locked.
+ * lowered to what is left of it, and asked for anew. A refund that the provider was asked for stays as it is until it has answered, for it
+ * may have been made: a provider refuses what asks for more than it has, and then it is lowered. With the order locked.
  */
 export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Promise<void> {
   let tooMuch = await countTooMuch(tx, attemptId);
   if (tooMuch <= 0) return;
   const open = await selectRefunds(tx)
+    .select(['dueAt', 'sentBackAt'])
     .where('attemptId', '=', attemptId)
-    .where('state', '<>', 'done')
-    .where('reference', '=', '')
+    .where('state', '=', 'due')
     .orderBy('sequence', 'desc')
     .forUpdate()
     .execute();
-  for (const { id, amount } of open) {
+  for (const { id, amount, dueAt, sentBackAt } of open) {
     const taken = Math.min(amount, tooMuch);
     tooMuch -= taken;
     if (taken === 0) return;
@@ -27,7 +27,8 @@ export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Pr
     }
     await tx
       .updateTable('refunds')
-      .set({ amount: amount - taken, requestId: randomUUID(), state: 'due', dueAt: at })
+      // What a bank has sent back stays with the staff: the same way would end at the same bank.
+      .set({ amount: amount - taken, requestId: randomUUID(), dueAt: sentBackAt ? dueAt : at })
       .where('id', '=', id)
       .execute();
   }

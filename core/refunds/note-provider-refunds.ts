@@ -10,7 +10,7 @@ import { writeOddReason } from '../payments/attempt-states.ts';
 import { findAttemptByTransaction, isAmountOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { SeenRefund, SeenRefunds } from '../payments/payment-provider.ts';
 import { lowerDue } from './lower-due.ts';
-import { finishRefund, selectRefunds } from './refund-queries.ts';
+import { finishRefund, isStuck, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
 
 type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
@@ -50,22 +50,26 @@ async function isOurs({ db }: Noting, { requestId }: SeenRefund): Promise<boolea
   return (await selectRefunds(db).where('requestId', '=', requestId).executeTakeFirst()) !== undefined;
 }
 
-/** What the shop owes of this payment in the same sum has gone back with it: no one pays it a second time. */
+/**
+ * What the shop owes of this payment in the same sum has gone back with it: no one pays it a second time. Not one that the provider was
+ * asked for a moment ago: that may have been made as well, and is asked about until it is known.
+ */
 async function settleDue(
   tx: Transaction,
   attempt: PaymentAttempt,
   { amount, refundReference: reference }: SeenRefund,
   at: Date,
 ): Promise<boolean> {
-  const due = await selectRefunds(tx)
+  const open = await selectRefunds(tx)
+    .select(['dueAt', 'tries', 'lastError'])
     .where('attemptId', '=', attempt.id)
     .where('amount', '=', francs(amount))
     .where('state', '<>', 'done')
     .where('reference', '=', '')
     .orderBy('sequence')
-    .limit(1)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  const due = open.find((refund) => refund.state === 'due' || isStuck(refund));
   if (!due) return false;
   await finishRefund(tx, due, { reference, actorId: null, at });
   return true;

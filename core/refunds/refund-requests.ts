@@ -4,10 +4,12 @@ import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { providerIds } from '#shared/payment-attempts.ts';
 import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
 import { isDisputed } from './left-to-give-back.ts';
+import { lowerDue } from './lower-due.ts';
 import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
 
@@ -32,9 +34,9 @@ async function payRefund(store: Refunding, { id, tries }: Job): Promise<JobEnd> 
   if (!refund) return 'done';
   const attempt = refund.attemptId === null ? undefined : await findAttempt(store.db, refund.attemptId);
   if (refund.reference === '' && (await isDisputed(store.db, refund.attemptId)))
-    return leaveToPeople(store, refund);
+    return refund.state === 'due' ? leaveToPeople(store, refund) : waitFor(store, refund, tries, disputed);
   const provider = attempt && providerOf(store.payments, attempt);
-  if (!provider && refund.reference !== '') return waitForProvider(store, refund, tries);
+  if (!provider && refund.reference !== '') return waitFor(store, refund, tries, providerGone);
   if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
   const reference = await referenceOf(store.db, attempt);
   // Sent again, it would only hear the first answer again.
@@ -73,32 +75,41 @@ function retryAt({ clock }: Refunding, tries: number): Date {
   return new Date(clock.now().getTime() + pauseAfter(refundRequests.retry, tries) * 1000);
 }
 
-/** The money is on its way and its provider cannot be asked; paid by hand now, it could go back twice (decision 441). */
-function waitForProvider(store: Refunding, { id }: Refund, tries: number): JobEnd {
-  const trouble = 'A refund is under way at a provider that is not set up any more';
+const providerGone = 'A refund is under way at a provider that is not set up any more';
+const disputed = 'A refund was asked for without an answer, and the payment is disputed now';
+
+/** The money may be on its way and its provider cannot be asked now; paid by hand, it could go back twice (decision 441). */
+function waitFor(store: Refunding, { id }: Refund, tries: number, trouble: string): JobEnd {
   store.log.warn({ refundId: id }, trouble);
   return { again: retryAt(store, tries), trouble };
 }
 
-/** What a provider has definitely refused it is asked anew, if at all; without its answer the old request may still have paid. */
+/**
+ * What a provider has definitely refused it is asked anew, if at all; without its answer the old request may still have paid. It refuses
+ * more than it has left: then the rest is asked for.
+ */
 async function leaveToPeople(
-  { db, log }: Refunding,
+  { db, log, clock }: Refunding,
   refund: Refund,
   refusal?: { said: unknown },
 ): Promise<JobEnd> {
   log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund is due and has to be made by hand');
-  await db
-    .updateTable('refunds')
-    .set({
-      state: 'due',
-      reference: '',
-      dueAt: null,
-      ...(refusal ? { requestId: randomUUID(), lastResponse: JSON.stringify(refusal.said ?? null) } : {}),
-    })
-    .where('id', '=', refund.id)
-    .where('requestId', '=', refund.requestId)
-    .where('state', '<>', 'done')
-    .execute();
+  await transaction(db, async (tx) => {
+    await lockOrder(tx, { id: refund.orderId });
+    await tx
+      .updateTable('refunds')
+      .set({
+        state: 'due',
+        reference: '',
+        dueAt: null,
+        ...(refusal ? { requestId: randomUUID(), lastResponse: JSON.stringify(refusal.said ?? null) } : {}),
+      })
+      .where('id', '=', refund.id)
+      .where('requestId', '=', refund.requestId)
+      .where('state', '<>', 'done')
+      .execute();
+    if (refusal && refund.attemptId !== null) await lowerDue(tx, refund.attemptId, clock.now());
+  });
   return 'done';
 }
 

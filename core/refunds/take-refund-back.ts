@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
-import { getOrderStatus } from '../orders/lock-order.ts';
+import { getOrderStatus, lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import { lowerDue } from './lower-due.ts';
 import { type Refund, selectRefunds } from './refund-queries.ts';
 
 export type SentBack = {
@@ -15,7 +16,8 @@ export type SentBack = {
 };
 
 /**
- * The bank did not take the money, maybe days after the shopper was notified: it is due again, and someone has to find another way.
+ * The bank did not take the money, maybe days after the shopper was notified: it is due again, as far as the payment has not gone back by
+ * other ways meanwhile, and someone has to find another way.
  * Said twice it is one event, because a request that came to nothing is never used again.
  */
 export function takeRefundBack(
@@ -46,6 +48,8 @@ export function takeRefundBack(
       })
       .where('id', '=', refund.id)
       .execute();
+    await lockOrder(tx, { id: refund.orderId });
+    if (refund.attemptId !== null) await lowerDue(tx, refund.attemptId, at);
     await updatePaymentStatus(tx, refund.orderId, at);
     const status = await getOrderStatus(tx, refund.orderId);
     await writeOrderNote(tx, {

@@ -6,9 +6,11 @@ import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { swap } from '#core/order-lines/swap.ts';
 import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
+import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { findWhatCame } from '#core/refunds/what-came.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -19,12 +21,12 @@ import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
-const { call, store } = shop;
+const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const token = await shop.logInAs(solange);
 
-/** 6 000 F came by card, and all of it is due back. */
-async function cancelledOrder() {
+/** 6 000 F came by card. */
+async function paidOrder() {
   const amina = await makeOnlineShopper(shop);
   const { body } = await call(
     endpoints.order.checkout,
@@ -33,8 +35,21 @@ async function cancelledOrder() {
   );
   const charge = lastCharge(card);
   await settlePayment(store, charge.attemptId, paid(charge));
-  await call(endpoints.orderDesk.move, { orders: [body.data.orderId], to: 'Cancelled' }, { token });
   return { orderId: body.data.orderId, transactionId: `tx_${charge.attemptId}`, charge };
+}
+
+/** 6 000 F came by card, and all of it is due back. */
+async function cancelledOrder() {
+  const order = await paidOrder();
+  await call(endpoints.orderDesk.move, { orders: [order.orderId], to: 'Cancelled' }, { token });
+  return order;
+}
+
+async function giveBack(orderId: string, amount: number): Promise<void> {
+  const left = await leftToGiveBack(store.db, await findWhatCame(store.db, orderId), orderId);
+  const outcome = await startRefund(store, solange, { orderId, reason: 'Late', part: { amount, left } });
+  expect(outcome).toMatchObject({ ok: true });
+  await workOff(store, refundRequests);
 }
 
 async function refundsOf(orderId: string) {
@@ -76,10 +91,54 @@ describe('what goes back in the provider’s own pages while all of it is due', 
     card.refundsWith(new Error('no answer'));
     await workOff(store, refundRequests);
     await refundedInPages(transactionId, 900);
+    clock.advance({ minutes: 1 });
+    card.refundsWith({ state: 'failed', raw: null });
+    await workOff(store, refundRequests);
     expect(await refundsOf(orderId)).toEqual([
-      [5_100, 'due'],
+      [5_100, 'done'],
       [900, 'done'],
     ]);
+  });
+
+  test('does not make the shop forget a refund whose answer was lost: it is asked about, and the rest lowered', async () => {
+    const { orderId, transactionId, charge } = await paidOrder();
+    card.refundsWith({ state: 'failed', raw: null });
+    await giveBack(orderId, 4_000);
+    card.refundsWith(new Error('The answer was lost.'));
+    await giveBack(orderId, 1_500);
+    await refundedInPages(transactionId, 900);
+    clock.advance({ minutes: 1 });
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [3_600, 'done'],
+      [1_500, 'done'],
+      [900, 'done'],
+    ]);
+    const asked = card.refunds.filter(
+      ({ attemptId, amount }) => attemptId === charge.attemptId && amount === 1_500,
+    );
+    expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(1);
+  });
+
+  test('does not settle a refund of the same sum whose answer was lost a moment ago', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    card.refundsWith(new Error('The answer was lost.'));
+    await giveBack(orderId, 900);
+    await refundedInPages(transactionId, 900);
+    clock.advance({ minutes: 1 });
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [900, 'done'],
+      [900, 'done'],
+    ]);
+  });
+
+  test('settles a refund of the same sum that someone had to see to in those pages', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    card.refundsWith({ state: 'failed', raw: null });
+    await giveBack(orderId, 900);
+    await refundedInPages(transactionId, 900);
+    expect(await refundsOf(orderId)).toEqual([[900, 'done']]);
   });
 });
 
@@ -146,6 +205,20 @@ describe('a part of money of another amount that went back in the provider’s o
     const { waived } = await getOrderMoney(store.db, orderId);
     expect(waived).toBe(0);
   });
+});
+
+test('a refund that the bank sends back is due again only as far as the payment has not gone back meanwhile', async () => {
+  const { orderId, transactionId, charge } = await paidOrder();
+  await giveBack(orderId, 4_000);
+  const { requestId } = card.refunds.find(({ attemptId }) => attemptId === charge.attemptId) ?? {};
+  if (requestId === undefined) throw new Error('The refund was not asked for.');
+  await refundedInPages(transactionId, 2_500);
+  await takeRefundBack(store, { requestId, refundReference: `re_${requestId}`, raw: null });
+  await workOff(store, refundRequests);
+  expect(await refundsOf(orderId)).toEqual([
+    [3_500, 'due'],
+    [2_500, 'done'],
+  ]);
 });
 
 test('a part of the cash that goes back out of goodwill can be all that came so far', async () => {
