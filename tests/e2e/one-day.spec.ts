@@ -156,14 +156,16 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
     await expect(paule.page.getByRole('main').getByRole('article')).toHaveCount(20);
     await moveAll('to_confirm', 'Confirmed', 20);
     await moveAll('to_pack', 'Packed', 20);
-    for (const [rider, count] of [
-      [moussa, 10],
+    await desk.view('to_send').click();
+    await expect(desk.view('to_send')).toHaveAttribute('aria-current', 'page');
+    for (const [rider, waiting] of [
+      [moussa, 20],
       [blaise, 10],
     ] as const) {
-      await desk.view('to_send').click();
-      await expect(desk.view('to_send')).toHaveAttribute('aria-current', 'page');
       const boxes = paule.page.getByRole('main').getByRole('article').getByRole('checkbox');
-      for (let index = 0; index < count; index += 1) await boxes.nth(index).check();
+      await expect(boxes).toHaveCount(waiting);
+      for (let index = 0; index < 10; index += 1) await boxes.nth(index).check();
+      await expect(desk.selection).toContainText(texts.selection.selected(10));
       await desk.selection.getByRole('button', { name: texts.move['Out for delivery'] }).click();
       const leaving = paule.page.getByRole('dialog', { name: texts.cash.dispatchTitle });
       await leaving.getByRole('radio', { name: rider.person.name }).check();
