@@ -895,6 +895,18 @@ export interface Riders {
   userId: string | null;
 }
 
+export interface SandboxSessions {
+  amount: number;
+  attemptId: string;
+  cancelUrl: string;
+  decidedAt: Timestamp | null;
+  decision: string | null;
+  expiresAt: Timestamp;
+  method: string;
+  orderNumber: string;
+  returnUrl: string;
+}
+
 export interface SearchBlocks {
   block: number;
   place: number;
@@ -1211,6 +1223,7 @@ export interface Tables {
   reviews: Reviews;
   riderChanges: RiderChanges;
   riders: Riders;
+  sandboxSessions: SandboxSessions;
   searchBlocks: SearchBlocks;
   searchWords: SearchWords;
   secondFactors: SecondFactors;

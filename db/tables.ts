@@ -104,6 +104,11 @@ type ColumnTypes = {
   newsletterSubscribers: {
     language: Language;
   };
+  sandboxSessions: {
+    amount: Amount;
+    decision: 'pay' | 'decline' | 'cancel' | 'pay_later' | 'closed' | null;
+    method: OnlineMethod;
+  };
   statementColumns: {
     columns: ColumnType<StatementColumns, string, string>;
   };

@@ -22,6 +22,7 @@ import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import { createMetrics } from '#core/metrics.ts';
 import { watchProvider } from '#core/payment-health/watch-provider.ts';
+import { createSandboxSessions } from '#core/payments/sandbox-sessions.ts';
 import { watchGateway } from '#core/phone-messages/watch-gateway.ts';
 import { followSettings } from '#core/settings/shop-facts.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
@@ -63,7 +64,7 @@ export async function buildStore(
   const shopSettings = overrides.shopSettings ?? createShopSettings(db, env.fixedSettings);
   await shopSettings.read();
   const settings = followSettings(env.settings, shopSettings);
-  const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
+  const sandbox = createSandbox({ sessions: createSandboxSessions(db), secret: authSecret, clock });
   const served = withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse);
   return {
     db,

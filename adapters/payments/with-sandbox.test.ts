@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { forgetfulSandboxSessions } from '#tests/support/forgetful-sandbox-sessions.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 const sandbox = createSandbox({
-  folder: '/nowhere',
+  sessions: forgetfulSandboxSessions,
   secret: new Uint8Array(32),
   clock: { now: () => new Date() },
 });

@@ -115,6 +115,22 @@ describe('the sandbox of a shop without keys', () => {
     expect((await app.inject(amina.page)).body).toContain('decided already');
   });
 
+  test('a payment begun at one machine is shown and made at another, which shares the database only', async () => {
+    const amina = await startedPayment('mtn_momo');
+    const { app: another } = await testShop({
+      on: { db: store.db, connectionString: shop.connectionString },
+      overrides: { clock },
+    });
+    const page = await another.inject(amina.page);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('•••• 11 22')]);
+    const pressed = await another.inject({
+      ...{ method: 'POST', url: amina.page, payload: 'decision=pay' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pressed.statusCode).toBe(303);
+    expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+  });
+
   test('a payment that the shop has closed cannot be made any more', async () => {
     const amina = await startedPayment();
     await call(endpoints.payment.payCash, { orderId: amina.orderId }, { token: amina.token });

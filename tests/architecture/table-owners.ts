@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   whatsappConsents: 'core/phone-messages',
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
+  sandboxSessions: 'core/payments',
   promotionUses: 'core/promotions',
   promotions: 'core/promotions',
   pushDevices: 'core/notices',

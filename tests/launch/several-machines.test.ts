@@ -7,6 +7,7 @@ import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 import { apiAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
@@ -44,6 +45,7 @@ test('two machines with one database and one bucket are one shop', async () => {
   await expectPieceByPiece(machines);
   await expectPictureOnBoth(machines, token);
   await expectOneImport(machines, token);
+  await expectPaymentAtEither(machines);
 });
 
 async function expectPagesInStep(machines: readonly Machine[]): Promise<void> {
@@ -146,6 +148,19 @@ async function expectOneImport(machines: readonly Machine[], token: string): Pro
     .where('reference', 'like', 'KIT-%')
     .executeTakeFirstOrThrow();
   expect({ products, pieces }).toEqual({ products: 300, pieces: 1_200 });
+}
+
+/** Begun at one machine, and made on the page of the sandbox at the other. */
+async function expectPaymentAtEither([one, other]: readonly Machine[]): Promise<void> {
+  const { order, token } = await makeOnlineShopper(shop);
+  const begun = await apiAt(one?.port ?? 0, token).order.checkout({ ...order, provider: 'card' });
+  const pressed = await fetch(`http://localhost:${other?.port}${begun.url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decision: 'pay' }),
+  });
+  expect(pressed.status).toBe(303);
+  expect(await readOrder(store, begun.data.orderId)).toMatchObject({ paymentStatus: 'Paid' });
 }
 
 /** As the page has it for link previews. */

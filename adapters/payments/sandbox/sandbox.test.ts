@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { forgetfulSandboxSessions } from '#tests/support/forgetful-sandbox-sessions.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { createSandbox } from './sandbox.ts';
 import { SIGNATURE_HEADER, sign } from './sandbox-signature.ts';
@@ -12,8 +10,7 @@ test.each(['{', '"a word"', '{"id":"evt_1","attemptId":"a","report":{"state":"so
   async (body) => {
     const clock = createTestClock();
     const secret = Buffer.from('a secret of this test');
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const sandbox = createSandbox({ folder, secret, clock });
+    const sandbox = createSandbox({ sessions: forgetfulSandboxSessions, secret, clock });
     const key = createHmac('sha256', secret).update('sandbox webhooks').digest();
     const rawBody = Buffer.from(body);
     const headers = { [SIGNATURE_HEADER]: sign(key, rawBody, clock.now()) };

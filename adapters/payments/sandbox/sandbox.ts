@@ -8,13 +8,18 @@ import type {
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
 import type { SandboxDesk } from '#core/payments/sandbox-desk.ts';
+import type {
+  KnownSandboxPayment,
+  MadeDecision,
+  SandboxPayment,
+  SandboxSessions,
+} from '#core/payments/sandbox-sessions.ts';
 import type { Clock } from '#core/store.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './sandbox-signature.ts';
-import { type DecisionFile, type SessionFile, SessionFiles } from './session-files.ts';
 
 type SandboxParts = {
-  folder: string;
+  sessions: SandboxSessions;
   /** The shop's own; the webhook key is made from it, so that every process signs alike. */
   secret: Uint8Array;
   clock: Clock;
@@ -31,14 +36,13 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const expirySeconds = { hosted: 31 * 60, phone_prompt: 10 * 60 } as const;
 
 /** Takes no money and says so: a provider of our own for a shop without keys, behind the same port as the real ones. */
-export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox {
-  const files = new SessionFiles(folder);
+export function createSandbox({ sessions, secret, clock }: SandboxParts): Sandbox {
   const key = createHmac('sha256', secret).update('sandbox webhooks').digest();
 
   const provider: Omit<PaymentProvider, 'method' | 'kind' | 'expiresInSeconds' | 'start'> = {
     id: 'sandbox',
     isSimulated: true,
-    askStatus: (attempt) => askStatus(files, clock, attempt),
+    askStatus: (attempt) => askStatus(sessions, clock, attempt),
     readWebhook: ({ rawBody, headers }) => {
       if (!isSigned(key, rawBody, headers[SIGNATURE_HEADER], clock.now())) {
         return { kind: 'refused', why: 'The signature is missing, old or wrong.' };
@@ -46,8 +50,7 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
       return readEvent(rawBody);
     },
     close: async ({ attemptId }) => {
-      const reference = referenceOf(attemptId);
-      if (await files.read(reference)) await files.decide(reference, 'closed', clock.now());
+      await sessions.decide(attemptId, { decision: 'closed', at: clock.now() });
     },
     refund: async (_attempt, { requestId, amount }) => ({
       state: 'refunded',
@@ -59,10 +62,9 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
   return {
     desk: {
       find: async (reference) => {
-        const session = await files.read(reference);
+        const session = await readAt(reference);
         if (!session) return undefined;
-        const made = await files.readDecision(reference);
-        const { attemptId: _ours, ...shown } = session;
+        const { attemptId: _ours, made, ...shown } = session;
         const isOver = made === undefined ? session.expiresAt <= clock.now() : made.decision === 'closed';
         return {
           ...shown,
@@ -72,13 +74,14 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
         };
       },
       decide: async (reference, decision) => {
-        const session = await files.read(reference);
+        const session = await readAt(reference);
         const now = clock.now();
         if (!session || session.expiresAt <= now) return undefined;
-        if (!(await files.decide(reference, decision, now)) || decision === 'pay_later') return undefined;
+        const isFirst = await sessions.decide(session.attemptId, { decision, at: now });
+        if (!isFirst || decision === 'pay_later') return undefined;
         return webhookOf(key, reference, session, { decision, at: now });
       },
-      tidy: () => files.deleteEndedBefore(new Date(clock.now().getTime() - keptMilliseconds)),
+      tidy: () => sessions.deleteEndedBefore(new Date(clock.now().getTime() - keptMilliseconds)),
     },
     providerFor: (method) => {
       const kind = method === 'card' ? 'hosted' : 'phone_prompt';
@@ -92,7 +95,7 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
         expiresInSeconds: expirySeconds[kind],
         start: async (charge) => {
           const reference = referenceOf(charge.attemptId);
-          await files.write(reference, sessionOf(charge, method));
+          await sessions.write(sessionOf(charge, method));
           return {
             state: 'pending',
             providerReference: reference,
@@ -104,19 +107,26 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
       };
     },
   };
+
+  /** The reference comes from an address: anything may be in it. */
+  async function readAt(reference: string): Promise<KnownSandboxPayment | undefined> {
+    const [, attemptId] = referenceShape.exec(reference) ?? [];
+    return attemptId === undefined ? undefined : sessions.read(attemptId);
+  }
 }
+
+const referenceShape = /^sandbox_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 function referenceOf(attemptId: string): string {
   return `sandbox_${attemptId}`;
 }
 
-function sessionOf(charge: Charge, method: OnlineMethod): SessionFile {
+function sessionOf(charge: Charge, method: OnlineMethod): SandboxPayment {
   return {
     attemptId: charge.attemptId,
     method,
     orderNumber: charge.orderNumber,
     amount: charge.amount,
-    payerPhone: charge.payerPhone ?? null,
     returnUrl: charge.returnUrl,
     cancelUrl: charge.cancelUrl,
     expiresAt: charge.expiresAt,
@@ -124,23 +134,22 @@ function sessionOf(charge: Charge, method: OnlineMethod): SessionFile {
 }
 
 async function askStatus(
-  files: SessionFiles,
+  sessions: SandboxSessions,
   clock: Clock,
   { attemptId }: AttemptReference,
 ): Promise<PaymentReport> {
   const reference = referenceOf(attemptId);
-  const session = await files.read(reference);
+  const session = await sessions.read(attemptId);
   if (!session) return { state: 'not_found', raw: { simulated: true } };
-  const made = await files.readDecision(reference);
-  if (made) return reportOf(reference, session, made, clock.now());
+  if (session.made) return reportOf(reference, session, session.made, clock.now());
   const state = session.expiresAt <= clock.now() ? 'expired' : 'pending';
   return { state, providerReference: reference, raw: { simulated: true, state } };
 }
 
 function reportOf(
   reference: string,
-  session: SessionFile,
-  { decision, at }: DecisionFile,
+  session: SandboxPayment,
+  { decision, at }: MadeDecision,
   now: Date,
 ): PaymentReport {
   const common = {
@@ -183,7 +192,7 @@ const event = z.object({
   }),
 });
 
-function webhookOf(key: Buffer, reference: string, session: SessionFile, made: DecisionFile) {
+function webhookOf(key: Buffer, reference: string, session: SandboxPayment, made: MadeDecision) {
   const report = reportOf(reference, session, made, made.at);
   const body = JSON.stringify({
     id: `evt_${reference}_${made.decision}`,

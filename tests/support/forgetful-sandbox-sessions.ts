@@ -1,0 +1,9 @@
+import type { SandboxSessions } from '#core/payments/sandbox-sessions.ts';
+
+/** For tests of the sandbox in which no payment is begun. */
+export const forgetfulSandboxSessions: SandboxSessions = {
+  write: async () => undefined,
+  read: async () => undefined,
+  decide: async () => false,
+  deleteEndedBefore: async () => undefined,
+};
