@@ -1,7 +1,10 @@
 import { useMessages } from '../../language.ts';
+import { photoRowMessages } from '../../messages/photo-row-messages.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { Camera, ImagePlus } from '../../ui/pictures/icons.tsx';
+import { hasCameraView } from './camera-view.tsx';
 import './picture-buttons.css';
 
 type PictureButtonsProps = {
@@ -10,11 +13,14 @@ type PictureButtonsProps = {
   /** On the button for files; 'Upload Image' without it. */
   label?: string;
   onFiles: (files: File[]) => void;
+  /** Opens a view in which several photos are taken, where there is one. */
+  onCamera?: (() => void) | undefined;
 };
 
 /** Two ways to a picture: files, and on a phone or tablet the camera at once. */
-export function PictureButtons({ multiple, disabled, label, onFiles }: PictureButtonsProps) {
+export function PictureButtons({ multiple, disabled, label, onFiles, onCamera }: PictureButtonsProps) {
   const texts = useMessages(pictureMessages);
+  const rowTexts = useMessages(photoRowMessages);
   return (
     <div className="picture-buttons">
       <FileChoice
@@ -27,16 +33,27 @@ export function PictureButtons({ multiple, disabled, label, onFiles }: PictureBu
       >
         {label ?? texts.choose}
       </FileChoice>
-      <FileChoice
-        className="picture-buttons__way picture-buttons__way--camera"
-        accept="image/*"
-        capture="environment"
-        disabled={disabled}
-        icon={<Camera />}
-        onFiles={onFiles}
-      >
-        {texts.camera}
-      </FileChoice>
+      {onCamera && hasCameraView() ? (
+        <Button
+          variant="outline"
+          className="picture-buttons__way picture-buttons__way--camera"
+          icon={<Camera />}
+          onClick={onCamera}
+        >
+          {rowTexts.open}
+        </Button>
+      ) : (
+        <FileChoice
+          className="picture-buttons__way picture-buttons__way--camera"
+          accept="image/*"
+          capture="environment"
+          disabled={disabled}
+          icon={<Camera />}
+          onFiles={onFiles}
+        >
+          {texts.camera}
+        </FileChoice>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ChevronLeft, ChevronRight, Sparkles, Undo2, X } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { withoutIndex } from '../../ui/without-index.ts';
+import { PhotoRowDialog } from './photo-row-dialog.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
@@ -36,6 +37,7 @@ export function PictureList({ images, onChange, onReplace, pictures, subject, er
   const label = useMessages(productFormLabels).images;
   const fieldId = useId();
   const [viewed, setViewed] = useState<string>();
+  const [isFilming, setFilming] = useState(false);
   const [said, setSaid] = useState('');
   const [plainOf, setPlainOf] = useState<string>();
   /** By the address of the white one, so that it can be taken back while the form is open. */
@@ -88,11 +90,19 @@ export function PictureList({ images, onChange, onReplace, pictures, subject, er
           onRemove={() => remove(upload.id)}
         />
       ))}
-      <PictureButtons multiple onFiles={take} />
+      <PictureButtons multiple onFiles={take} onCamera={() => setFilming(true)} />
       <FieldMessages fieldId={fieldId} help={texts.imageHelp} error={error} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      <PhotoRowDialog
+        open={isFilming}
+        onClose={() => setFilming(false)}
+        images={images}
+        pictures={pictures}
+        onPhotos={take}
+        onRemove={(url) => onChange(images.filter((known) => known !== url))}
+      />
       <PlainDialog
         url={plainOf}
         onClose={() => setPlainOf(undefined)}

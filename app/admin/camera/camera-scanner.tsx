@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
-import { filmFromBehind } from '../film-from-behind.ts';
+import { filmFromBehind } from './film-from-behind.ts';
+import './film-from-behind.css';
 import { barcodeDetector } from './barcode-camera.ts';
 
 type CameraScannerProps = { onCode: (code: string) => void; onRefused: () => void };
@@ -53,7 +54,7 @@ export function CameraScanner({ onCode, onRefused }: CameraScannerProps) {
 
   return (
     <div className="stack gap-2">
-      <video ref={video} className="stock-count__camera" muted playsInline aria-label={texts.camera} />
+      <video ref={video} className="film-from-behind" muted playsInline aria-label={texts.camera} />
       <p className="muted">{texts.cameraHint}</p>
     </div>
   );
