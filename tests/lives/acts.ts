@@ -17,6 +17,7 @@ import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import type { Store } from '#core/store.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { correctionActs } from './correction-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { unlessKilled } from './dying-store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
@@ -197,6 +198,7 @@ export const acts = {
   },
   ...doorActs,
   ...tillActs,
+  ...correctionActs,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;
