@@ -10,7 +10,7 @@ export const adminBrandMessages = defineMessages({
     emptyTitle: 'No brand yet',
     emptyText: 'Give a product the detail “Brand”, and its brand appears here.',
     products: brandsMessages.en.products,
-    told: (inEnglish: boolean, inFrench: boolean) =>
+    storyLanguages: (inEnglish: boolean, inFrench: boolean) =>
       inEnglish && inFrench
         ? 'story in both languages'
         : inEnglish || inFrench
@@ -29,7 +29,7 @@ export const adminBrandMessages = defineMessages({
     emptyTitle: 'Aucune marque pour le moment',
     emptyText: 'Donnez à un produit le détail «\u202fMarque\u202f»\u00a0: sa marque apparaîtra ici.',
     products: brandsMessages.fr.products,
-    told: (inEnglish: boolean, inFrench: boolean) =>
+    storyLanguages: (inEnglish: boolean, inFrench: boolean) =>
       inEnglish && inFrench
         ? 'histoire en deux langues'
         : inEnglish || inFrench

@@ -81,7 +81,7 @@ export const correctionActs = {
     takeBack(store, staff, { orderId: id, unsaleable: [], note }),
 } satisfies Record<string, Act>;
 
-/** The newest of this world that nobody has corrected. */
+/** The newest of this world without a correction. */
 function newestHandover({ riders }: World, { db }: Store): Promise<Handover | undefined> {
   return db
     .selectFrom('cashHandovers as entry')

@@ -45,7 +45,8 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
                     image={brand.logo}
                     words={
                       <p className="muted">
-                        {texts.products(brand.cards)} · {texts.told(brand.story !== '', brand.storyFr !== '')}
+                        {texts.products(brand.cards)} ·{' '}
+                        {texts.storyLanguages(brand.story !== '', brand.storyFr !== '')}
                       </p>
                     }
                     actions={

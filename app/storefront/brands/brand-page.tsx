@@ -58,7 +58,7 @@ function BrandHead({ brand: { name, logo, story, storyFr }, totalCount }: BrandH
   const language = useLanguage();
   const texts = brandsMessages[language];
   const localPath = useLocalPath();
-  const told = inPageLanguage(language, story, storyFr);
+  const ownStory = inPageLanguage(language, story, storyFr);
   const trail = [
     { name: texts.home, to: localPath('/') },
     { name: texts.title, to: localPath('/brands') },
@@ -72,7 +72,7 @@ function BrandHead({ brand: { name, logo, story, storyFr }, totalCount }: BrandH
         {logo !== null && <Picture src={logo} alt="" eager sizes="4rem" fit="cover" className="thumb" />}
         <div className="stack gap-2">
           <h1>{name}</h1>
-          {told !== '' && <p className="as-typed measure">{told}</p>}
+          {ownStory !== '' && <p className="as-typed measure">{ownStory}</p>}
           {totalCount !== undefined && <p className="muted">{texts.products(totalCount)}</p>}
         </div>
       </div>
