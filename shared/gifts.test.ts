@@ -21,8 +21,13 @@ test('one that is sold out is named, and the next best takes its place', () => {
   expect(giftFor([gone], { goods: 100, productIds: nothing })).toEqual({ given: undefined });
 });
 
-test('what is bought anyway is no gift', () => {
+test('what is bought anyway is no gift, and is named', () => {
   expect(giftFor([small, big], { goods: 20_000, productIds: new Set(['mascara']) })).toEqual({
-    given: small,
+    ...{ given: small, bought: big },
   });
+});
+
+test('a bought product is not named where a better gift is given, or its amount is not reached', () => {
+  expect(giftFor([small, big], { goods: 20_000, productIds: new Set(['sample']) })).toEqual({ given: big });
+  expect(giftFor([big], { goods: 19_999, productIds: new Set(['mascara']) })).toEqual({ given: undefined });
 });

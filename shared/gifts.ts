@@ -13,6 +13,8 @@ export type GiftState<Gift extends GiftRule> = {
   given?: Gift | undefined;
   /** Reached, and better than the given one, but sold out. */
   soldOut?: Gift | undefined;
+  /** Reached, and better than the given one, but its product is bought. */
+  bought?: Gift | undefined;
   /** The next one above what was reached. */
   next?: { gift: Gift; missing: number } | undefined;
 };
@@ -22,15 +24,17 @@ export function giftFor<Gift extends GiftRule>(
   gifts: readonly Gift[],
   { goods, productIds }: Bought,
 ): GiftState<Gift> {
-  const byMinimum = gifts
-    .filter(({ productId }) => !productIds.has(productId))
-    .sort((a, b) => b.minimum - a.minimum);
+  const sorted = [...gifts].sort((a, b) => b.minimum - a.minimum);
+  const byMinimum = sorted.filter(({ productId }) => !productIds.has(productId));
   const reached = byMinimum.filter(({ minimum }) => minimum <= goods);
   const next = [...byMinimum].reverse().find(({ minimum, inStock }) => minimum > goods && inStock);
   const [best] = reached;
+  const given = reached.find(({ inStock }) => inStock);
+  const bought = sorted.find(({ productId, minimum }) => productIds.has(productId) && minimum <= goods);
   return {
-    given: reached.find(({ inStock }) => inStock),
+    given,
     ...(best && !best.inStock ? { soldOut: best } : {}),
+    ...(bought && bought.minimum > (given?.minimum ?? 0) ? { bought } : {}),
     ...(next ? { next: { gift: next, missing: next.minimum - goods } } : {}),
   };
 }

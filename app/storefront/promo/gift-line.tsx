@@ -8,14 +8,14 @@ import type { CartGift } from './use-gift.ts';
 import './gift-line.css';
 
 /** What comes with the order at 0 F, or what is missing for it; one that was reached and is sold out is said. */
-export function GiftLine({ given, soldOut, next: above }: CartGift) {
+export function GiftLine({ given, soldOut, bought, next: above }: CartGift) {
   const language = useLanguage();
   const texts = giftMessages[language];
   const nameOf = (gift: { name: string; nameFr: string | null }) =>
     inPageLanguage(language, gift.name, gift.nameFr);
   // Half of it is there: before that it is no news for this cart.
   const next = above && above.missing * 2 <= above.gift.minimum ? above : undefined;
-  if (!given && !soldOut && !next) return null;
+  if (!given && !soldOut && !bought && !next) return null;
   return (
     <div className="stack gap-2" role="status">
       {given && (
@@ -28,6 +28,7 @@ export function GiftLine({ given, soldOut, next: above }: CartGift) {
         </div>
       )}
       {soldOut && <p className="fine">{texts.soldOut(nameOf(soldOut))}</p>}
+      {bought && <p className="fine">{texts.bought(nameOf(bought), formatFrancs(francs(bought.minimum)))}</p>}
       {next && <p className="fine">{texts.missing(formatFrancs(francs(next.missing)), nameOf(next.gift))}</p>}
     </div>
   );
