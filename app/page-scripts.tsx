@@ -7,6 +7,8 @@ type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
 
 /** As text of each document, without remarks and spaces; the build has shortened its names. */
 const loading = String(loadScripts)
+  // What Vite calls it on the server in development, where only the built text is as it was written.
+  .replaceAll('__vite_ssr_dynamic_import__', 'import')
   .replace(/\/[*/].*/g, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{}(),;:?=<>|&]) ?/g, '$1');
@@ -29,16 +31,14 @@ export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   const held = Object.fromEntries(ids.flatMap((id) => namesIn(id, routes[id])));
   const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
   const files = [...new Set([...(isOfAdmin ? [] : [url]), entry.module, ...others])];
+  const load = `(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`;
+  // In development Vite's part comes before every module.
+  const first = manifest.hmr && `import(${JSON.stringify(manifest.hmr.runtime)}).then(()=>${load})`;
   return (
     <>
       <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
       {isOfAdmin && <script nonce={nonce} {...asWritten(manifestScript(manifest))} />}
-      <script
-        nonce={nonce}
-        {...asWritten(
-          `(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`,
-        )}
-      />
+      <script nonce={nonce} {...asWritten(first ?? load)} />
     </>
   );
 }
