@@ -4,15 +4,21 @@ import { z } from 'zod';
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
 
+/** From its name to the next one. */
+function serviceIn(compose: string, name: string): string {
+  const [, service = ''] = new RegExp(`\\n  ${name}:\\n((?: {4}.*\\n|\\n(?= {4}))+)`).exec(compose) ?? [];
+  return service;
+}
+
 async function knownVariables(): Promise<Set<string>> {
   return new Set((await read('.env.example')).match(/^[A-Z0-9_]+(?==)/gm));
 }
 
 test('the files for a server set only what the shop reads', async () => {
   const known = await knownVariables();
-  const ofCompose = new Set(['DOMAIN', 'DATABASE_PASSWORD']);
+  const ofCompose = new Set(['DOMAIN', 'DATABASE_PASSWORD', 'COMPOSE_PROFILES']);
   const compose = await read('deploy/compose.yaml');
-  const shop = compose.slice(compose.indexOf('\n  shop:'), compose.indexOf('\n  caddy:'));
+  const shop = serviceIn(compose, 'shop');
   const set = [
     ...(shop.match(/^ {6}[A-Z_]+(?=:)/gm) ?? []).map((name) => name.trim()),
     ...((await read('deploy/env.example')).match(/^[A-Z0-9_]+(?==)/gm) ?? []),
@@ -20,6 +26,24 @@ test('the files for a server set only what the shop reads', async () => {
   ];
   expect(set.filter((name) => !known.has(name) && !ofCompose.has(name) && name !== 'NODE_ENV')).toEqual([]);
   expect(set.length).toBeGreaterThan(10);
+});
+
+test('a bucket beside the shop is a choice, has the keys of the shop, and no door of its own', async () => {
+  const compose = await read('deploy/compose.yaml');
+  const objects = serviceIn(compose, 'objects');
+  expect(objects).toContain('profiles: [s3]');
+  expect(objects).not.toContain('ports:');
+  expect(objects.match(/\$\{S3_[A-Z_]+(?=\})/g)).toEqual([
+    ...['${S3_ACCESS_KEY_ID', '${S3_SECRET_ACCESS_KEY', '${S3_BUCKET'],
+  ]);
+  const [, volume = ''] = /volumes: \[(\w+):\/data\]/.exec(objects) ?? [];
+  expect(compose.slice(compose.indexOf('\nvolumes:'))).toContain(`\n  ${volume}:`);
+  // Without the profile there is nothing to wait for.
+  expect(serviceIn(compose, 'shop')).toContain('objects: { condition: service_healthy, required: false }');
+  const [, port] = /--address :(\d+)/.exec(objects) ?? [];
+  for (const path of ['deploy/env.example', 'docs/operate.md']) {
+    expect(await read(path)).toContain(`S3_ENDPOINT=http://objects:${port}`);
+  }
 });
 
 test('container and unit start the shop as npm start does', async () => {
