@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { tracedQueries } from './traced-queries.ts';
 import { WritableClient } from './writable-client.ts';
 
 const mark = '/* prepared */';
@@ -42,7 +43,10 @@ Object.defineProperty(PreparingClient.prototype, 'query', {
       return Reflect.apply(pg.Client.prototype.query, this, [text, values, ...more]);
     const name = this.namesStatements ? nameOf(text) : undefined;
     const config = { name, text, values, query_timeout: ownTimeout.getStore() };
-    const answer = Reflect.apply(pg.Client.prototype.query, this, [config, ...more]);
+    const send = () => Reflect.apply(pg.Client.prototype.query, this, [config, ...more]);
+    // With a callback there is no promise to wait for.
+    const isTraced = tracedQueries.hasSubscribers && more.length === 0;
+    const answer = isTraced ? tracedQueries.tracePromise(send, { text }) : send();
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         // What comes later would be taken for the answer to the next statement. And a server that has become a standby stays one.

@@ -14,6 +14,7 @@ import { phoneRules, phoneVariables, readPhoneSettings } from './env-phones.ts';
 import { fixedSettingsIn, settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { isReachedLocally } from './is-reached-locally.ts';
 import { StartProblem } from './start-problem.ts';
+import type { TraceSettings } from './tracing/start-tracing.ts';
 
 /** The settings of this shop from the environment, read and checked once. */
 export type Env = {
@@ -63,6 +64,8 @@ export type Env = {
   logsRequests: boolean;
   /** Opens `/metrics` to who sends it; without one there is no such address. */
   metricsToken: string | undefined;
+  /** Where traces go. */
+  traces: TraceSettings | undefined;
   /** Signs access tokens; without one the shop makes a secret and keeps it in the data folder. */
   authSecret: string | undefined;
   settings: Settings;
@@ -125,6 +128,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ['http:', 'https:'],
+    'the address of a collector such as http://localhost:4318',
+  ).optional(),
+  OTEL_SERVICE_NAME: z.string().default('shop'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ...backupVariables,
   ...paymentVariables,
@@ -231,6 +239,10 @@ function toEnv(values: z.infer<typeof variables>): Env {
     logLevel: values.LOG_LEVEL,
     logsRequests: values.LOG_REQUESTS === 'on',
     metricsToken: values.METRICS_TOKEN,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME },
     authSecret: values.AUTH_SECRET,
     settings,
     fixedSettings: fixedSettingsIn(values),

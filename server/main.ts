@@ -10,6 +10,7 @@ import { openDatabase } from './open-database.ts';
 import { openDoors } from './open-doors.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { requireFreePort } from './port-probe.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 export type RunningShop = {
   /** The admin's e-mail, and where the password is. */
@@ -41,6 +42,7 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 }
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
+  await openTracing(env, closing);
   const failed = Promise.withResolvers<string>();
   const [{ db, connectionString }, pages] = await bothOrNeither(
     openDatabase(env, closing, failed.resolve),

@@ -1,4 +1,5 @@
 import { isDatabaseOutage } from '#db/database-outage.ts';
+import { tracedJobs } from '../traced-work.ts';
 import { endClaim, endInFailure, giveBack, type Worker } from './claims.ts';
 import type { Job, JobEnd, Queue, Working } from './queue.ts';
 
@@ -14,7 +15,16 @@ type Running<Needs> = {
 };
 
 /** One try of a claimed job. True where it went well. */
-export async function runJob<Needs extends Working>(running: Running<Needs>): Promise<boolean> {
+export function runJob<Needs extends Working>(running: Running<Needs>): Promise<boolean> {
+  const { queue, job } = running;
+  return tracedJobs.tracePromise(() => tryJob(running), {
+    queue: queue.name,
+    lane: job.lane,
+    tries: job.tries,
+  });
+}
+
+async function tryJob<Needs extends Working>(running: Running<Needs>): Promise<boolean> {
   const { store, queue, worker, job, writeDown } = running;
   const { end, error } = await tryWork(running);
   if (error) {

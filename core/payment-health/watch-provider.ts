@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { PhoneGatewayId } from '#shared/phone-messages.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import type { Store } from '../store.ts';
+import { tracedProviderCalls } from '../traced-work.ts';
 
 type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
 
 /** The same provider, whose answers and silences are counted. Counting never changes what came of a call. */
 export function watchProvider(store: Noting, provider: PaymentProvider): PaymentProvider {
   const watched =
-    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    <Given extends unknown[], Answer>(question: string, call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
       try {
-        const answer = await call(...given);
+        const answer = await tracedProviderCalls.tracePromise(() => call(...given), {
+          provider: provider.id,
+          question,
+        });
         await noteAnswer(store, provider.id, undefined);
         return answer;
       } catch (error) {
@@ -21,12 +25,12 @@ export function watchProvider(store: Noting, provider: PaymentProvider): Payment
     };
   return {
     ...provider,
-    start: watched((charge) => provider.start(charge)),
-    askStatus: watched((attempt) => provider.askStatus(attempt)),
-    ...(provider.close ? { close: watched(provider.close.bind(provider)) } : {}),
-    ...(provider.refund ? { refund: watched(provider.refund.bind(provider)) } : {}),
+    start: watched('start', (charge) => provider.start(charge)),
+    askStatus: watched('askStatus', (attempt) => provider.askStatus(attempt)),
+    ...(provider.close ? { close: watched('close', provider.close.bind(provider)) } : {}),
+    ...(provider.refund ? { refund: watched('refund', provider.refund.bind(provider)) } : {}),
     ...(provider.askRefundStatus
-      ? { askRefundStatus: watched(provider.askRefundStatus.bind(provider)) }
+      ? { askRefundStatus: watched('askRefundStatus', provider.askRefundStatus.bind(provider)) }
       : {}),
   };
 }

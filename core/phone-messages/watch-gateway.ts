@@ -1,6 +1,7 @@
 import { MessageNotTaken, type PhoneGateway } from '../mail/phone-gateway.ts';
 import { noteAnswer } from '../payment-health/watch-provider.ts';
 import type { Store } from '../store.ts';
+import { tracedProviderCalls } from '../traced-work.ts';
 
 /** The same gateway, whose answers and silences are counted. A refusal of one message for good is an answer. */
 export function watchGateway(
@@ -11,7 +12,10 @@ export function watchGateway(
     ...gateway,
     async send(message) {
       try {
-        const sent = await gateway.send(message);
+        const sent = await tracedProviderCalls.tracePromise(() => gateway.send(message), {
+          provider: gateway.id,
+          question: 'send',
+        });
         await noteAnswer(store, gateway.id, undefined);
         return sent;
       } catch (error) {

@@ -8,6 +8,7 @@ import { startJobs } from '../jobs/start-jobs.ts';
 import { bothOrNeither, type RunningShop, type ShopOptions } from '../main.ts';
 import { openDatabase } from '../open-database.ts';
 import { requireFreePort } from '../port-probe.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
 import { watchProcess } from '../watch/process-readings.ts';
 import { startWorkers } from './workers.ts';
 
@@ -28,6 +29,7 @@ export async function runProcesses(env: Env, options: ProcessesOptions): Promise
 }
 
 async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps): Promise<RunningShop> {
+  await openTracing(env, closing);
   const failed = Promise.withResolvers<string>();
   const [{ db, connectionString }] = await bothOrNeither(
     openDatabase(env, closing, failed.resolve),

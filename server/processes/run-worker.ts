@@ -5,6 +5,7 @@ import { improvePictures } from '../jobs/improve-pictures.ts';
 import { connectPool } from '../open-database.ts';
 import { openDoors } from '../open-doors.ts';
 import type { PagesOptions } from '../pages/mount-pages.ts';
+import { openTracing } from '../tracing/open-tracing.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { relayPictures } from './relayed-pictures.ts';
 import { relayReadings } from './relayed-readings.ts';
@@ -48,6 +49,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
 
   async function open(connectionString: string): Promise<void> {
     const env = readEnv();
+    await openTracing(env, closing);
     const pages = await preparePages();
     const db = connectPool(env, connectionString);
     closing.add('database connections', () => db.destroy());

@@ -1,0 +1,8 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+
+/** Work of a process that `server/tracing` may listen to. Where no one does, announcing costs one look. */
+export type TracedJob = { queue: string; lane: string; tries: number };
+export const tracedJobs = tracingChannel<unknown, TracedJob>('shop:job');
+
+export type TracedCall = { provider: string; question: string };
+export const tracedProviderCalls = tracingChannel<unknown, TracedCall>('shop:provider');
