@@ -61,7 +61,7 @@ export const adminFrameMessages = defineMessages({
     soldOutWaiting: (count: string) => `${count} sold out`,
 
     find: 'Search everything',
-    findHelp: 'A number, a reference, a phone number or a name.',
+    findHelp: 'A number, a reference, a barcode, a phone number or a name.',
     found: 'Found',
     foundPages: 'Pages',
     nothingFound: (search: string) => `Nothing found for “${search}”.`,
@@ -127,7 +127,7 @@ export const adminFrameMessages = defineMessages({
     soldOutWaiting: (count: string) => `Épuisés\u00a0: ${count}`,
 
     find: 'Tout rechercher',
-    findHelp: 'Un numéro, une référence, un téléphone ou un nom.',
+    findHelp: 'Un numéro, une référence, un code-barres, un téléphone ou un nom.',
     found: 'Résultats',
     foundPages: 'Pages de la gestion',
     nothingFound: (search: string) => `Aucun résultat pour «\u202f${search}\u202f».`,

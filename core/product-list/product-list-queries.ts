@@ -4,6 +4,7 @@ import type { ProductListSort, ProductListView } from '#shared/product-list.ts';
 import type { PageOf, ProductPage } from '../catalogue/product.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { containsWords } from '../words/contains-words.ts';
+import { hasBarcode } from '../words/has-barcode.ts';
 
 export type FindProducts = PageOf & {
   search: string;
@@ -40,7 +41,8 @@ export async function findListedProducts(
 }
 
 function isNamed(search: string): RawBuilder<SqlBool> {
-  return containsWords(sql`concat_ws(' ', name, name_fr, shade_name, family, reference)`, search);
+  const words = containsWords(sql`concat_ws(' ', name, name_fr, shade_name, family, reference)`, search);
+  return sql`(${words} or ${hasBarcode(search)})`;
 }
 
 function isInCategory(id: string): RawBuilder<SqlBool> {

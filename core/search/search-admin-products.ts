@@ -4,6 +4,7 @@ import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
 import { containsWords } from '../words/contains-words.ts';
+import { hasBarcode } from '../words/has-barcode.ts';
 import { findMatches } from './find-matches.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function searchAdminProducts(
   { search, page, limit }: PageOf & { search: string },
 ): Promise<ProductPage> {
   const offset = (page - 1) * limit;
-  const named = await listIdsByReference(db, search);
+  const named = await listIdsByCode(db, search);
   if (named.length > 0) {
     const ids = named.slice(offset, offset + limit);
     return { products: await listAnyProductsByIds(db, ids), totalCount: named.length };
@@ -51,15 +52,24 @@ export async function searchAdminProducts(
 const SHORTEST_REFERENCE = 3;
 const MOST_REFERENCES = 200;
 
-/** Products whose reference holds what was typed. References have a digit and no space; other searches are words. */
-async function listIdsByReference(db: Database, search: string): Promise<string[]> {
+/**
+ * Products with the barcode that was scanned or typed, and those whose reference holds what was typed. Both have a digit, and a
+ * reference has no space; other searches are words.
+ */
+async function listIdsByCode(db: Database, search: string): Promise<string[]> {
   const typed = search.trim();
-  if (typed.length < SHORTEST_REFERENCE || !/^(?=.*\d)\S+$/.test(typed)) return [];
+  if (typed.length < SHORTEST_REFERENCE || !/\d/.test(typed)) return [];
+  const isReference = !/\s/.test(typed);
   const rows = await db
     .selectFrom('products')
     .select('id')
     .where('deletedAt', 'is', null)
-    .where(containsWords(sql`products.reference`, typed))
+    .where((product) =>
+      product.or([
+        hasBarcode(typed),
+        ...(isReference ? [containsWords(sql`products.reference`, typed)] : []),
+      ]),
+    )
     .orderBy('sequence', 'desc')
     .limit(MOST_REFERENCES)
     .execute();

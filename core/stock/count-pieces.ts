@@ -7,6 +7,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { once } from '../idempotency/once.ts';
 import type { Store } from '../store.ts';
 import { containsWords } from '../words/contains-words.ts';
+import { hasBarcode } from '../words/has-barcode.ts';
 import { type CountLine, getCountLine, lockOpenCount } from './count-queries.ts';
 
 export type CountMatch = {
@@ -117,10 +118,9 @@ async function writeLine(
 }
 
 function findByCode(tx: Transaction, code: string): Promise<CountMatch[]> {
-  const plain = code.replace(/\s/g, '');
   return matchesOf(tx)
     .where((where) =>
-      where.or([where('barcode', '=', plain), where(sql`lower(reference)`, '=', code.trim().toLowerCase())]),
+      where.or([hasBarcode(code), where(sql`lower(reference)`, '=', code.trim().toLowerCase())]),
     )
     .execute();
 }

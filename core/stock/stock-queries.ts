@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { AdjustmentCause, MovementReason, StockView } from '#shared/stock.ts';
 import { containsWords } from '../words/contains-words.ts';
+import { hasBarcode } from '../words/has-barcode.ts';
 
 export type StockRow = {
   id: string;
@@ -30,7 +31,9 @@ export async function listStock(
   if (view === 'sold_out') matching = matching.where('stock', '=', 0);
   if (view === 'low') matching = matching.where('stock', '>', 0).where('isLow', '=', true);
   if (search !== '') {
-    matching = matching.where(containsWords(sql`concat_ws(' ', name, name_fr, reference)`, search));
+    matching = matching.where((product) =>
+      product.or([containsWords(sql`concat_ws(' ', name, name_fr, reference)`, search), hasBarcode(search)]),
+    );
   }
   const [rows, { count }, counts] = await Promise.all([
     matching

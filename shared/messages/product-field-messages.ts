@@ -121,7 +121,8 @@ export const productFormHelp = defineMessages({
       'What one piece costs you. Only the people of the shop see it: the margin is worked out from it.',
     family: 'The same word for all shades, such as velvet lipstick.',
     reference: 'What import files name this product by. Left empty, the shop makes one.',
-    barcode: 'The digits under the bars. A scanner writes them here; a count finds the product by them.',
+    barcode:
+      'The digits under the bars. A scanner writes them here; searches and counts find the product by them.',
     isPublished: 'Not ticked, it is a draft that only admins see.',
   },
   fr: {
@@ -134,7 +135,7 @@ export const productFormHelp = defineMessages({
     reference:
       'C’est par elle que les fichiers d’import désignent ce produit. Laissée vide, la boutique en crée une.',
     barcode:
-      'Les chiffres sous les barres. Un lecteur les écrit ici, et un inventaire retrouve le produit par eux.',
+      'Les chiffres sous les barres. Un lecteur les écrit ici\u202f; recherches et inventaires retrouvent le produit par eux.',
     isPublished: 'Sans cette coche, c’est un brouillon que seuls les administrateurs voient.',
   },
 });

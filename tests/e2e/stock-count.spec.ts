@@ -1,4 +1,5 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { cameraThatReads } from '#tests/support/camera-that-reads.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -105,18 +106,3 @@ test('scans that the network loses are kept and sent again, none of them twice',
   await page.getByRole('button', { name: 'Give the count up' }).click();
   await expect(page.getByText('No count is going on')).toBeVisible();
 });
-
-/** A camera that shows a grey picture, and a detector that finds one code in it, once. */
-function cameraThatReads(code: string): void {
-  const canvas = document.createElement('canvas');
-  navigator.mediaDevices.getUserMedia = async () => {
-    canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
-    return canvas.captureStream(5);
-  };
-  class Detector {
-    async detect() {
-      return [{ rawValue: code }];
-    }
-  }
-  Object.assign(window, { BarcodeDetector: Detector });
-}

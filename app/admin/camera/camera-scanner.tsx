@@ -5,14 +5,14 @@ import { filmFromBehind } from './film-from-behind.ts';
 import './film-from-behind.css';
 import { barcodeDetector } from './barcode-camera.ts';
 
-type CameraScannerProps = { onCode: (code: string) => void; onRefused: () => void };
+type CameraScannerProps = { hint: string; onCode: (code: string) => void; onRefused: () => void };
 
 /** How often the picture is looked at, and how long a code has to be out of sight to count as the next piece. */
 const lookMs = 200;
 const goneMs = 1_200;
 
 /** The camera behind the phone, and each barcode that comes into its picture. */
-export function CameraScanner({ onCode, onRefused }: CameraScannerProps) {
+export function CameraScanner({ hint, onCode, onRefused }: CameraScannerProps) {
   const texts = useMessages(stockCountMessages);
   const video = useRef<HTMLVideoElement>(null);
   const said = useRef({ onCode, onRefused });
@@ -55,7 +55,7 @@ export function CameraScanner({ onCode, onRefused }: CameraScannerProps) {
   return (
     <div className="stack gap-2">
       <video ref={video} className="film-from-behind" muted playsInline aria-label={texts.camera} />
-      <p className="muted">{texts.cameraHint}</p>
+      <p className="muted">{hint}</p>
     </div>
   );
 }

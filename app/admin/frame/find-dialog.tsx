@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Search } from '../../ui/pictures/icons.tsx';
+import { ScanButton } from '../camera/scan-button.tsx';
 import './find-dialog.css';
 import { type MenuEntry, menuSections } from './menu-entries.tsx';
 
@@ -105,6 +106,7 @@ function FindForm({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
         value={typed}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      <ScanButton onCode={setTyped} />
       {failure && (
         <ErrorState title={texts.findFailed} text={failure.message} onRetry={() => void reload()} />
       )}

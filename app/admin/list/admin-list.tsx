@@ -20,6 +20,8 @@ interface AdminListProps<Answer extends Counted> {
   label: string;
   searchLabel: string;
   searchPlaceholder?: string;
+  /** Beside the search: writes into it what was scanned. */
+  scan?: (onCode: (code: string) => void) => ReactNode;
   viewsLabel?: string;
   views?: readonly ListView[];
   /** Under the views: what else narrows the list. */
@@ -37,7 +39,7 @@ interface AdminListProps<Answer extends Counted> {
 /** Search, views, rows and pages; what is known stays in sight while it is loaded again. */
 export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
   const { list, label, searchLabel, searchPlaceholder, viewsLabel, views = [], filters, children } = props;
-  const { isAlwaysPaged = false } = props;
+  const { isAlwaysPaged = false, scan } = props;
   const { page, totalPages, show } = list;
   const { typed, type } = useSearchField((search) => show({ search }, { replace: true }));
   return (
@@ -52,6 +54,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
+      {scan?.(type)}
       {views.length > 0 && (
         <fieldset className="admin-list__views">
           <legend className="visually-hidden">{viewsLabel}</legend>

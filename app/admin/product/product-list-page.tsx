@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { Camera, Trash2 } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { ScanButton } from '../camera/scan-button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { listLoader, type Wanted } from '../list/list-loader.ts';
@@ -112,6 +113,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         label={texts.products}
         searchLabel={texts.search}
         searchPlaceholder={texts.searchPlaceholder}
+        scan={(onCode) => <ScanButton onCode={onCode} />}
         isAlwaysPaged
         viewsLabel={words.views}
         views={productListViews.map((view) => ({

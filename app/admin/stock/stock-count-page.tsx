@@ -183,6 +183,7 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
       </form>
       {isFilming && (
         <CameraScanner
+          hint={texts.cameraHint}
           onCode={scan}
           onRefused={() => {
             setFilming(false);

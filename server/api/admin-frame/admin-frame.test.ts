@@ -73,6 +73,24 @@ describe('POST /api/admin-frame/find', () => {
     }
   });
 
+  test('finds a product by its barcode, as a scanner sends it and as it is printed', async () => {
+    const balm = await makeProduct(store, { name: 'Karite balm', barcode: '3600523351234' });
+    await makeProduct(store, { name: 'Another balm', barcode: '3600523351241' });
+    for (const search of ['3600523351234', '3 600523 351234', ' 3600523351234 ']) {
+      const { products } = await found(search);
+      expect([search, products.map(({ id }) => id)]).toEqual([search, [balm.id]]);
+    }
+    expect((await found('36005233512')).products).toEqual([]);
+    const listed = await call(
+      endpoints.productList.find,
+      { search: '3 600523 351234', view: 'all' },
+      { token },
+    );
+    expect(listed.body.data).toMatchObject([{ _id: balm.id }]);
+    const stock = await call(endpoints.stock.list, { search: '3600523351234' }, { token });
+    expect(stock.body.data).toMatchObject([{ id: balm.id }]);
+  });
+
   test('shows no admin among the customers, and nothing for what is not there', async () => {
     await makeAdmin(store, { name: 'Qwyxz Owner' });
     expect(await found('qwyxz')).toEqual({ orders: [], products: [], customers: [] });

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { scanMessages } from '../../messages/scan-messages.ts';
+import { orAnew } from '../../or-anew.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Camera } from '../../ui/pictures/icons.tsx';
+import { readsBarcodes } from './barcode-camera.ts';
+
+const CameraScanner = lazy(() =>
+  orAnew(async () => ({ default: (await import('./camera-scanner.tsx')).CameraScanner })),
+);
+
+/** One code by the camera; only where the browser reads codes. A scanner with keys writes into the field beside it. */
+export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+  const texts = useMessages(scanMessages);
+  const [isOpen, setOpen] = useState(false);
+  if (!readsBarcodes()) return null;
+  return (
+    <>
+      <Button variant="outline" icon={<Camera />} onClick={() => setOpen(true)}>
+        {texts.scan}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.scan}>
+        <Suspense fallback={null}>
+          <CameraScanner
+            hint={texts.hint}
+            onCode={(code) => {
+              setOpen(false);
+              onCode(code);
+            }}
+            onRefused={() => {
+              setOpen(false);
+              notify.error(texts.refused);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
