@@ -11,7 +11,13 @@ import {
   writePending,
   writeResponse,
 } from '../payments/attempt-states.ts';
-import { isAmountOpen, isOpen, lockAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import {
+  findAttemptByTransaction,
+  isAmountOpen,
+  isOpen,
+  lockAttempt,
+  type PaymentAttempt,
+} from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
 import { findRefundOf } from '../refunds/refund-queries.ts';
 import { receiveMoney } from './receive-money.ts';
@@ -103,6 +109,8 @@ async function receive(
   at: Date,
 ): Promise<void> {
   if (attempt.state === 'succeeded') return correctAmount(store, tx, attempt, report, at);
+  if (await isBooked(tx, attempt, report))
+    return endAttempt(tx, attempt, { state: 'cancelled', reason: null }, at);
   if (isOfThisAttempt(attempt, report)) return receiveMoney(store, tx, attempt, report, at);
   store.log.error(
     { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
@@ -115,6 +123,17 @@ async function receive(
   // Said once: the provider repeats it each time it is asked, also after someone has looked.
   if (attempt.reason === 'mismatch') return;
   await writeOddReason(tx, attempt.id, 'mismatch', at);
+}
+
+/** Its money is in the books already: someone found it in a statement before the provider said whose it was. */
+async function isBooked(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { transactionId }: PaymentReport,
+): Promise<boolean> {
+  if (transactionId === undefined) return false;
+  const known = await findAttemptByTransaction(tx, attempt.provider, transactionId);
+  return known !== undefined && known.id !== attempt.id;
 }
 
 /** A provider that said another amount before may say the right one, as long as nothing was decided. */

@@ -108,6 +108,20 @@ describe('money that a statement has and the books do not', () => {
     expect(body.data).toMatchObject([{ amount: 1_500, place: 'mtn_momo', reference: '9000002' }]);
   });
 
+  test('is not counted a second time when the provider says later whose payment it was', async () => {
+    const { id, orderNumber, charge } = await orderBy('mtn_momo');
+    if (!charge) throw new Error('Nothing was charged.');
+    const { transactionId = '' } = paid(charge);
+    const lineId = await state(transactionId, 2_000);
+    await call(endpoints.statements.bookLine, { lineId, orderNumber, note: 'Seen on the portal' }, options);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    expect(await readOrder(id)).toMatchObject({ paymentStatus: 'Paid', settled: 2_000 });
+    const { body: moved } = await call(endpoints.money.list, { search: orderNumber }, options);
+    expect(moved.data).toHaveLength(1);
+    const { body: issues } = await call(endpoints.attention.list, { search: orderNumber }, options);
+    expect(issues.data).toEqual([]);
+  });
+
   test('is due back where the order is paid already', async () => {
     const { orderNumber, charge } = await orderBy('mtn_momo');
     if (!charge) throw new Error('Nothing was charged.');
