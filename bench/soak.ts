@@ -18,6 +18,8 @@ import { type Disturbance, Tally } from './soak/tally.ts';
 const minutes = Number(process.argv[2] ?? 30);
 const shoppers = 6;
 const diskMegabytes = 1_800;
+/** When what it holds is looked at, as parts of the whole time: between the accidents, when the last process has lived for a while. */
+const lookedAt = [0.38, 0.52, 0.62, 0.72, 0.84, 0.98];
 
 const run = promisify(execFile);
 const parent = await mkdtemp(join(tmpdir(), 'shop-soak-'));
@@ -46,6 +48,7 @@ async function soak(shopUnderTest: ShopUnderTest): Promise<Found> {
   const scene = { url, tally, isOver: () => Date.now() > endsAt };
   const people = [...Array.from({ length: shoppers }, (_, number) => shop(scene, number)), workAtDesk(scene)];
   const watching = watchMemory(shopUnderTest, tally, endsAt);
+  const noting = noteHeld(shopUnderTest, tally);
   for (const { at, kind, disturb } of plan(shopUnderTest)) {
     await delay(Math.max(0, tally.startedAt + at * minutes * 60_000 - Date.now()));
     console.info(`${new Date().toISOString()} ${kind}; ${tally.acknowledged.size} orders so far`);
@@ -54,7 +57,7 @@ async function soak(shopUnderTest: ShopUnderTest): Promise<Found> {
     await disturb();
     disturbance.endedAt = Date.now();
   }
-  await Promise.all([...people, watching]);
+  await Promise.all([...people, watching, noting]);
   // What is left in memory only would be gone.
   await shopUnderTest.killShop();
   await delay(2_000);
@@ -109,6 +112,14 @@ async function watchMemory({ megabytes, life }: ShopUnderTest, tally: Tally, end
   while (Date.now() < endsAt) {
     tally.memory.push({ at: Date.now(), megabytes: await megabytes(), life: life() });
     await delay(5_000);
+  }
+}
+
+async function noteHeld({ held }: ShopUnderTest, tally: Tally): Promise<void> {
+  for (const part of lookedAt) {
+    await delay(Math.max(0, tally.startedAt + part * minutes * 60_000 - Date.now()));
+    const found = await held();
+    if (found) tally.held.push({ part: `${Math.round(part * minutes * 10) / 10}`, ...found });
   }
 }
 

@@ -1,16 +1,26 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import project from '../../package.json' with { type: 'json' };
 import { freePort } from '../open-shop.ts';
 
 const run = promisify(execFile);
+/** A shop that is just killed says nothing. */
+const answerMs = 20_000;
+
+/** In megabytes: objects, and what lies outside the heap, such as pages that are kept. */
+export type Held = { heap: number; buffers: number };
+
+const heldAnswer = z.object({ heap: z.number(), buffers: z.number() });
+const collector = new URL('./collect-when-asked.ts', import.meta.url).href;
 
 export type ShopUnderTest = {
   url: string;
@@ -23,6 +33,8 @@ export type ShopUnderTest = {
   fillDisk: (milliseconds: number) => Promise<void>;
   /** Of the shop and the processes that it has started, without PostgreSQL. */
   megabytes: () => Promise<number>;
+  /** What the shop holds right after everything that it no longer needs was collected; undefined while it is not open. */
+  held: () => Promise<Held | undefined>;
   database: () => Promise<string>;
   close: () => Promise<void>;
 };
@@ -46,7 +58,7 @@ export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
     while (!isClosing) {
       lives += 1;
       const [, ...words] = project.scripts.start.split(' ');
-      const started = spawn(process.execPath, words, {
+      const started = spawn(process.execPath, ['--expose-gc', '--import', collector, ...words], {
         env: {
           ...process.env,
           PORT: String(port),
@@ -57,11 +69,11 @@ export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
           LOG_LEVEL: 'warn',
           BACKUP_DAILY: 'off',
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
-      started.stdout.pipe(log, { end: false });
-      started.stderr.pipe(log, { end: false });
+      started.stdout?.pipe(log, { end: false });
+      started.stderr?.pipe(log, { end: false });
       const released = endWithThisProcess({ kind: 'process', processId: started.pid ?? 0 });
       await new Promise((resolve) => started.once('exit', resolve));
       released();
@@ -106,6 +118,14 @@ export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
       return Math.round(
         (await Promise.all(processes.map(residentKilobytes))).reduce((a, b) => a + b, 0) / 1024,
       );
+    },
+    held: async () => {
+      const asked = child;
+      if (!asked?.connected) return undefined;
+      const answered = once(asked, 'message', { signal: AbortSignal.timeout(answerMs) });
+      asked.send('held');
+      const [answer] = await answered.catch(() => []);
+      return answer === undefined ? undefined : heldAnswer.parse(answer);
     },
     database: async () => {
       const password = (await readFile(join(cluster, 'shop-password'), 'utf8')).trim();

@@ -10,6 +10,7 @@ export class Tally {
   readonly answers = new Map<string, number>();
   readonly disturbances: Disturbance[] = [];
   readonly memory: { at: number; megabytes: number; life: number }[] = [];
+  readonly held: { part: string; heap: number; buffers: number }[] = [];
   readonly odd: string[] = [];
   readonly #orderedAt: number[] = [];
   readonly #soldAfter = new Map<Disturbance, number>();
