@@ -22,6 +22,7 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { noticeCases } from './notice-forms.ts';
 import { frameCases, officeLists } from './office-forms.ts';
+import { photoCases } from './photo-cases.ts';
 import { plainPictureCases } from './plain-picture-cases.ts';
 import { secondFactorCases } from './second-factor-forms.ts';
 import { securityCases } from './security-forms.ts';
@@ -540,6 +541,7 @@ const everyCase: readonly Case[] = [
   ...securityCases,
   ...staffCases,
   ...stockAlertCases,
+  ...photoCases,
   ...plainPictureCases,
   ...stockCountCases,
   ...tillCases,
