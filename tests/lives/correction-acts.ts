@@ -5,6 +5,7 @@ import { takeBack } from '#core/order-desk/take-back.ts';
 import { askRefund } from '#core/refunds/ask-refund.ts';
 import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
 import { requestReturn } from '#core/returns/request-return.ts';
+import { bookLine } from '#core/statements/book-line.ts';
 import type { Store } from '#core/store.ts';
 import { takeBackTillEntry } from '#core/till/note-entry.ts';
 import { linesOf } from './order-facts.ts';
@@ -61,6 +62,24 @@ export const correctionActs = {
       .where('state', '<>', 'done')
       .execute();
     for (const refund of refunds) await askRefund(store, staff, refund.id);
+  },
+  /** Someone finds a payment of the order in the statement before the provider has said whose it is. */
+  bookLine: async ({ card, momo, staff }, { id }, detail, store) => {
+    const provider = detail % 2 === 0 ? card : momo;
+    const references = provider.attemptsOf(id).map((attempt) => `tx_${attempt}`);
+    const { orderNumber } = await store.db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lines = await store.db
+      .selectFrom('statementLines')
+      .select('id')
+      .where('kind', '=', 'payment')
+      .where('reference', 'in', [...references, ''])
+      .where('lookedAt', 'is', null)
+      .execute();
+    for (const line of lines) await bookLine(store, staff, { lineId: Number(line.id), orderNumber, note });
   },
   /** All of the order, or one piece. */
   askReturn: async (_world, { id, userId }, detail, store) => {

@@ -94,6 +94,7 @@ const ways: readonly (readonly ActName[])[] = [
   ],
   ['openTill', 'noteEntry', 'takeBackEntry', 'approve', 'ask', 'cancel', 'payRefunds', 'settleRefund'],
   ['approve', 'ask', 'deliver', 'refundPart', 'payRefunds', 'sentBack', 'tellOne', 'askRefund'],
+  ['fallSilent', 'approve', 'state', 'bookLine', 'speakAgain', 'ask', 'tellOne', 'payRefunds'],
 ];
 const anyWay = fc.record({
   acts: fc.constantFrom(...ways),
@@ -154,7 +155,8 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from cash_collections where takes_back is not null)::int as collections,
       (select count(*) from till_entries where takes_back is not null)::int as entries,
       (select count(*) from return_requests where state = 'accepted')::int as returns,
-      (select count(*) from order_events where remark = 'refund_asked_again')::int as asked
+      (select count(*) from order_events where remark = 'refund_asked_again')::int as asked,
+      (select count(*) from audit_entries where action = 'added' and kind = 'money')::int as booked
   `.execute(shop.store.db);
   return rows[0] ?? {};
 }

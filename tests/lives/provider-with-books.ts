@@ -159,7 +159,9 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
             if (account?.state === 'waiting') account.state = 'closed';
           },
           refund: async ({ attemptId }, { requestId, amount }): Promise<RefundResult> => {
-            const account = accountOf(attemptId);
+            const account = accounts.get(attemptId);
+            // One that was booked from a statement was never begun here: people give it back.
+            if (!account) return { state: 'failed', raw: null };
             // Half of the answers that never come are about a refund that was made.
             if (account.isSilent && everyNth(2)) throw new Error('The request was lost.');
             const known = account.refunds.get(requestId);
