@@ -95,6 +95,8 @@ export const overviewMessages = defineMessages({
     codes: 'Codes',
     codesGiven: 'Taken off by codes',
     codeSales: (orders: string, sales: string) => `${orders} for ${sales}`,
+    percentSales: 'Reduced prices',
+    percentSalesHelp: 'What was taken off while a sale ran, of the products that it was valid for.',
 
     now: 'To do now',
     nothingWaits: 'Nothing waits. Well done!',
@@ -181,6 +183,8 @@ export const overviewMessages = defineMessages({
     codes: 'Codes promo',
     codesGiven: 'Remises par codes',
     codeSales: (orders: string, sales: string) => `${orders} pour ${sales}`,
+    percentSales: 'Prix soldés',
+    percentSalesHelp: 'Ce qui a été remisé pendant des soldes, sur les produits concernés.',
 
     now: 'À faire maintenant',
     nothingWaits: 'Rien n’attend. Bravo\u202f!',

@@ -11,6 +11,7 @@ import { type CodeFigures, readCodeFigures } from './code-figures.ts';
 import { type Margin, readMargin } from './margin.ts';
 import { isOrdered, isSold, type Period, type PeriodPair, within } from './period.ts';
 import { countRefusals, type Refusals } from './refusals.ts';
+import { readSaleFigures, type SaleFigure } from './sale-figures.ts';
 import { isStillSale, reducedSales, sale } from './sales-left.ts';
 
 /** Number of orders and their sum, in whole francs. */
@@ -49,6 +50,7 @@ export type Overview = {
   refusals: Refusals;
   buyers: Buyers;
   codes: CodeFigures;
+  percentSales: SaleFigure[];
   topProducts: TopProduct[];
   cashToCollect: Sales;
   waiting: WaitingOrders;
@@ -100,6 +102,7 @@ export async function readOverview(
     refusals: await countRefusals(db, pair),
     buyers: await countBuyers(db, pair),
     codes: await readCodeFigures(db, pair),
+    percentSales: await readSaleFigures(db, pair),
     topProducts: await listTopProducts(db, pair),
     cashToCollect: await sumCashToCollect(db),
     waiting: await countWaitingOrders(db),

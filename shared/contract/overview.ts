@@ -99,6 +99,20 @@ const overviewView = z.object({
       }),
     ),
   }),
+  /** Sales by percent that orders of the period or of the time before had, at most eight. */
+  percentSales: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameFr: z.string().nullable(),
+      orders: z.number().int(),
+      /** What the lines with it came to. */
+      sold: z.number().int(),
+      given: z.number().int(),
+      ordersBefore: z.number().int(),
+      givenBefore: z.number().int(),
+    }),
+  ),
   topProducts: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatShare } from '#shared/formats/numbers.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { useLanguage } from '../../language.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
@@ -82,6 +82,29 @@ export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<Over
           </FigureRow>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** What sales by percent sold and took off; nothing while there is none. */
+export function PercentSalesSection({ percentSales }: Pick<OverviewView, 'percentSales'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  if (percentSales.length === 0) return null;
+  return (
+    <Card title={texts.percentSales}>
+      <ul className="overview__rows">
+        {percentSales.map(({ id, name, nameFr, orders, sold, given, ordersBefore, givenBefore }) => (
+          <FigureRow
+            key={id}
+            label={`${inPageLanguage(language, name, nameFr)} · ${texts.codeSales(texts.orders(orders), formatFrancs(sold))}`}
+            before={texts.before(`${texts.orders(ordersBefore)} · ${formatFrancs(givenBefore)}`)}
+          >
+            {formatFrancs(given)}
+          </FigureRow>
+        ))}
+      </ul>
+      <p className="muted small">{texts.percentSalesHelp}</p>
     </Card>
   );
 }

@@ -130,3 +130,33 @@ describe('codes', () => {
     });
   });
 });
+
+test('sales by percent say what they sold and took off, of the orders of their days', async () => {
+  const balm = await makeProduct(store, { price: 2_000, discount: 20, stock: 50 });
+  const other = await makeProduct(store, { price: 2_000, discount: 20, stock: 50 });
+  const id = 'b'.repeat(24);
+  await store.db
+    .insertInto('promotions')
+    .values({
+      ...{ id, kind: 'sale', name: 'Mango days', nameFr: 'Jours de la mangue', code: null, value: 20 },
+      ...{ products: [balm.id], createdAt: clock.now() },
+      ...{ startsAt: new Date('2026-07-10T00:00:00Z'), endsAt: new Date('2026-07-19T00:00:00Z') },
+    })
+    .execute();
+  const order = async (at: string, product: typeof balm, status: OrderStatus, quantity = 1) => {
+    clock.set(at);
+    await makeOrder(store, [{ product, quantity }], { status });
+  };
+  await order('2026-07-09T10:00:00Z', balm, 'Delivered');
+  await order('2026-07-11T10:00:00Z', balm, 'Delivered');
+  await order('2026-07-15T10:00:00Z', balm, 'Delivered', 2);
+  await order('2026-07-16T10:00:00Z', balm, 'Cancelled');
+  await order('2026-07-16T10:00:00Z', other, 'Delivered');
+  const { percentSales } = await overview('2026-07-20T12:00:00Z');
+  expect(percentSales).toEqual([
+    {
+      ...{ id, name: 'Mango days', nameFr: 'Jours de la mangue' },
+      ...{ orders: 1, sold: 3_200, given: 800, ordersBefore: 1, givenBefore: 400 },
+    },
+  ]);
+});
