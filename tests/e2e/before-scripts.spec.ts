@@ -4,6 +4,7 @@ import { productPath } from '#shared/page-paths.ts';
 import { newPerson, registerPerson } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { receiveOrder } from '#tests/support/review-scenes.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone });
@@ -98,6 +99,16 @@ test('e-mail and password typed before scripts came stay, and never reach the ad
   await expect(password).toHaveValue(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a star pressed before scripts came is the one that is sent', async ({ shop, page }) => {
+  const { token } = await receiveOrder();
+  const letScriptsCome = await openWithoutScriptsYet(shop, `/review/${token}`);
+  const four = page.getByRole('radio', { name: '4 stars' });
+  await four.check({ force: true });
+  await letScriptsCome();
+  await expect(four).toBeChecked();
+  await expect(page.getByRole('group', { name: 'How many stars?' })).toContainText('★★★★☆');
 });
 
 test('a message written before scripts came stays whole and can be sent then', async ({ shop, page }) => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OrderReviewsView } from '#shared/contract/review.ts';
 import { limits } from '#shared/limits.ts';
 import { facetValues } from '#shared/list-choice.ts';
@@ -114,8 +114,14 @@ function StarChoice({ chosen, error }: { chosen: number | undefined; error: stri
   const texts = useMessages(writeReviewMessages);
   const id = useId();
   const [stars, setStars] = useState(chosen ?? 0);
+  const choice = useRef<HTMLFieldSetElement>(null);
+  // Pressed before scripts came.
+  useEffect(() => {
+    const pressed = choice.current?.querySelector<HTMLInputElement>('input:checked');
+    if (pressed) setStars(Number(pressed.value));
+  }, []);
   return (
-    <fieldset>
+    <fieldset ref={choice}>
       <legend className="legend">{texts.yourStars}</legend>
       <div className="star-choice row">
         {starNumbers.map((star) => (
@@ -127,7 +133,7 @@ function StarChoice({ chosen, error }: { chosen: number | undefined; error: stri
               className="star-choice__input"
               aria-label={texts.starWord(star)}
               aria-invalid={error !== undefined}
-              checked={stars === star}
+              defaultChecked={star === chosen}
               onChange={() => setStars(star)}
             />
             <span className="stars" aria-hidden="true">
