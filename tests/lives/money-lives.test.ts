@@ -117,6 +117,10 @@ const life: fc.Arbitrary<Life> = fc
   );
 const jump = fc.constantFrom<Jump[]>('none', 'none', 'none', 'none', 'none', 'none', 'minutes', 'hours');
 
+/** Where money of the books comes from. */
+const everyDay = ['attempt', 'collection', 'handover', 'refund', 'statement', 'till_closing', 'till_opening'];
+const nowAndThen = ['dispute', 'handover_surplus', 'reversal', 'till_entry', 'write_off'];
+
 test(`${count} random lives of orders end with the same books in the shop, at its providers and in its hands`, async () => {
   const lives = fc.sample(life, { seed, numRuns: count });
   const jumps = fc.sample(jump, { seed, numRuns: rounds * Math.ceil(count / together) });
@@ -129,23 +133,14 @@ test(`${count} random lives of orders end with the same books in the shop, at it
     );
     if (process.env.LIVES !== undefined && batch % 10 === 9) console.info(`${from + together} lives`);
   }
-  const kinds = await shop.store.db.selectFrom('moneyMovements').select('source').distinct().execute();
-  expect(kinds.map(({ source }) => source).toSorted()).toEqual([
-    ...[
-      'attempt',
-      'collection',
-      'dispute',
-      'handover',
-      'handover_surplus',
-      'refund',
-      'reversal',
-      'statement',
-    ],
-    ...['till_closing', 'till_entry', 'till_opening', 'write_off'],
-  ]);
+  const rows = await shop.store.db.selectFrom('moneyMovements').select('source').distinct().execute();
+  const sources = rows.map(({ source }) => source).toSorted();
+  expect(sources).toEqual(expect.arrayContaining(everyDay));
+  // In a few lives not everything happens, and what does depends on who was first.
+  if (count < 300) return;
+  expect(sources).toEqual([...everyDay, ...nowAndThen].toSorted());
   // Acts that are always refused would prove nothing.
-  if (count >= 300)
-    expect(Object.entries(await countCorrections()).filter(([, rows]) => rows === 0)).toEqual([]);
+  expect(Object.entries(await countCorrections()).filter(([, rows]) => rows === 0)).toEqual([]);
 });
 
 async function countCorrections(): Promise<Record<string, number>> {
