@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage, parseSegment } from '#shared/page-paths.ts';
+import { inLanguage } from '#shared/page-paths.ts';
 import { billOfCart } from '../../client/cart-bill.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
@@ -8,26 +8,7 @@ import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import './mobile-cart-bar.css';
-
-/** Pages that have a bar or a total of their own, or a form whose button the bar could cover (decision 46). */
-const pagesWithoutBar = [
-  '/cart',
-  '/checkout',
-  '/payment',
-  '/success',
-  '/cancel',
-  '/product',
-  '/dashboard',
-  '/user',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/verification-otp',
-  '/reset-password',
-  '/email-change',
-  '/newsletter',
-  '/contact',
-];
+import { hasOwnBar } from './pages-without-bar.ts';
 
 /** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
 export const MobileCartBar = memo(function MobileCartBar() {
@@ -48,15 +29,3 @@ export const MobileCartBar = memo(function MobileCartBar() {
     </section>
   );
 });
-
-function hasOwnBar(path: string): boolean {
-  return (
-    pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) || isProductOfShelf(path)
-  );
-}
-
-/** The address of a product below its category and sub-category. */
-function isProductOfShelf(path: string): boolean {
-  const segments = path.slice(1).split('/');
-  return segments.length === 3 && segments.every((segment) => parseSegment(segment) !== undefined);
-}

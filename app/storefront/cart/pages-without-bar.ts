@@ -1,0 +1,39 @@
+import { parseSegment } from '#shared/page-paths.ts';
+
+/** Pages that have a bar or a total of their own, or a form whose button the bar could cover (decision 46). */
+const pagesWithoutBar = [
+  '/cart',
+  '/checkout',
+  '/payment',
+  '/success',
+  '/cancel',
+  '/product',
+  '/dashboard',
+  '/user',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verification-otp',
+  '/reset-password',
+  '/email-change',
+  '/newsletter',
+  '/pay',
+  '/review',
+  '/staff-invitation',
+  '/stock-alert',
+  '/track',
+  '/contact',
+];
+
+/** Whether the page at this address of the English shop goes without the bar of the cart. */
+export function hasOwnBar(path: string): boolean {
+  return (
+    pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) || isProductOfShelf(path)
+  );
+}
+
+/** The address of a product below its category and sub-category. */
+function isProductOfShelf(path: string): boolean {
+  const segments = path.slice(1).split('/');
+  return segments.length === 3 && segments.every((segment) => parseSegment(segment) !== undefined);
+}
