@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import project from '../package.json' with { type: 'json' };
 
 /** Those of `npm start`. */
@@ -33,12 +32,4 @@ export async function closeShop(opened: ChildProcess): Promise<void> {
   const ended = once(opened, 'exit');
   opened.send('close');
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -8,8 +8,9 @@ import { z } from 'zod';
 import { createDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { productPath } from '#shared/page-paths.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import { closeShop, freePort, openShop } from './open-shop.ts';
+import { closeShop, openShop } from './open-shop.ts';
 import { addShopper, fillCart, fillCatalogue, orderCartOf } from './order-scene.ts';
 import { type SelfTime, sampleSelfTimes } from './self-times.ts';
 

@@ -8,9 +8,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoints.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { closeShop, freePort, openShop } from './open-shop.ts';
+import { closeShop, openShop } from './open-shop.ts';
 import { type RequestRow, reportRequests } from './report-requests.ts';
 
 // Pages and public reads of the built shop with the demo catalogue, compared with a bare Node HTTP server that answers

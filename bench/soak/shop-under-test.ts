@@ -8,9 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import project from '../../package.json' with { type: 'json' };
-import { freePort } from '../open-shop.ts';
 
 const run = promisify(execFile);
 /** A shop that is just killed says nothing. */

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium, expect as expectPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findChromium } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
-import { freePort, usedDataFolder } from '../launch/launch-shop.ts';
+import { usedDataFolder } from '../launch/launch-shop.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pi
 import { buildApi } from '#shared/build-api.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 
 export type Launched = {
@@ -177,16 +177,6 @@ export function apiAt(port: number, token?: string): Api {
       networkDownMessage: () => 'The shop is gone',
     }),
   );
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function endPostgres(dataFolder: string): Promise<void> {

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { doualaAddress } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { isFullRun } from '#tests/support/runs.ts';
-import { apiAt, askDatabaseAt, freePort, type Launched, newDataFolder, openShop } from './launch-shop.ts';
+import { apiAt, askDatabaseAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sentenceOf } from '#server/start-problem.ts';
-import { freePort, newDataFolder, openShop, sentenceOfRefusedStart, usedDataFolder } from './launch-shop.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { newDataFolder, openShop, sentenceOfRefusedStart, usedDataFolder } from './launch-shop.ts';
 
 // Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });

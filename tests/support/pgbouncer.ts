@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '#tests/launch/launch-shop.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { endWithThisProcess } from './run-guard.ts';
 
 /** Why tests with PgBouncer are left out here, if they are: it is no package of npm. */
