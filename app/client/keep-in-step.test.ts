@@ -145,6 +145,18 @@ test('a cart that was asked for before another tab logged out writes nothing of 
   expect([...browser.stored.keys()]).toEqual([]);
 });
 
+test('a tab that has not heard yet of a logout elsewhere asks for no cart and keeps nothing of the person', async () => {
+  const { browser, server, gloss, tab, other, let8SecondsPass } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  await server.quiet();
+  browser.putToSleep(other);
+  await tab.client.session.logOut();
+  const calls = server.asked.length;
+  await let8SecondsPass(other);
+  expect(server.asked.slice(calls)).toEqual([]);
+  expect([...browser.stored.keys()]).toEqual([]);
+});
+
 test('without a network the cart is marked as last known at once', async () => {
   const { gloss, tab } = await twoTabs();
   await tab.client.cart.change(gloss, 1);

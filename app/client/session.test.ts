@@ -150,6 +150,20 @@ test('logging out in another tab leaves nothing of the person here, not even of 
   expect([...browser.stored.keys()]).toEqual([]);
 });
 
+test('nor does a tab that has not heard of it yet keep the person’s details', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  const release = server.holdBack('user/user-details');
+  const late = other.client.session.loadUser();
+  browser.putToSleep(other);
+  await tab.client.session.logOut();
+  release();
+  await late;
+  expect([...browser.stored.keys()]).toEqual([]);
+});
+
 test('a refresh that is refused leaves the page as it is, and the next press asks to log in', async () => {
   const { browser, server, gloss, account } = shopWithAmina();
   server.putInto(account, 'gloss', 1);

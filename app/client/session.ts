@@ -146,8 +146,8 @@ export function createSession(parts: SessionParts): Session {
     shop.update('user', { status: 'loading' });
     try {
       const { data } = await api.user.userDetails({});
-      // Logged out meanwhile: nothing of the person may be kept.
-      if (asker !== shownSession) return undefined;
+      // Logged out meanwhile, perhaps in a tab that this one has not heard of yet: nothing of the person may be kept.
+      if (asker !== shownSession || asker !== storedSession()) return undefined;
       storage.writeJson(storageKeys.user, data);
       shop.update('user', { details: data, status: 'ready' });
       return data;

@@ -49,6 +49,10 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   /** Grows with each session: what was requested in an earlier one is not sent in this one. */
   let turn = 0;
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
+  /** Whose cart this is. */
+  let session = storedSession();
+  /** Another tab that logs out clears storage before this one hears of it: nothing of the person may be asked for or written then. */
+  const isOver = () => session !== storedSession();
 
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
@@ -71,6 +75,11 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   }
 
   function forget(): void {
+    session = storedSession();
+    drop();
+  }
+
+  function drop(): void {
     turn += 1;
     requests.clear();
     refusals.clear();
@@ -80,7 +89,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   }
 
   function empty(): void {
-    forget();
+    drop();
     changes.dismissAll();
     show([]);
   }
@@ -149,12 +158,11 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   }
 
   async function fetchCart(): Promise<void> {
+    if (isOver()) return;
     // An answer that was overtaken by a later question is older than what is shown.
     fetches += 1;
     const own = fetches;
-    const asker = storedSession();
-    // Another tab that logs out clears storage before this one hears of it: nothing of the person may be written there again.
-    const isOvertaken = () => own !== fetches || asker !== storedSession();
+    const isOvertaken = () => own !== fetches || isOver();
     try {
       const answer = await getLines();
       if (isOvertaken() || shop.get().session !== 'user') return;
@@ -193,6 +201,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   function show(cart: readonly CartLine[]): void {
     const shown = withRequests(cart);
     shop.update('cartItem', { cart: shown });
+    if (isOver()) return;
     const text = JSON.stringify(shown);
     if (text !== storage.readText(storageKeys.lastCart)) storage.writeText(storageKeys.lastCart, text);
   }

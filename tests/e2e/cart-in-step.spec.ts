@@ -52,6 +52,7 @@ test('logging in and out in one tab does so in the other', async ({ shop, page, 
   await expect(other.cartButton).toContainText('1 item');
   await expect(other.toast('Guest cart and addresses added to your account')).toHaveCount(0);
 
+  await shop.returnToHeader();
   await shop.header.getByRole('button', { name: 'Account' }).click();
   await shop.header.getByRole('button', { name: 'Log Out' }).click();
   await expect(shop.toast('Logged out')).toBeVisible();

@@ -86,6 +86,7 @@ test.describe('when the server does not answer', () => {
     await checkout.summary.getByRole('button', { name: 'Retry' }).click();
     await expect(checkout.cashOnDelivery).toBeEnabled();
 
+    await shop.returnToHeader();
     await shop.header.getByRole('button', { name: 'Account' }).click();
     await shop.header.getByRole('button', { name: 'Log Out' }).click();
     await expect(shop.cartButton).toHaveText('My Cart');

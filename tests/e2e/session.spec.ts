@@ -174,6 +174,7 @@ test('logging out says so, empties the browser’s storage and leads home', asyn
   await expect(shop.heading).toHaveText(gloss.name);
   expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await expect(shop.cartButton).toContainText('1 item');
+  await shop.returnToHeader();
   await shop.header.getByRole('button', { name: 'Account' }).click();
   await shop.header.getByRole('button', { name: 'Log Out' }).click();
   await expect(shop.toast('Logged out')).toBeVisible();

@@ -78,13 +78,17 @@ export class ShopPage {
       .first();
   }
 
-  /** Down the page the header is out of the way, and moves while it comes back. */
+  /**
+   * Down the page the header is out of the way. A press on something further down scrolls there, and the header leaves a moment
+   * later: perhaps from under the next press.
+   */
   async returnToHeader(): Promise<void> {
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(this.logo).toBeInViewport({ ratio: 1 });
   }
 
   async openCart(): Promise<void> {
+    await this.returnToHeader();
     await this.cartButton.click();
     await expect(this.cart).toBeVisible();
   }
