@@ -138,6 +138,14 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface ContactAnswers {
+  answeredBy: string;
+  createdAt: Timestamp;
+  id: string;
+  messageId: string;
+  text: string;
+}
+
 export interface ContactMessages {
   consentedAt: Timestamp;
   createdAt: Generated<Timestamp>;
@@ -1163,6 +1171,7 @@ export interface Tables {
   cashWriteOffs: CashWriteOffs;
   catalogueState: CatalogueState;
   categories: Categories;
+  contactAnswers: ContactAnswers;
   contactMessages: ContactMessages;
   customerNotes: CustomerNotes;
   deliveryZones: DeliveryZones;

@@ -135,8 +135,13 @@ function mapGateways(
 }
 
 function createMailer(env: StoreEnv, settings: Pick<Settings, 'name' | 'email'>) {
-  const from = () => env.mailFrom ?? { name: settings.name, address: settings.email };
+  const shop = () => ({ name: settings.name, address: settings.email });
+  const addresses = {
+    from: () => env.mailFrom ?? shop(),
+    // Who answers a mail writes to the shop, whatever machine sent it.
+    replyTo: () => (env.mailFrom === undefined || settings.email === '' ? undefined : shop()),
+  };
   return env.smtpUrl === undefined
-    ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), from })
-    : createSmtpMailer({ url: env.smtpUrl, from });
+    ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), ...addresses })
+    : createSmtpMailer({ url: env.smtpUrl, ...addresses });
 }

@@ -162,6 +162,7 @@ export const deskEndpoints = {
   inbox: {
     list: 'POST /api/inbox/list',
     setState: 'PUT /api/inbox/set-state',
+    answer: 'POST /api/inbox/answer',
   },
   catalogueFiles: {
     start: 'POST /api/exchange/start',

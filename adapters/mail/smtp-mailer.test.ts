@@ -18,6 +18,16 @@ test('a mail is handed to the SMTP server of SMTP_URL', async () => {
   expect(parsed.text?.trim()).toBe('A3CD4E');
 });
 
+test('an answer to a mail from a machine’s address goes to the shop', async () => {
+  const received: string[] = [];
+  const url = await listen((message) => received.push(message));
+  const replyTo = () => ({ name: 'Ndolo Beauty', address: 'bonjour@example.com' });
+  await createSmtpMailer({ url, from: () => 'no-reply@example.com', replyTo }).send(mail);
+  const parsed = await PostalMime.parse(received[0] ?? '');
+  expect(parsed.from?.address).toBe('no-reply@example.com');
+  expect(parsed.replyTo).toEqual([{ name: 'Ndolo Beauty', address: 'bonjour@example.com' }]);
+});
+
 test('a mail the server refuses is not taken for sent', async () => {
   const url = await listen(() => undefined, '550 no such mailbox');
   await expect(createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail)).rejects.toThrow(/550/);

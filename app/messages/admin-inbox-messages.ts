@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
+import { answeringMessages } from './answering-messages.ts';
 
 /** Texts of the admin's Inbox page. */
 export const adminInboxMessages = defineMessages({
@@ -13,8 +14,14 @@ export const adminInboxMessages = defineMessages({
     done: 'Answered',
     emptyTitle: 'No message here',
     emptyText: 'What visitors write in the contact form arrives here.',
-    answer: 'Answer by e-mail',
-    answerTo: (name: string) => `Answer by e-mail: ${name}`,
+    answer: answeringMessages.en.answer,
+    answerTo: (name: string) => `Answer ${name}`,
+    answerTitle: (name: string) => `Answer to ${name}`,
+    answerLabel: answeringMessages.en.yourAnswer,
+    answerHelp: (email: string) => `Goes by mail to ${email}, above the message it answers.`,
+    send: answeringMessages.en.send,
+    answeredBy: (name: string, moment: string) => `Answered by ${name} · ${moment}`,
+    answered: (moment: string) => `Answered · ${moment}`,
     answerByWhatsApp: 'Answer by WhatsApp',
     answerByWhatsAppTo: (name: string) => `Answer by WhatsApp: ${name}`,
     movedBy: (name: string) => `Moved here by ${name}`,
@@ -29,8 +36,14 @@ export const adminInboxMessages = defineMessages({
     done: 'Répondus',
     emptyTitle: 'Aucun message ici',
     emptyText: 'Ce que les visiteurs écrivent dans le formulaire de contact arrive ici.',
-    answer: 'Répondre par e-mail',
-    answerTo: (name: string) => `Répondre par e-mail\u00a0: ${name}`,
+    answer: answeringMessages.fr.answer,
+    answerTo: (name: string) => `Répondre à ${name}`,
+    answerTitle: (name: string) => `Réponse à ${name}`,
+    answerLabel: answeringMessages.fr.yourAnswer,
+    answerHelp: (email: string) => `Elle part par e-mail à ${email}, au-dessus du message reçu.`,
+    send: answeringMessages.fr.send,
+    answeredBy: (name: string, moment: string) => `Réponse de ${name} · ${moment}`,
+    answered: (moment: string) => `Réponse envoyée · ${moment}`,
     answerByWhatsApp: 'Répondre par WhatsApp',
     answerByWhatsAppTo: (name: string) => `Répondre par WhatsApp\u00a0: ${name}`,
     movedBy: (name: string) => `Déplacé ici par ${name}`,
@@ -41,6 +54,12 @@ export const adminInboxMessages = defineMessages({
 export const messageMoveMessages = defineMessages({
   en: { new: 'Back to new', open: 'Take on', done: 'Mark as answered' },
   fr: { new: 'Remettre en nouveau', open: 'Prendre en charge', done: 'Marquer comme répondu' },
+});
+
+/** The language to answer in, by its own code. */
+export const answerLanguageMessages = defineMessages({
+  en: { en: 'Write in English.', fr: 'Write in French.' },
+  fr: { en: 'Écrivez en anglais.', fr: 'Écrivez en français.' },
 });
 
 /** The language that the person who wrote reads, by its own code. */

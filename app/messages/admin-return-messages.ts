@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { answeringMessages } from './answering-messages.ts';
 
 /** Texts of a return on the admin's page of an order. */
 export const adminReturnMessages = defineMessages({
@@ -10,7 +11,7 @@ export const adminReturnMessages = defineMessages({
     accepted: 'You have accepted it. Once the parcel is in the shop, take it back below.',
     takenBack: 'The parcel is back.',
     refused: 'You have refused it.',
-    yourAnswer: 'Your answer',
+    yourAnswer: answeringMessages.en.yourAnswer,
     accept: 'Take it back',
     acceptText: 'The money goes back once the parcel is here.',
     refuse: 'Refuse',
@@ -19,7 +20,7 @@ export const adminReturnMessages = defineMessages({
     wordsHelp:
       'Where to bring the parcel, or why not. The shopper also reads it on the tracking page: write no name and no phone.',
     choose: 'Choose one of the two.',
-    send: 'Send the answer',
+    send: answeringMessages.en.send,
 
     takeBack: adminMessages.en.takeBack,
     takeBackText: 'You have the parcel. What can be sold goes back into stock.',
@@ -40,7 +41,7 @@ export const adminReturnMessages = defineMessages({
     accepted: 'Vous l’avez accepté. Quand le colis sera à la boutique, reprenez-le ci-dessous.',
     takenBack: 'Le colis est revenu.',
     refused: 'Vous l’avez refusé.',
-    yourAnswer: 'Votre réponse',
+    yourAnswer: answeringMessages.fr.yourAnswer,
     accept: 'Accepter le retour',
     acceptText: 'L’argent est rendu quand le colis est ici.',
     refuse: 'Refuser',
@@ -49,7 +50,7 @@ export const adminReturnMessages = defineMessages({
     wordsHelp:
       'Où apporter le colis, ou pourquoi non. Le client le lit aussi sur la page de suivi\u00a0: n’y mettez ni nom ni téléphone.',
     choose: 'Choisissez l’un des deux.',
-    send: 'Envoyer la réponse',
+    send: answeringMessages.fr.send,
 
     takeBack: adminMessages.fr.takeBack,
     takeBackText: 'Vous avez le colis. Ce qui peut être vendu revient en stock.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { answeringMessages } from './answering-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 
 /** Texts of the admin's page of reviews. */
@@ -15,7 +16,7 @@ export const adminReviewMessages = defineMessages({
     of: (product: string, author: string) => `${product}, by ${author}`,
     order: (number: string) => `Order ${number}`,
     noText: 'Stars only.',
-    answer: 'Answer',
+    answer: answeringMessages.en.answer,
     changeAnswer: 'Change the answer',
     answerTitle: 'Answer to the review',
     answerLabel: 'Answer of the shop',
@@ -36,7 +37,7 @@ export const adminReviewMessages = defineMessages({
     of: (product: string, author: string) => `${product}, par ${author}`,
     order: (number: string) => `Commande ${number}`,
     noText: 'Étoiles seulement.',
-    answer: 'Répondre',
+    answer: answeringMessages.fr.answer,
     changeAnswer: 'Modifier la réponse',
     answerTitle: 'Réponse à l’avis',
     answerLabel: 'Réponse de la boutique',

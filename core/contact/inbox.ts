@@ -16,7 +16,11 @@ export type ContactMessage = {
   state: MessageState;
   stateChangedByName: string | null;
   createdAt: Date;
+  /** Sent by mail, the oldest first. */
+  answers: ContactAnswer[];
 };
+
+export type ContactAnswer = { text: string; answeredByName: string | null; createdAt: Date };
 
 type ListMessages = { state: MessageState; search: string; page: number; limit: number };
 
@@ -45,11 +49,34 @@ export async function listMessages(
       .executeTakeFirstOrThrow(),
     countStates(db),
   ]);
-  return { messages, totalCount: count, counts };
+  return { messages: await withAnswers(db, messages), totalCount: count, counts };
 }
 
 export async function getMessage(db: Database, id: string): Promise<ContactMessage> {
-  return selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirstOrThrow();
+  const message = await selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirstOrThrow();
+  const [answered] = await withAnswers(db, [message]);
+  return answered ?? { ...message, answers: [] };
+}
+
+async function withAnswers<Message extends { id: string }>(
+  db: Database,
+  messages: Message[],
+): Promise<(Message & { answers: ContactAnswer[] })[]> {
+  const ids = messages.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('contactAnswers')
+    .leftJoin('users', 'users.id', 'answeredBy')
+    .select(['messageId', 'text', 'users.name as answeredByName', 'contactAnswers.createdAt'])
+    .where('messageId', 'in', ids)
+    .orderBy('contactAnswers.createdAt')
+    .orderBy('contactAnswers.id')
+    .execute();
+  const answers = Map.groupBy(rows, ({ messageId }) => messageId);
+  return messages.map((message) => ({
+    ...message,
+    answers: (answers.get(message.id) ?? []).map(({ messageId: _, ...answer }) => answer),
+  }));
 }
 
 function selectMessages(db: Database) {

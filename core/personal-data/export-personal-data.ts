@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#db/client.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -169,6 +170,15 @@ async function listByEmail(db: Database, email: string) {
     db
       .selectFrom('contactMessages')
       .select(['createdAt', 'name', 'phone', 'subject', 'message'])
+      .select((message) =>
+        jsonArrayFrom(
+          message
+            .selectFrom('contactAnswers')
+            .select(['contactAnswers.createdAt', 'text'])
+            .whereRef('messageId', '=', 'contactMessages.id')
+            .orderBy('contactAnswers.createdAt'),
+        ).as('answers'),
+      )
       .where('email', '=', email)
       .orderBy('createdAt')
       .execute(),

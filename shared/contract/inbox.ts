@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { messageStates } from '../message-states.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, instant, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+import { idField, instant, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const messageView = z.object({
   id: z.string(),
@@ -18,6 +18,8 @@ const messageView = z.object({
   state: z.enum(messageStates),
   stateChangedByName: z.string().nullable(),
   createdAt: instant,
+  /** Sent by mail from here, the oldest first. */
+  answers: z.array(z.object({ text: z.string(), answeredByName: z.string().nullable(), createdAt: instant })),
 });
 export type MessageView = z.output<typeof messageView>;
 
@@ -46,6 +48,14 @@ export const inboxCalls = {
     audit: 'message',
     summary: 'Moves a message to another state.',
     input: z.object({ id: idField, state: z.enum(messageStates, 'required') }),
+    data: messageView,
+  }),
+  answer: call({
+    endpoint: endpoints.inbox.answer,
+    access: 'orders',
+    audit: 'message',
+    summary: 'Answers a message by mail and moves it to the answered ones. The same words are sent once.',
+    input: z.object({ id: idField, answer: requiredText(limits.message) }),
     data: messageView,
   }),
 };

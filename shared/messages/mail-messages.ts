@@ -33,6 +33,8 @@ export const mailMessages = defineMessages({
     backInStockOnce: 'This is the only message about it. It is not put aside for you.',
     backInStockStop: 'No more messages of this kind:',
     backInStockSms: (store: string, name: string) => `${store}: ${name} is back.`,
+    contactAnswerSubject: (subject: string, store: string) => `Re: ${subject} (${store})`,
+    contactAnswerQuote: (day: string) => `Your message of ${day}:`,
     staffInvitationSubject: (store: string) => `Invitation to work at ${store}`,
     staffInvitation: (store: string, role: string) =>
       `You are invited to work at ${store}. Your role: ${role}.`,
@@ -106,6 +108,8 @@ export const mailMessages = defineMessages({
     backInStockOnce: 'C’est le seul message à ce sujet. Le produit n’est pas mis de côté pour vous.',
     backInStockStop: 'Ne plus recevoir ces messages\u00a0:',
     backInStockSms: (store: string, name: string) => `${store}\u00a0: ${name} est de retour.`,
+    contactAnswerSubject: (subject: string, store: string) => `Re\u00a0: ${subject} (${store})`,
+    contactAnswerQuote: (day: string) => `Votre message du ${day}\u00a0:`,
     staffInvitationSubject: (store: string) => `Invitation à travailler chez ${store}`,
     staffInvitation: (store: string, role: string) =>
       `Vous êtes invité à travailler chez ${store}. Votre rôle\u00a0: ${role}.`,

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   cashWriteOffs: 'core/cash',
   categories: 'core/catalogue',
   customerNotes: 'core/accounts',
+  contactAnswers: 'core/contact',
   contactMessages: 'core/contact',
   homeLayouts: 'core/home',
   idempotencyKeys: 'core/idempotency',

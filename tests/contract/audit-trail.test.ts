@@ -221,6 +221,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.staff.remove]: async () => ({ id: (await makeUser(store, { role: 'ORDERS' })).id }),
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),
+  [endpoints.inbox.answer]: async () => ({ id: await contactMessage(), answer: 'It left yesterday.' }),
   [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
   [endpoints.promotion.save]: async () => ({
     kind: 'sale',

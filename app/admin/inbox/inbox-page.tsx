@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import type { MessageView } from '#shared/contract/inbox.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { limits } from '#shared/limits.ts';
 import { type MessageState, messageStates } from '#shared/message-states.ts';
+import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import {
   adminInboxMessages,
+  answerLanguageMessages,
   messageMoveMessages,
   readerMessages,
 } from '../../messages/admin-inbox-messages.ts';
-import { answerMessages, contactSubjectMessages } from '../../messages/sent-messages.ts';
+import { answerMessages } from '../../messages/sent-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { MessageCircle } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -32,8 +38,10 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminInboxMessages);
+  const answerLanguages = useMessages(answerLanguageMessages);
   const list = useAdminList(loaderData);
   const counts = list.answer?.counts;
+  const [answered, setAnswered] = useState<MessageView>();
 
   return (
     <AdminPage title={texts.title}>
@@ -53,27 +61,55 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         {({ data }) =>
           data.map((message) => (
             <li key={message.id}>
-              <Message message={message} onMoved={list.reload} />
+              <Message message={message} onMoved={list.reload} onAnswer={setAnswered} />
             </li>
           ))
         }
       </AdminList>
+      <ActionDialog
+        subject={answered}
+        title={texts.answerTitle(answered?.name ?? '')}
+        required={['answer']}
+        onClose={() => setAnswered(undefined)}
+        send={(typed, { id }) => api.inbox.answer({ id, answer: typed('answer') })}
+        onDone={list.reload}
+        submitLabel={texts.send}
+      >
+        {(message) => (
+          <>
+            <p className="note note--tint as-typed inbox-message__quote" lang={message.language}>
+              {message.message}
+            </p>
+            <TextArea
+              label={texts.answerLabel}
+              help={`${texts.answerHelp(message.email)} ${answerLanguages[message.language]}`}
+              name="answer"
+              lang={message.language}
+              rows={6}
+              maxLength={limits.message}
+            />
+          </>
+        )}
+      </ActionDialog>
     </AdminPage>
   );
 }
 
-type MessageProps = { message: MessageView; onMoved: () => Promise<void> };
+type MessageProps = {
+  message: MessageView;
+  onMoved: () => Promise<void>;
+  onAnswer: (message: MessageView) => void;
+};
 
-function Message({ message, onMoved }: MessageProps) {
+function Message({ message, onMoved, onAnswer }: MessageProps) {
   const language = useLanguage();
   const texts = adminInboxMessages[language];
   const { name: shopName } = useFacts();
   const { act, isBusy } = useAction();
-  const { id, name, email, phone, subject, state, stateChangedByName, createdAt } = message;
+  const { id, name, email, phone, subject, state, stateChangedByName, createdAt, answers } = message;
   const subjectText = contactSubjectMessages[language][subject];
-  // An answer goes out in the language of the person who asked.
+  // A chat begins in the language of the person who asked.
   const askedAbout = contactSubjectMessages[message.language][subject];
-  const answerSubject = `Re: ${askedAbout}`;
 
   const move = (to: MessageState) =>
     act(async () => {
@@ -105,13 +141,9 @@ function Message({ message, onMoved }: MessageProps) {
       }
       actions={
         <>
-          <a
-            className="button button--outline"
-            href={mailLink(email, answerSubject)}
-            aria-label={texts.answerTo(name)}
-          >
-            <span className="button__label">{texts.answer}</span>
-          </a>
+          <Button variant="outline" aria-label={texts.answerTo(name)} onClick={() => onAnswer(message)}>
+            {texts.answer}
+          </Button>
           {phone !== null && (
             <ButtonLink
               variant="outline"
@@ -142,6 +174,18 @@ function Message({ message, onMoved }: MessageProps) {
       <p className="inbox-message__text" lang={message.language}>
         {message.message}
       </p>
+      {answers.map((answer) => (
+        <div key={`${answer.createdAt} ${answer.text}`} className="note note--tint">
+          <p className="small strong">
+            {answer.answeredByName === null
+              ? texts.answered(formatMoment(answer.createdAt, language))
+              : texts.answeredBy(answer.answeredByName, formatMoment(answer.createdAt, language))}
+          </p>
+          <p className="as-typed" lang={message.language}>
+            {answer.text}
+          </p>
+        </div>
+      ))}
     </AdminRow>
   );
 }

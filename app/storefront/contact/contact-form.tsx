@@ -1,10 +1,10 @@
 import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
 import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
+import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { contactMessages } from '../../messages/contact-messages.ts';
-import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';

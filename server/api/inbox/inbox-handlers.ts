@@ -1,3 +1,4 @@
+import { answerMessage } from '#core/contact/answer-message.ts';
 import { listMessages } from '#core/contact/inbox.ts';
 import { moveMessage } from '#core/contact/move-message.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -10,5 +11,9 @@ export const inboxHandlers: NounHandlers<'inbox'> = {
   async setState({ store, user }, wanted) {
     const outcome = await moveMessage(store, user, wanted);
     return outcome.ok ? { message: 'messageStateChanged', data: outcome.value } : outcome;
+  },
+  async answer({ store, user }, wanted) {
+    const outcome = await answerMessage(store, user, wanted);
+    return outcome.ok ? { message: 'messageAnswered', data: outcome.value } : outcome;
   },
 };

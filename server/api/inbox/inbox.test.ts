@@ -3,8 +3,8 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser } from '#tests/support/make.ts';
 
-const { call, store, clock, logInAs } = await testShop();
-const { list, setState } = endpoints.inbox;
+const { call, store, clock, logInAs, sentMails } = await testShop();
+const { list, setState, answer } = endpoints.inbox;
 
 let token: string;
 beforeAll(async () => {
@@ -70,6 +70,46 @@ test('is searched by name, e-mail and text, and shown page by page', async () =>
   expect((await call(list, { search: 'AMINA@EXAMPLE' }, { token })).body.totalCount).toBeGreaterThan(0);
 });
 
+test('is answered by mail in the language of the page it was written on, above what was asked', async () => {
+  await write('Bonjour,\n\nOù est <b>mon</b> colis ?', 'Awa Sow');
+  const [message] = (await call(list, { search: 'colis' }, { token })).body.data;
+  const text = 'Il est parti hier.\nIl arrive demain.';
+  const answered = await call(answer, { id: message?.id, answer: text }, { token, language: 'en' });
+  expect(answered.body).toMatchObject({
+    message: 'Your answer is on its way',
+    data: { state: 'done', stateChangedByName: 'Solange', answers: [{ text, answeredByName: 'Solange' }] },
+  });
+
+  const [mail, ...others] = (await sentMails()).filter((sent) => sent.text.includes('Awa Sow'));
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'amina@example.com' });
+  expect(mail?.subject).toMatch(/^Re\u00a0: Suivi de commande \(/);
+  expect(mail?.text).toMatch(
+    /^Bonjour Awa Sow,\n\nIl est parti hier\.\n\nIl arrive demain\.\n\nVotre message du .+\u00a0:\n\nBonjour,\n\nOù est <b>mon<\/b> colis \?\n/,
+  );
+  expect(mail?.html).toContain('Où est &lt;b&gt;mon&lt;/b&gt; colis ?');
+});
+
+test('the same answer goes out once however often it is sent, and another one is added', async () => {
+  await write('Is the serum vegan?', 'Ruth Ako');
+  const [message] = (await call(list, { search: 'vegan' }, { token })).body.data;
+  const send = (text: string) => call(answer, { id: message?.id, answer: text }, { token });
+  await Promise.all([send('It is.'), send('It is.'), send('It is.')]);
+  await send('And not tested on animals.');
+  const { body } = await call(list, { state: 'done', search: 'vegan' }, { token });
+  expect(body.data[0]?.answers.map(({ text }) => text)).toEqual(['It is.', 'And not tested on animals.']);
+  const mails = (await sentMails()).filter(({ text }) => text.includes('serum vegan'));
+  expect(mails).toHaveLength(2);
+});
+
+test('refuses an empty answer, and one to a message that is gone', async () => {
+  await write('Hello?');
+  const [message] = (await call(list, { search: 'Hello' }, { token })).body.data;
+  const empty = await call(answer, { id: message?.id, answer: ' ' }, { token });
+  expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([422, ['answer']]);
+  expect((await call(answer, { id: 'gone', answer: 'Hello' }, { token })).status).toBe(404);
+});
+
 test('refuses a state there is none of and a message that is gone', async () => {
   const wrong = await call(setState, { id: 'gone', state: 'lost' }, { token });
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['state']]);
@@ -79,7 +119,7 @@ test('refuses a state there is none of and a message that is gone', async () => 
 
 test('the inbox is for admins only', async () => {
   const shopper = await logInAs(await makeUser(store));
-  for (const endpoint of [list, setState]) {
+  for (const endpoint of [list, setState, answer]) {
     expect((await call(endpoint, {})).status).toBe(401);
     expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
   }

@@ -12,6 +12,7 @@ import { makeOrder } from '#tests/support/make-order.ts';
 
 const { app, call, store, clock, logInAs, sentMails, connectionString } = await testShop();
 const { export: exportData, deleteAccount } = endpoints.personalData;
+const { inbox } = endpoints;
 
 const delivered = { status: 'Delivered', paymentStatus: 'Paid' } as const;
 
@@ -51,6 +52,12 @@ async function tablesWith(text: string): Promise<string[]> {
   }
 }
 
+async function answerMessageOf(email: string, text: string): Promise<void> {
+  const owner = await logInAs(await makeAdmin(store));
+  const [message] = (await call(inbox.list, { search: email }, { token: owner })).body.data;
+  await call(inbox.answer, { id: message?.id, answer: text }, { token: owner });
+}
+
 describe('GET /api/personal-data/export', () => {
   test('is a file with everything the shop keeps about the person, and no secret', async () => {
     const person = await makePerson();
@@ -60,6 +67,7 @@ describe('GET /api/personal-data/export', () => {
     await call(endpoints.contact.sendMessage, {
       ...{ name: 'Odile', email: person.email, subject: 'advice', message: 'Which shade?', consent: true },
     });
+    await answerMessageOf(person.email, 'The warm one.');
     const { statusCode, headers, payload } = await app.inject({
       method: 'GET',
       url: '/api/personal-data/export',
@@ -73,7 +81,7 @@ describe('GET /api/personal-data/export', () => {
       addresses: expect.arrayContaining([expect.objectContaining({ city: 'Kribi', removed: false })]),
       orders: [{ status: 'Delivered', total: 9000, lines: [{ quantity: 2, unitPrice: 4500 }] }],
       newsletter: { consentedAt: null },
-      messages: [{ message: 'Which shade?' }],
+      messages: [{ message: 'Which shade?', answers: [{ text: 'The warm one.' }] }],
     });
     expect(data.devices).toHaveLength(1);
     expect(payload).not.toMatch(/argon2|token/i);
@@ -109,6 +117,7 @@ describe('POST /api/personal-data/delete-account', () => {
     await call(endpoints.contact.sendMessage, {
       ...{ name: person.mark, email: person.email, subject: 'advice', message: person.mark, consent: true },
     });
+    await answerMessageOf(person.email, person.mark);
     const { productId } = await store.db
       .selectFrom('orderLines')
       .select('productId')

@@ -1,0 +1,43 @@
+import type { ContactSubject } from '#shared/contact-subjects.ts';
+import { formatDay } from '#shared/formats/dates.ts';
+import type { Language } from '#shared/language.ts';
+import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailBlock } from '../mail/mail-html.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
+import type { MailContent } from '../mail/write-mail.ts';
+import type { Settings } from '../settings.ts';
+
+type Answered = {
+  name: string;
+  subject: ContactSubject;
+  message: string;
+  language: Language;
+  createdAt: Date;
+};
+
+/** The shop's answer to a message of the contact form, above the message it answers; in the language of that page. */
+export function answerMail(settings: Settings, message: Answered, answer: string): MailContent {
+  const { language } = message;
+  const t = mailMessages[language];
+  return composeMail(settings, {
+    language,
+    subject: t.contactAnswerSubject(contactSubjectMessages[language][message.subject], settings.name),
+    blocks: [
+      // A person has read the message and chose to answer it: that proves its writer as far as a name goes.
+      { kind: 'paragraph', text: t.greeting(nameToGreet({ ...message, isProven: true })) },
+      ...lines(answer, 'paragraph'),
+      { kind: 'note', text: t.contactAnswerQuote(formatDay(message.createdAt, language)) },
+      ...lines(message.message, 'note'),
+    ],
+  });
+}
+
+/** A block for each line: mail programs show a line break within one as a space. */
+function lines(text: string, kind: 'paragraph' | 'note'): MailBlock[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ kind, text: line }));
+}
