@@ -847,6 +847,7 @@ export interface ReturnItems {
   orderId: string;
   productId: string;
   quantity: number;
+  reason: string | null;
 }
 
 export interface ReturnRequests {

@@ -201,6 +201,9 @@ type ColumnTypes = {
     cause: RefundCause;
     state: 'due' | 'pending' | 'done';
   };
+  returnItems: {
+    reason: ReturnReason | null;
+  };
   returnRequests: {
     reason: ReturnReason;
     state: Generated<ReturnState>;

@@ -1,20 +1,28 @@
 import type { OrderView } from '#shared/contract/order.ts';
-import { inPageLanguage, useLanguage } from '../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
+import { returnReasonMessages } from '../messages/order-messages.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import { PhotoList } from '../ui/pictures/photo-list.tsx';
 
-type Returned = Pick<NonNullable<OrderView['return_request']>, 'items' | 'photos'>;
+type Returned = Pick<NonNullable<OrderView['return_request']>, 'reason' | 'items' | 'photos'>;
 
-/** Which pieces are to come back, and the photos of them. */
-export function ReturnedPieces({ request: { items, photos } }: { request: Returned }) {
+/** Which pieces are to come back, why, and the photos of them. */
+export function ReturnedPieces({ request: { reason, items, photos } }: { request: Returned }) {
   const language = useLanguage();
   const texts = pictureMessages[language];
+  const reasons = useMessages(returnReasonMessages);
+  // One reason for all is read once; requests from before pieces were known have only that.
+  const common = items.every((item) => item.reason === items[0]?.reason)
+    ? (items[0]?.reason ?? reason)
+    : undefined;
   return (
     <>
+      {common !== undefined && <p className="strong">{reasons[common]}</p>}
       <ul>
-        {items.map(({ productId, name, nameFr, quantity }) => (
-          <li key={productId}>
-            {quantity} × {inPageLanguage(language, name, nameFr)}
+        {items.map((item) => (
+          <li key={item.productId}>
+            {item.quantity} × {inPageLanguage(language, item.name, item.nameFr)}
+            {common === undefined && <span className="muted"> · {reasons[item.reason]}</span>}
           </li>
         ))}
       </ul>

@@ -73,7 +73,13 @@ export type ReturnRequest = {
 };
 
 /** Pieces of one product that are to come back. */
-export type ReturnedPiece = { productId: string; name: string; nameFr: string | null; quantity: number };
+export type ReturnedPiece = {
+  productId: string;
+  name: string;
+  nameFr: string | null;
+  quantity: number;
+  reason: ReturnReason;
+};
 
 /** What is still to be paid. */
 export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>): Francs {
@@ -159,7 +165,7 @@ function selectOrders(db: Database) {
       sql<
         ReturnedPiece[] | null
       >`(select json_agg(json_build_object('productId', i.product_id, 'name', i.name,
-        'nameFr', i.name_fr, 'quantity', i.quantity) order by i.name, i.product_id)
+        'nameFr', i.name_fr, 'quantity', i.quantity, 'reason', coalesce(i.reason, return_requests.reason)) order by i.name, i.product_id)
         from return_items i where i.order_id = return_requests.order_id)`.as('returnItems'),
     ]);
 }

@@ -9,10 +9,13 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { getOrder, type Order, type ReturnedPiece } from '../orders/order-queries.ts';
 import { isReturnOpen } from './return-window.ts';
 
-type AskedPiece = { productId: string; quantity: number };
+type OrderedPieces = Omit<ReturnedPiece, 'reason'>;
+
+type AskedPiece = { productId: string; quantity: number; reason?: ReturnReason | undefined };
 
 export type RequestReturn = {
   orderId: string;
+  /** Of all pieces that have none of their own. */
   reason: ReturnReason;
   details: string;
   /** The whole order where it is not said. */
@@ -32,7 +35,7 @@ export function requestReturn(
     const order = await lockOrder(tx, { id: orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (!isReturnOpen(order, at)) return refuse('RETURN_CLOSED', { days: RETURN_DAYS });
-    const pieces = piecesOf(await listOrdered(tx, orderId), items);
+    const pieces = piecesOf(await listOrdered(tx, orderId), items)?.map((piece) => ({ reason, ...piece }));
     if (!pieces) return refuse('INVALID_FIELDS', { fields: { items: 'invalid' } });
     if (!(await areKnownPictures(tx, photos))) {
       return refuse('INVALID_FIELDS', { fields: { photos: 'invalid' } });
@@ -53,8 +56,8 @@ export function requestReturn(
 }
 
 /** What the order holds now; a product that is on two lines is one. */
-async function listOrdered(tx: Transaction, orderId: string): Promise<ReturnedPiece[]> {
-  const ordered = new Map<string, ReturnedPiece>();
+async function listOrdered(tx: Transaction, orderId: string): Promise<OrderedPieces[]> {
+  const ordered = new Map<string, OrderedPieces>();
   for (const { productId, name, nameFr, quantity } of await listCurrentLines(tx, orderId)) {
     const before = ordered.get(productId)?.quantity ?? 0;
     ordered.set(productId, { productId, name, nameFr, quantity: before + quantity });
@@ -64,12 +67,12 @@ async function listOrdered(tx: Transaction, orderId: string): Promise<ReturnedPi
 
 /** Undefined where something was not ordered, not so often, or is named twice. */
 function piecesOf(
-  ordered: readonly ReturnedPiece[],
+  ordered: readonly OrderedPieces[],
   asked: readonly AskedPiece[] = ordered,
-): ReturnedPiece[] | undefined {
-  const pieces = asked.flatMap(({ productId, quantity }) => {
+): (OrderedPieces & { reason?: ReturnReason })[] | undefined {
+  const pieces = asked.flatMap(({ productId, quantity, reason }) => {
     const line = ordered.find((known) => known.productId === productId);
-    return line && quantity <= line.quantity ? { ...line, quantity } : [];
+    return line && quantity <= line.quantity ? { ...line, quantity, ...(reason && { reason }) } : [];
   });
   const isOnce = new Set(pieces.map(({ productId }) => productId)).size === asked.length;
   return isOnce && pieces.length > 0 ? pieces : undefined;

@@ -139,7 +139,14 @@ export const orderFollowingCalls = {
       details: optionalText(limits.returnDetails).optional(),
       /** All of the order where it is not said. */
       items: z
-        .array(z.object({ productId: idField, quantity: quantityField }))
+        .array(
+          z.object({
+            productId: idField,
+            quantity: quantityField,
+            /** That of the request where it is not said. */
+            reason: z.enum(returnReasons).optional(),
+          }),
+        )
         .min(1, 'required')
         .max(limits.cartLines, `maxEntries:${limits.cartLines}`)
         .optional(),

@@ -82,6 +82,7 @@ export const orderView = z.object({
           name: z.string(),
           nameFr: z.string().nullable(),
           quantity: z.number().int(),
+          reason: z.enum(returnReasons),
         }),
       ),
       photos: z.array(z.string()),

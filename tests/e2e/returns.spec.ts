@@ -34,7 +34,7 @@ async function receiveTwoProducts({ api, email }: Account): Promise<OrderView> {
 test.describe('in French on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
-  test('a shopper asks to send back two of three pieces, with a photo that needs two tries; the desk sees both', async ({
+  test('a shopper asks to send back two of three pieces, each product for its reason, with a photo that needs two tries; the desk sees all', async ({
     page,
     browser,
     trouble,
@@ -42,7 +42,7 @@ test.describe('in French on a phone', () => {
     trouble.expect(/add-return-photo/);
     const shopper = await openAccount();
     const order = await receiveTwoProducts(shopper);
-    const [gloss] = order.items;
+    const [gloss, powder] = order.items;
     await holdTokens(page, shopper);
     await page.goto(`${browserShop.url}/fr/dashboard/myorders`);
     await page.getByRole('button', { name: 'Voir les détails' }).click();
@@ -56,12 +56,20 @@ test.describe('in French on a phone', () => {
     await more.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const reason = dialog.getByLabel('Motif');
+    const reason = dialog.getByLabel(`Motif, ${gloss?.name}`);
+    await send.click();
+    await expect(reason).toHaveAccessibleDescription('Ce champ est obligatoire.');
     await reason.selectOption('J’ai changé d’avis');
     await expect(dialog.getByText('neuf et non ouvert')).toBeVisible();
     await reason.selectOption('Arrivé abîmé');
     await expect(dialog.getByText('même si c’est ouvert')).toBeVisible();
     await expect(dialog.getByText('non ouvert')).toBeHidden();
+    await dialog
+      .getByRole('button', { name: new RegExp(powder?.name ?? '') })
+      .last()
+      .click();
+    await dialog.getByLabel(`Motif, ${powder?.name}`).selectOption('J’ai changé d’avis');
+    await expect(dialog.getByText('neuf et non ouvert')).toBeVisible();
 
     let isDown = true;
     await page.route('**/api/order/add-return-photo', (route) =>
@@ -82,7 +90,7 @@ test.describe('in French on a phone', () => {
     await send.dblclick();
 
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`2 × ${gloss?.name}`)).toBeVisible();
+    await expect(page.getByText(`2 × ${gloss?.name} · Arrivé abîmé`)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
 
     const desk = await browser.newContext({ locale: 'fr-CM', viewport: { width: 360, height: 740 } });
@@ -90,7 +98,8 @@ test.describe('in French on a phone', () => {
     await holdTokens(owner, await openOwner());
     await owner.goto(`${browserShop.url}/fr/dashboard/orders/${order._id}`);
     const panel = owner.getByRole('region', { name: 'Retour' });
-    await expect(panel).toContainText(`2 × ${gloss?.name}`);
+    await expect(panel).toContainText(`2 × ${gloss?.name} · Arrivé abîmé`);
+    await expect(panel).toContainText(`1 × ${powder?.name} · J’ai changé d’avis`);
     await expect(panel.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await owner.getByRole('button', { name: 'Reprendre des produits' }).click();
     const pieces = owner.getByRole('dialog', { name: 'Reprendre des produits' });

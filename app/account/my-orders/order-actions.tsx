@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/contract/order.ts';
 import { canMove, isDeliveryOpen } from '#shared/order-status.ts';
 import { RETURN_DAYS } from '#shared/return-request.ts';
 import { useLanguage, useMessages } from '../../language.ts';
-import { orderMessages, returnReasonMessages, returnStateMessages } from '../../messages/order-messages.ts';
+import { orderMessages, returnStateMessages } from '../../messages/order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Ban, MapPin, Pencil, RotateCcw, Undo2 } from '../../ui/pictures/icons.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -91,7 +91,6 @@ function mayAskForReturn({ return_until: until, return_request: request }: Order
 function ReturnNote({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const states = useMessages(returnStateMessages);
-  const reasons = useMessages(returnReasonMessages);
   const language = useLanguage();
   const { return_request: request, return_until: until } = order;
   if (request !== null) {
@@ -100,7 +99,6 @@ function ReturnNote({ order }: { order: OrderView }) {
         <p>
           <strong>{states[request.state]}</strong>
         </p>
-        <p className="muted">{reasons[request.reason]}</p>
         <ReturnedPieces request={request} />
         {request.answer !== '' && <p>{request.answer}</p>}
       </div>

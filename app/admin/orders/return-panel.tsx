@@ -6,7 +6,6 @@ import { missingIn } from '../../forms/missing-fields.ts';
 import { ReturnedPieces } from '../../forms/returned-pieces.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
-import { returnReasonMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -25,16 +24,12 @@ interface ReturnPanelProps {
 /** Why the shopper wants to send the order back, and the shop's answer. */
 export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
   const texts = useMessages(adminReturnMessages);
-  const reasons = useMessages(returnReasonMessages);
   const language = useLanguage();
   const { return_request: request } = order;
   if (request === null) return null;
   const isBack = order.order_status === 'Returned';
   return (
     <Card title={texts.title} isMarked>
-      <p>
-        <strong>{reasons[request.reason]}</strong>
-      </p>
       <ReturnedPieces request={request} />
       {request.details !== '' && <blockquote className="return-panel__words">{request.details}</blockquote>}
       <p className="muted">

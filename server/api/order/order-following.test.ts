@@ -409,6 +409,27 @@ describe('asking to return an order', () => {
     expect(body.data.return_request?.items).toHaveLength(1);
   });
 
+  test('has a reason for each product, and that of the request where none is said', async () => {
+    const { order, products, token } = await shopperWithOrder([{ quantity: 3 }, {}, {}], {
+      status: 'Delivered',
+    });
+    const [first, second, third] = products.map(({ id }) => id);
+    const items = [
+      { productId: first, quantity: 2 },
+      { productId: second, quantity: 1, reason: 'wrong_product' },
+      { productId: third, quantity: 1, reason: 'changed_mind' },
+    ];
+    const { body } = await call(requestReturn, { _id: order.id, reason: 'damaged', items }, { token });
+    const reasons = new Map(
+      body.data.return_request?.items.map(({ productId, reason }) => [productId, reason]),
+    );
+    expect(items.map(({ productId }) => reasons.get(productId ?? ''))).toEqual([
+      'damaged',
+      'wrong_product',
+      'changed_mind',
+    ]);
+  });
+
   test.each([
     ['more than was ordered', [{ quantity: 4 }]],
     ['a product twice', [{ quantity: 1 }, { quantity: 1 }]],
