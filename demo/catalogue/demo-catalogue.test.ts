@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureFile, pictureNameOf } from '../demo-pictures.ts';
 import { type Drawing, drawSvg } from '../drawings/drawing.ts';
 import { drawnPicture } from '../drawings/drawn-picture.ts';
+import { type Kind, kinds } from '../drawings/kind-table.ts';
 import { type DemoCatalogue, demoCatalogue, picturesOf } from './demo-catalogue.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
@@ -172,6 +173,22 @@ describe('the pictures', () => {
     expect(drawn.toSorted()).toEqual(names.toSorted());
   });
 
+  test('of a product each show something else: never the same thing twice', () => {
+    const byName = new Map(drawings.map((drawing) => [drawnPicture(drawing).name, drawing]));
+    for (const { reference, images } of demoCatalogue.products) {
+      const shown = images.map((url) => whatIsShown(byName.get(pictureNameOf(url))));
+      expect(new Set(shown).size, `${reference}: ${shown}`).toBe(images.length);
+      expect(shown[0], reference).toBe('hero');
+    }
+  });
+
+  test('of a set show all that its box holds', () => {
+    const sets = drawings.flatMap((drawing) => ('view' in drawing ? drawing : []));
+    const held = sets.flatMap(({ kind, contents = [] }) => (kind === 'gift-set' ? contents.length : []));
+    expect(held.length).toBeGreaterThan(8);
+    expect(Math.min(...held)).toBeGreaterThan(2);
+  });
+
   test('can all be drawn', () => {
     for (const drawing of drawings) {
       const svg = drawSvg(drawing);
@@ -187,3 +204,10 @@ describe('the pictures', () => {
     }
   });
 });
+
+/** The view of a product's drawing; a palette beside its powder is as closed as in the picture of the closed palette. */
+function whatIsShown(drawing: Drawing | undefined): string | undefined {
+  if (drawing === undefined || !('view' in drawing)) return undefined;
+  const { flat, other }: Kind = kinds[drawing.kind];
+  return drawing.view === 'swatch' && flat !== undefined && flat === other ? 'other' : drawing.view;
+}

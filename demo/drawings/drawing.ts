@@ -18,8 +18,11 @@ export const sceneSizes = {
   tall: { width: 960, height: 1280 },
 } as const;
 
-/** `hero` is the card's picture; the others are the second and third of a product's gallery. */
-export type View = 'hero' | 'swatch' | 'other' | 'close-up' | 'pair';
+/**
+ * `hero` is the card's picture; the others are the second and third of a product's gallery: what is inside laid out,
+ * the thing in its other state, beside the box it is sold in, beside a ruler.
+ */
+export type View = 'hero' | 'swatch' | 'other' | 'box' | 'size';
 
 export type Piece = {
   kind: KindName;
@@ -29,6 +32,10 @@ export type Piece = {
   brand: string;
   line: string;
   variant: number;
+  /** What a set holds. */
+  contents?: readonly Piece[];
+  /** Raised when this one is drawn differently. */
+  edition?: number;
 };
 export type ProductDrawing = Piece & { ground: Ground; setting: Setting; view: View };
 export type TileDrawing = { kind: 'tile'; ground: Ground; setting: Setting; pieces: Piece[] };

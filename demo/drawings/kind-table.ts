@@ -5,6 +5,7 @@ import { drawCreamJar, drawJarLid, drawOpenJar, drawTub } from './kinds/cream-ja
 import { drawDropper, drawOilBottle } from './kinds/dropper.ts';
 import { drawFoundationBottle } from './kinds/foundation-bottle.ts';
 import { drawGiftBox } from './kinds/gift-box.ts';
+import { drawGiftSet } from './kinds/gift-set.ts';
 import { drawLashes } from './kinds/lashes.ts';
 import { drawGlossWand, drawLipGloss } from './kinds/lip-gloss.ts';
 import { drawLipstick, drawLipstickCap } from './kinds/lipstick.ts';
@@ -16,7 +17,7 @@ import { drawPerfume } from './kinds/perfume.ts';
 import { drawPouch } from './kinds/pouch.ts';
 import { drawPowderJar } from './kinds/powder-jar.ts';
 import { drawPumpBottle } from './kinds/pump-bottle.ts';
-import { drawSheetMask } from './kinds/sheet-mask.ts';
+import { drawSheetMask, drawUnfoldedMask } from './kinds/sheet-mask.ts';
 import { drawSoapBar } from './kinds/soap-bar.ts';
 import { drawSponge } from './kinds/sponge.ts';
 import { drawOpenSpray, drawSpray } from './kinds/spray.ts';
@@ -38,12 +39,21 @@ export type Kind = {
   readonly flat?: DrawProp;
   readonly texture: Texture;
   readonly angle: number;
+  /** Pixels of the drawing in a centimetre of the thing, for the picture beside a ruler. */
+  readonly unit?: number;
 };
 
 export const kinds = {
   lipstick: { pose: 'standing', hero: drawLipstick, beside: drawLipstickCap, texture: 'stroke', angle: 38 },
   'lip-gloss': { pose: 'leaning', hero: drawLipGloss, beside: drawGlossWand, texture: 'liquid', angle: 30 },
-  mascara: { pose: 'leaning', hero: drawMascara, beside: drawMascaraWand, texture: 'stroke', angle: 24 },
+  mascara: {
+    pose: 'leaning',
+    hero: drawMascara,
+    beside: drawMascaraWand,
+    texture: 'stroke',
+    angle: 24,
+    unit: 58,
+  },
   'foundation-bottle': { pose: 'standing', hero: drawFoundationBottle, texture: 'liquid', angle: 26 },
   compact: {
     pose: 'lying',
@@ -52,6 +62,7 @@ export const kinds = {
     flat: drawClosedCompact,
     texture: 'powder',
     angle: 8,
+    unit: 72,
   },
   palette: {
     pose: 'lying',
@@ -60,13 +71,14 @@ export const kinds = {
     flat: drawClosedPalette,
     texture: 'powder',
     angle: -6,
+    unit: 50,
   },
-  pencil: { pose: 'leaning', hero: drawPencil, beside: drawPencilCap, texture: 'line', angle: 32 },
+  pencil: { pose: 'leaning', hero: drawPencil, beside: drawPencilCap, texture: 'line', angle: 32, unit: 70 },
   'liner-pen': { pose: 'leaning', hero: drawLinerPen, beside: drawPencilCap, texture: 'line', angle: 32 },
-  brush: { pose: 'leaning', hero: drawBrush, texture: 'powder', angle: 28 },
-  'brush-set': { pose: 'leaning', hero: drawBrushSet, texture: 'powder', angle: 6 },
-  'shaving-brush': { pose: 'standing', hero: drawShavingBrush, texture: 'cream', angle: 20 },
-  sponge: { pose: 'standing', hero: drawSponge, texture: 'liquid', angle: 20 },
+  brush: { pose: 'leaning', hero: drawBrush, texture: 'powder', angle: 28, unit: 51 },
+  'brush-set': { pose: 'leaning', hero: drawBrushSet, texture: 'powder', angle: 6, unit: 51 },
+  'shaving-brush': { pose: 'standing', hero: drawShavingBrush, texture: 'cream', angle: 20, unit: 51 },
+  sponge: { pose: 'standing', hero: drawSponge, texture: 'liquid', angle: 20, unit: 72 },
   'cream-jar': {
     pose: 'standing',
     hero: drawCreamJar,
@@ -85,22 +97,30 @@ export const kinds = {
   },
   tub: { pose: 'standing', hero: drawTub, other: drawOpenJar, flat: drawJarLid, texture: 'cream', angle: 0 },
   dropper: { pose: 'standing', hero: drawDropper, texture: 'liquid', angle: 24 },
-  'oil-bottle': { pose: 'standing', hero: drawOilBottle, texture: 'liquid', angle: 24 },
+  'oil-bottle': { pose: 'standing', hero: drawOilBottle, texture: 'liquid', angle: 24, unit: 40 },
   spray: { pose: 'standing', hero: drawSpray, other: drawOpenSpray, texture: 'none', angle: 24 },
-  tube: { pose: 'standing', hero: drawTube, texture: 'cream', angle: 20 },
-  'pump-bottle': { pose: 'standing', hero: drawPumpBottle, texture: 'cream', angle: 24 },
-  'nail-polish': { pose: 'standing', hero: drawNailPolish, texture: 'liquid', angle: 30 },
+  tube: { pose: 'standing', hero: drawTube, texture: 'cream', angle: 20, unit: 45 },
+  'pump-bottle': { pose: 'standing', hero: drawPumpBottle, texture: 'cream', angle: 24, unit: 33 },
+  'nail-polish': { pose: 'standing', hero: drawNailPolish, texture: 'liquid', angle: 30, unit: 68 },
   perfume: { pose: 'standing', hero: drawPerfume, texture: 'none', angle: 20 },
-  'soap-bar': { pose: 'lying', hero: drawSoapBar, texture: 'none', angle: -16 },
-  lashes: { pose: 'lying', hero: drawLashes, texture: 'none', angle: -8 },
-  pouch: { pose: 'standing', hero: drawPouch, texture: 'none', angle: 0 },
-  'sheet-mask': { pose: 'lying', hero: drawSheetMask, texture: 'liquid', angle: 12 },
-  stick: { pose: 'standing', hero: drawStick, beside: drawStickCap, texture: 'stroke', angle: 34 },
+  'soap-bar': { pose: 'lying', hero: drawSoapBar, texture: 'none', angle: -16, unit: 82 },
+  lashes: { pose: 'lying', hero: drawLashes, texture: 'none', angle: -8, unit: 73 },
+  pouch: { pose: 'standing', hero: drawPouch, texture: 'none', angle: 0, unit: 28.5 },
+  'sheet-mask': {
+    pose: 'lying',
+    hero: drawSheetMask,
+    other: drawUnfoldedMask,
+    texture: 'liquid',
+    angle: 12,
+    unit: 39,
+  },
+  stick: { pose: 'standing', hero: drawStick, beside: drawStickCap, texture: 'stroke', angle: 34, unit: 71 },
   'powder-jar': { pose: 'standing', hero: drawPowderJar, flat: drawJarLid, texture: 'powder', angle: 14 },
-  comb: { pose: 'lying', hero: drawComb, texture: 'none', angle: -24 },
-  mirror: { pose: 'lying', hero: drawMirror, texture: 'none', angle: 24 },
-  bonnet: { pose: 'lying', hero: drawBonnet, texture: 'none', angle: -6 },
+  comb: { pose: 'lying', hero: drawComb, texture: 'none', angle: -24, unit: 45 },
+  mirror: { pose: 'lying', hero: drawMirror, texture: 'none', angle: 24, unit: 35 },
+  bonnet: { pose: 'lying', hero: drawBonnet, texture: 'none', angle: -6, unit: 22 },
   'gift-box': { pose: 'standing', hero: drawGiftBox, texture: 'none', angle: 0 },
+  'gift-set': { pose: 'standing', hero: drawGiftSet, other: drawGiftBox, texture: 'none', angle: 0 },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -1,8 +1,9 @@
-import type { Piece, ProductDrawing } from './drawing.ts';
+import { boxScene, sizeScene } from './beside-scene.ts';
+import type { ProductDrawing } from './drawing.ts';
 import { flatGround, floorLine, plinth, standingGround } from './ground.ts';
-import { type Kind, kinds } from './kind-table.ts';
-import { type Look, packs } from './look.ts';
+import { kinds } from './kind-table.ts';
 import type { Prop } from './prop.ts';
+import { heroOf, lookOf, type Scene, scaleToFit } from './scene.ts';
 import { placeLying, placeStanding } from './shadow.ts';
 import { px, type Sheet } from './sheet.ts';
 import { drawTexture } from './texture.ts';
@@ -16,36 +17,16 @@ export function composeProduct(sheet: Sheet, drawing: ProductDrawing, width: num
       return swatchScene(scene);
     case 'other':
       return otherScene(scene);
-    case 'close-up':
-      return closeUpScene(scene);
-    case 'pair':
-      return pairScene(scene);
+    case 'box':
+      return boxScene(scene);
+    case 'size':
+      return sizeScene(scene);
   }
 }
 
-export function lookOf(piece: Piece): Look {
-  return {
-    shade: piece.shade,
-    finish: piece.finish,
-    pack: packs[piece.pack],
-    brand: piece.brand,
-    line: piece.line,
-    variant: piece.variant,
-  };
-}
-
-type Scene = {
-  readonly sheet: Sheet;
-  readonly drawing: ProductDrawing;
-  readonly kind: Kind;
-  readonly look: Look;
-  readonly width: number;
-  readonly height: number;
-};
-
 function heroScene(scene: Scene): string {
   const { kind, sheet, look } = scene;
-  const hero = kind.hero(sheet, look);
+  const hero = heroOf(scene);
   if (kind.pose !== 'standing') return lyingHero(scene, hero);
   return standingHero(scene, hero, kind.beside?.(sheet, look));
 }
@@ -120,7 +101,7 @@ function lyingHero(scene: Scene, hero: Prop): string {
 /** The texture takes the picture; the product lies along it. */
 function swatchScene(scene: Scene): string {
   const { sheet, drawing, kind, look, width, height } = scene;
-  if (kind.texture === 'none') return closeUpScene(scene);
+  if (kind.texture === 'none') throw new Error(`a ${drawing.kind} has no texture`);
   const ground = flatGround(sheet, drawing.ground, 'plain', width, height);
   const smear = drawTexture(sheet, kind.texture, look.shade, look.finish);
   const product = (kind.flat ?? kind.hero)(sheet, look);
@@ -137,76 +118,9 @@ function swatchScene(scene: Scene): string {
 }
 
 function otherScene(scene: Scene): string {
-  const { kind, sheet, look } = scene;
-  if (kind.other === undefined) return pairScene(scene);
+  const { kind, sheet, look, drawing } = scene;
+  if (kind.other === undefined) throw new Error(`a ${drawing.kind} has no other state`);
   const prop = kind.other(sheet, look);
   if (kind.pose === 'standing') return standingHero(scene, prop, undefined);
   return lyingHero({ ...scene, kind: { ...kind, pose: 'lying', angle: -kind.angle } }, prop);
-}
-
-function closeUpScene(scene: Scene): string {
-  const { kind, width, height } = scene;
-  const zoom = kind.pose === 'standing' ? 1.75 : 1.6;
-  const focusX = width * (kind.beside === undefined ? 0.49 : 0.4);
-  const focusY = height * (kind.pose === 'standing' ? 0.5 : 0.46);
-  return `<g transform="translate(${px(width / 2)} ${px(height / 2)}) scale(${zoom}) translate(${px(-focusX)} ${px(-focusY)})">${heroScene(scene)}</g>`;
-}
-
-/** Two of them, one a step behind the other. */
-function pairScene(scene: Scene): string {
-  const { kind, sheet, look, drawing, width, height } = scene;
-  const front = kind.hero(sheet, look);
-  const back = (kind.other ?? kind.hero)(sheet, look);
-  if (kind.pose !== 'standing') {
-    const centre = kind.pose === 'leaning';
-    const scale = Math.min(scaleToFit(front, kind.angle, width * 0.6, height * 0.56), 1.1);
-    return [
-      flatGround(sheet, drawing.ground, drawing.setting, width, height),
-      placeLying(sheet, back, drawing.ground, {
-        x: width * 0.36,
-        y: height * 0.32,
-        scale,
-        angle: kind.angle - 14,
-        centre: centre ? back.height / 2 : 0,
-      }),
-      placeLying(sheet, front, drawing.ground, {
-        x: width * 0.62,
-        y: height * 0.66,
-        scale,
-        angle: kind.angle + 6,
-        centre: centre ? front.height / 2 : 0,
-      }),
-    ].join('');
-  }
-  const floor = height * floorLine;
-  const scale = Math.min(
-    (width * 0.74) / (front.width + back.width * 0.8),
-    (height * 0.58) / front.height,
-    1.4,
-  );
-  return [
-    standingGround(
-      sheet,
-      drawing.ground,
-      drawing.setting === 'plinth' ? 'plain' : drawing.setting,
-      width,
-      height,
-    ),
-    placeStanding(
-      sheet,
-      back,
-      drawing.ground,
-      width / 2 + front.width * scale * 0.46,
-      floor - 92,
-      scale * 0.93,
-    ),
-    placeStanding(sheet, front, drawing.ground, width / 2 - back.width * scale * 0.4, floor + 20, scale),
-  ].join('');
-}
-
-function scaleToFit(prop: Prop, angle: number, maxWidth: number, maxHeight: number): number {
-  const turn = (Math.abs(angle) * Math.PI) / 180;
-  const spanX = prop.width * Math.cos(turn) + prop.height * Math.sin(turn);
-  const spanY = prop.width * Math.sin(turn) + prop.height * Math.cos(turn);
-  return Math.min(maxWidth / spanX, maxHeight / spanY);
 }

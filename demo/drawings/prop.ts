@@ -17,7 +17,8 @@ export type Prop = {
   readonly glow?: string;
 };
 
-export type DrawProp = (sheet: Sheet, look: Look) => Prop;
+/** `contents` is what a set holds. */
+export type DrawProp = (sheet: Sheet, look: Look, contents?: readonly Prop[]) => Prop;
 
 export function box(width: number, top: number, bottom = 0, x = 0): string {
   return `M${px(x - width / 2)} ${px(bottom)}V${px(top)}H${px(x + width / 2)}V${px(bottom)}Z`;

@@ -1,8 +1,8 @@
 import type { Piece, SceneDrawing, TileDrawing } from './drawing.ts';
 import { flatGround, plinth, standingGround } from './ground.ts';
 import { type Kind, kinds } from './kind-table.ts';
-import { lookOf } from './product-scene.ts';
 import type { Prop } from './prop.ts';
+import { lookOf } from './scene.ts';
 import { placeLying, placeStanding } from './shadow.ts';
 import { px, type Sheet } from './sheet.ts';
 import { drawTexture } from './texture.ts';

@@ -3,7 +3,7 @@ import { lettering } from '../lettering.ts';
 import type { Look } from '../look.ts';
 import { ndopBand } from '../ndop.ts';
 import { type Prop, roundedBox } from '../prop.ts';
-import { linear, px, radial, type Sheet } from '../sheet.ts';
+import { blur, linear, px, radial, type Sheet } from '../sheet.ts';
 
 /** A sealed sachet seen from above: mask, refill or wipe. */
 export function drawSheetMask(sheet: Sheet, look: Look): Prop {
@@ -47,4 +47,51 @@ export function drawSheetMask(sheet: Sheet, look: Look): Prop {
       `<path d="${ndopBand(0, 252, 340, 42)}" fill="none" stroke="${pack.ink}" stroke-opacity="0.6" stroke-width="3"/>`,
     ].join(''),
   };
+}
+
+/** The cloth out of its sachet, laid flat: holes for eyes and mouth, a flap for the nose, wet with serum. */
+export function drawUnfoldedMask(sheet: Sheet, look: Look): Prop {
+  const face =
+    'M0 -350C150 -352 262 -270 272 -120C282 30 244 150 168 244C112 308 60 332 0 332C-60 332 -112 308 -168 244C-244 150 -282 30 -272 -120C-262 -270 -150 -352 0 -350Z';
+  // Turned the other way round than the face, so that they are holes in its shadow too.
+  const holes = [
+    'M-190 -70C-166 -34 -92 -34 -64 -70C-92 -108 -166 -108 -190 -70Z',
+    'M64 -70C92 -34 166 -34 190 -70C166 -108 92 -108 64 -70Z',
+    'M-86 190C-60 222 60 222 86 190C60 158 -60 158 -86 190Z',
+  ].join('');
+  const slits =
+    'M-52 96C-44 40 -24 0 0 -4C24 0 44 40 52 96M-268 -40L-206 -24M268 -40L206 -24M-120 290L-96 246M120 290L96 246M0 -348V-300';
+  const outline = face + holes;
+  const cloth = radial(
+    sheet,
+    [
+      [0, '#ffffff'],
+      [0.6, mix('#fbf6ef', look.shade, 0.08)],
+      [1, mix('#e9ded2', look.shade, 0.22)],
+    ],
+    [0.36, 0.3, 0.8],
+  );
+  return {
+    width: 540,
+    height: 700,
+    footprint: 540,
+    outline,
+    markup: [
+      `<path d="${outline}" fill="${cloth}" fill-rule="evenodd"/>`,
+      `<path d="${outline}" fill="none" stroke="#ffffff" stroke-opacity="0.8" stroke-width="5"/>`,
+      `<path d="${slits}" fill="none" stroke="#8d7a6c" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round"/>`,
+      weave(sheet, look.shade),
+    ].join(''),
+  };
+}
+
+/** Where the cloth is wettest it lets the colour of its serum through. */
+function weave(sheet: Sheet, shade: string): string {
+  const wet = [
+    [-150, 60, 66],
+    [150, 90, 58],
+    [0, -220, 86],
+    [-30, 268, 52],
+  ].map(([x = 0, y = 0, r = 0]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${px(r * 0.72)}"/>`);
+  return `<g fill="${shade}" fill-opacity="0.14" filter="${blur(sheet, 18)}">${wet.join('')}</g><path d="M-190 -210C-120 -300 20 -320 110 -296" fill="none" stroke="#ffffff" stroke-opacity="0.9" stroke-width="12" stroke-linecap="round" filter="${blur(sheet, 4)}"/>`;
 }
