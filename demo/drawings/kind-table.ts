@@ -1,5 +1,6 @@
+import { drawBonnet } from './kinds/bonnet.ts';
 import { drawBrush, drawBrushSet, drawShavingBrush } from './kinds/brush.ts';
-import { drawBonnet, drawComb, drawMirror } from './kinds/comb.ts';
+import { drawComb, drawMirror } from './kinds/comb.ts';
 import { drawClosedCompact, drawOpenCompact } from './kinds/compact.ts';
 import { drawCreamJar, drawJarLid, drawOpenJar, drawTub } from './kinds/cream-jar.ts';
 import { drawDropper, drawOilBottle } from './kinds/dropper.ts';
@@ -12,7 +13,7 @@ import { drawLipstick, drawLipstickCap } from './kinds/lipstick.ts';
 import { drawMascara, drawMascaraWand } from './kinds/mascara.ts';
 import { drawNailPolish } from './kinds/nail-polish.ts';
 import { drawClosedPalette, drawOpenPalette } from './kinds/palette.ts';
-import { drawLinerPen, drawPencil, drawPencilCap } from './kinds/pencil.ts';
+import { drawLinerCap, drawLinerPen, drawPencil, drawPencilCap } from './kinds/pencil.ts';
 import { drawPerfume } from './kinds/perfume.ts';
 import { drawPouch } from './kinds/pouch.ts';
 import { drawPowderJar } from './kinds/powder-jar.ts';
@@ -38,6 +39,8 @@ export type Kind = {
   /** Seen from above, where the hero would look absurd lying on its side. */
   readonly flat?: DrawProp;
   readonly texture: Texture;
+  /** What is laid out where that is not the product's own shade: what one works with it. */
+  readonly smear?: string;
   readonly angle: number;
   /** Pixels of the drawing in a centimetre of the thing, for the picture beside a ruler. */
   readonly unit?: number;
@@ -73,12 +76,12 @@ export const kinds = {
     angle: -6,
     unit: 50,
   },
-  pencil: { pose: 'leaning', hero: drawPencil, beside: drawPencilCap, texture: 'line', angle: 32, unit: 70 },
-  'liner-pen': { pose: 'leaning', hero: drawLinerPen, beside: drawPencilCap, texture: 'line', angle: 32 },
+  pencil: { pose: 'leaning', hero: drawPencil, beside: drawPencilCap, texture: 'line', angle: 32, unit: 78 },
+  'liner-pen': { pose: 'leaning', hero: drawLinerPen, beside: drawLinerCap, texture: 'line', angle: 32 },
   brush: { pose: 'leaning', hero: drawBrush, texture: 'powder', angle: 28, unit: 51 },
   'brush-set': { pose: 'leaning', hero: drawBrushSet, texture: 'powder', angle: 6, unit: 51 },
   'shaving-brush': { pose: 'standing', hero: drawShavingBrush, texture: 'cream', angle: 20, unit: 51 },
-  sponge: { pose: 'standing', hero: drawSponge, texture: 'liquid', angle: 20, unit: 72 },
+  sponge: { pose: 'standing', hero: drawSponge, texture: 'liquid', smear: '#a8714a', angle: 20, unit: 72 },
   'cream-jar': {
     pose: 'standing',
     hero: drawCreamJar,

@@ -103,7 +103,7 @@ function swatchScene(scene: Scene): string {
   const { sheet, drawing, kind, look, width, height } = scene;
   if (kind.texture === 'none') throw new Error(`a ${drawing.kind} has no texture`);
   const ground = flatGround(sheet, drawing.ground, 'plain', width, height);
-  const smear = drawTexture(sheet, kind.texture, look.shade, look.finish);
+  const smear = drawTexture(sheet, kind.texture, kind.smear ?? look.shade, look.finish);
   const product = (kind.flat ?? kind.hero)(sheet, look);
   const isFlat = kind.pose === 'lying' || kind.flat !== undefined;
   const centre = isFlat ? 0 : product.height / 2;

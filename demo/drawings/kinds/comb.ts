@@ -4,7 +4,7 @@ import type { Look } from '../look.ts';
 import { flatPaint } from '../materials.ts';
 import { ndopBand } from '../ndop.ts';
 import { type Prop, roundedBox } from '../prop.ts';
-import { linear, px, radial, type Sheet } from '../sheet.ts';
+import { linear, px, type Sheet } from '../sheet.ts';
 
 /** A wide-toothed comb; odd variants are an afro pick. Seen from above. */
 export function drawComb(sheet: Sheet, look: Look): Prop {
@@ -98,54 +98,4 @@ export function drawMirror(sheet: Sheet, look: Look): Prop {
       '<path d="M-120 -270L20 -320L-60 40L-150 -20Z" fill="#ffffff" fill-opacity="0.25"/>',
     ].join(''),
   };
-}
-
-/** A satin bonnet for the night, seen from above: gathers run from the crown into the band. */
-export function drawBonnet(sheet: Sheet, look: Look): Prop {
-  const outline = scalloped(330, 28);
-  const silk = radial(
-    sheet,
-    [
-      [0, lighten(look.shade, 0.3)],
-      [0.5, look.shade],
-      [0.85, darken(look.shade, 0.14)],
-      [1, darken(look.shade, 0.32)],
-    ],
-    [0.38, 0.34, 0.72],
-  );
-  const gathers = Array.from({ length: 36 }, (_, index) => {
-    const angle = (index / 36) * Math.PI * 2;
-    const inner = 196 + sheet.random() * 12;
-    const outer = 316 - sheet.random() * 40;
-    const lean = angle + (sheet.random() - 0.5) * 0.16;
-    return `M${px(Math.cos(angle) * inner)} ${px(Math.sin(angle) * inner)}L${px(Math.cos(lean) * outer)} ${px(Math.sin(lean) * outer)}`;
-  }).join('');
-  return {
-    width: 660,
-    height: 660,
-    footprint: 660,
-    outline,
-    markup: [
-      `<path d="${outline}" fill="${silk}"/><path d="${gathers}" fill="none" stroke="${darken(look.shade, 0.5)}" stroke-opacity="0.4" stroke-width="8" stroke-linecap="round"/><path d="${gathers}" fill="none" stroke="#ffffff" stroke-opacity="0.25" stroke-width="5" stroke-linecap="round" transform="translate(-7 -6)"/>`,
-      `<circle r="204" fill="${flatPaint(sheet, { colour: look.pack.body, surface: 'satin' })}"/><circle r="168" fill="${darken(look.shade, 0.45)}"/><circle cx="6" cy="8" r="160" fill="${radial(
-        sheet,
-        [
-          [0, darken(look.shade, 0.2)],
-          [1, darken(look.shade, 0.5)],
-        ],
-        [0.62, 0.66, 0.7],
-      )}"/>`,
-      `<path d="M-128 -100A162 162 0 0 1 60 -150" fill="none" stroke="#ffffff" stroke-opacity="0.12" stroke-width="14" stroke-linecap="round"/>`,
-      `<g transform="translate(0 182)">${lettering({ text: look.brand, y: -9, height: 18, maxWidth: 100, colour: look.pack.ink })}</g>`,
-    ].join(''),
-  };
-}
-
-function scalloped(radius: number, waves: number): string {
-  const points = Array.from({ length: waves }, (_, index) => {
-    const from = ((index + 1) / waves) * Math.PI * 2;
-    const through = ((index + 0.5) / waves) * Math.PI * 2;
-    return `Q${px(Math.cos(through) * radius * 1.045)} ${px(Math.sin(through) * radius * 1.045)} ${px(Math.cos(from) * radius * 0.985)} ${px(Math.sin(from) * radius * 0.985)}`;
-  });
-  return `M${px(radius * 0.985)} 0${points.join('')}Z`;
 }

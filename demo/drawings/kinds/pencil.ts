@@ -5,49 +5,58 @@ import { cylinder, roundBody, roundPaint } from '../materials.ts';
 import { box, type Prop } from '../prop.ts';
 import { linear, type Sheet } from '../sheet.ts';
 
+const pencilWidth = 48;
+const woodTop = -868;
+
 /** A sharpened pencil, its tip upwards. */
 export function drawPencil(sheet: Sheet, look: Look): Prop {
   const barrel = lightness(look.shade) < 0.3 ? look.pack.body : look.shade;
-  const cone =
-    'M-33 -760C-32 -764 -13 -866 -9 -878H9C13 -866 32 -764 33 -760Q20 -748 11 -758Q0 -748 -11 -758Q-22 -748 -33 -760Z';
+  const half = pencilWidth / 2;
+  const cone = `M${-half} ${woodTop}C${-half + 1} ${woodTop - 4} -9 -976 -7 -986H7C9 -976 ${half - 1} ${woodTop - 4} ${half} ${woodTop}Q${half * 0.66} ${woodTop + 10} ${half * 0.33} ${woodTop + 2}Q0 ${woodTop + 10} ${-half * 0.33} ${woodTop + 2}Q${-half * 0.66} ${woodTop + 10} ${-half} ${woodTop}Z`;
   const wood = linear(sheet, [
     [0, '#c99a6a'],
     [0.25, '#f3d6ac'],
     [0.6, '#e2b988'],
     [1, '#a97a4c'],
   ]);
-  const tip = 'M-9.5 -876L-3.5 -912Q0 -920 3.5 -912L9.5 -876Q0 -870 -9.5 -876Z';
+  const tip = 'M-8 -982L-3 -1016Q0 -1024 3 -1016L8 -982Q0 -976 -8 -982Z';
   const sheen = linear(sheet, [
     [0.1, '#ffffff', 0],
     [0.17, '#ffffff', 0.5],
     [0.27, '#ffffff', 0.4],
     [0.3, '#ffffff', 0],
   ]);
+  const body = box(pencilWidth, woodTop - 6);
   return {
-    width: 70,
-    height: 920,
-    footprint: 66,
-    outline: `${box(66, -760)}M-33 -760L0 -920L33 -760Z`,
+    width: 60,
+    height: 1022,
+    footprint: pencilWidth,
+    outline: `${box(pencilWidth, woodTop)}M${-half} ${woodTop}L0 -1022L${half} ${woodTop}Z`,
     markup: [
-      `<path d="${box(66, -766)}" fill="${linear(sheet, [
+      `<path d="${body}" fill="${linear(sheet, [
         [0, darken(barrel, 0.3)],
         [0.3, lighten(barrel, 0.16)],
         [0.32, barrel],
         [0.7, darken(barrel, 0.1)],
         [0.71, darken(barrel, 0.28)],
         [1, darken(barrel, 0.4)],
-      ])}"/><path d="${box(66, -766)}" fill="${sheen}"/>`,
+      ])}"/><path d="${body}" fill="${sheen}"/>`,
       `<path d="${cone}" fill="${wood}"/><path d="${tip}" fill="${roundPaint(sheet, { colour: look.shade, surface: 'satin' })}"/>`,
       cylinder(sheet, {
-        top: -64,
+        top: -62,
         bottom: -6,
-        width: 68,
+        width: pencilWidth + 2,
         material: { colour: look.pack.trim, surface: 'metal' },
       }),
-      roundBody(sheet, 'M-33 -8V6Q0 22 33 6V-8Z', { colour: look.shade, surface: 'satin' }),
-      `<g transform="rotate(-90) translate(330 -9)">${lettering({ text: look.brand, y: 0, height: 19, maxWidth: 200, colour: look.pack.ink })}</g>`,
+      roundBody(sheet, `M${-half} -8V4Q0 18 ${half} 4V-8Z`, { colour: look.shade, surface: 'satin' }),
+      `<g transform="rotate(-90) translate(360 -8)">${lettering({ text: look.brand, y: 0, height: 16, maxWidth: 200, colour: barrelInk(look, barrel) })}</g>`,
     ].join(''),
   };
+}
+
+function barrelInk({ pack }: Look, barrel: string): string {
+  if (barrel === pack.body) return pack.ink;
+  return lightness(barrel) > 0.6 ? '#3b1a30' : '#fff3da';
 }
 
 /** A felt or brush liner with its cap off, tip upwards. */
@@ -81,7 +90,14 @@ export function drawLinerPen(sheet: Sheet, look: Look): Prop {
 }
 
 export function drawPencilCap(sheet: Sheet, look: Look): Prop {
-  const width = 82;
+  return cap(sheet, look, pencilWidth + 12);
+}
+
+export function drawLinerCap(sheet: Sheet, look: Look): Prop {
+  return cap(sheet, look, 82);
+}
+
+function cap(sheet: Sheet, look: Look, width: number): Prop {
   return {
     width,
     height: 260,

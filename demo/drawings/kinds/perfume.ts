@@ -1,10 +1,10 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten, lightness, mix } from '../colour.ts';
 import { lettering } from '../lettering.ts';
 import type { Look } from '../look.ts';
 import { cylinder, glassBody, roundBody } from '../materials.ts';
 import { ndopBand } from '../ndop.ts';
 import { bottle, box, disc, type Prop, roundedBox } from '../prop.ts';
-import { radial, type Sheet } from '../sheet.ts';
+import { blur, clip, linear, radial, type Sheet } from '../sheet.ts';
 
 type Flacon = {
   readonly width: number;
@@ -20,7 +20,12 @@ const flacons: readonly Flacon[] = [
     outer: roundedBox(-170, -400, 340, 408, 26),
     liquid: roundedBox(-146, -330, 292, 296, 16),
   },
-  { width: 380, height: 380, outer: disc(190, 0, -184), liquid: disc(160, 0, -186) },
+  {
+    width: 388,
+    height: 396,
+    outer: `${disc(190, 0, -206)}M-104 -62L-118 4Q0 22 118 4L104 -62Z`,
+    liquid: disc(150, 0, -210),
+  },
   {
     width: 236,
     height: 480,
@@ -39,11 +44,11 @@ export function drawPerfume(sheet: Sheet, look: Look): Prop {
   return {
     width: flacon.width + 6,
     height: flacon.height + 176,
-    footprint: look.variant % flacons.length === 1 ? 150 : flacon.width,
+    footprint: isMoon(look) ? 240 : flacon.width,
     glow: look.shade,
     outline: flacon.outer + box(120, -flacon.height - 176, neck),
     markup: [
-      glassBody(sheet, flacon.outer, flacon.liquid, look.shade),
+      isMoon(look) ? moon(sheet, look.shade) : glassBody(sheet, flacon.outer, flacon.liquid, look.shade),
       plate(look, flacon),
       cylinder(sheet, {
         top: neck - 40,
@@ -56,16 +61,63 @@ export function drawPerfume(sheet: Sheet, look: Look): Prop {
   };
 }
 
+function isMoon({ variant }: Look): boolean {
+  return variant % flacons.length === 1;
+}
+
+/** A thick lens of glass on a foot: dark where the wall turns away, bright where the window meets its edge. */
+function moon(sheet: Sheet, shade: string): string {
+  const middle = -206;
+  const foot = 'M-104 -62L-118 4Q0 22 118 4L104 -62Z';
+  const wall = radial(
+    sheet,
+    [
+      [0, mix('#ffffff', shade, 0.5), 0.6],
+      [0.8, mix('#ffffff', shade, 0.35), 0.7],
+      [0.9, darken(mix('#ffffff', shade, 0.5), 0.3), 0.85],
+      [0.96, '#ffffff', 0.85],
+      [1, darken(mix('#ffffff', shade, 0.4), 0.36), 0.9],
+    ],
+    [0.5, 0.5, 0.5],
+  );
+  const perfume = radial(
+    sheet,
+    [
+      [0, lighten(shade, 0.46)],
+      [0.5, shade],
+      [0.86, darken(shade, 0.26)],
+      [1, darken(shade, 0.46)],
+    ],
+    [0.4, 0.62, 0.66],
+  );
+  const base = linear(sheet, [
+    [0, darken(mix('#ffffff', shade, 0.4), 0.24), 0.9],
+    [0.2, '#ffffff', 0.9],
+    [0.5, mix('#ffffff', shade, 0.3), 0.7],
+    [0.85, '#ffffff', 0.8],
+    [1, darken(mix('#ffffff', shade, 0.4), 0.34), 0.9],
+  ]);
+  const full = clip(sheet, disc(150, 0, -210));
+  return [
+    `<path d="${foot}" fill="${base}"/>`,
+    `<circle cy="${middle}" r="190" fill="${wall}"/>`,
+    `<circle cy="-210" r="150" fill="${mix('#ffffff', shade, 0.3)}" fill-opacity="0.8"/>`,
+    `<g clip-path="${full}"><rect x="-150" y="-310" width="300" height="260" fill="${perfume}"/><ellipse cy="-310" rx="118" ry="13" fill="${lighten(shade, 0.5)}"/><path d="M-150 -140Q0 -40 150 -140V-50H-150Z" fill="#ffffff" fill-opacity="0.16" filter="${blur(sheet, 14)}"/></g>`,
+    `<path d="M-158 -262A166 166 0 0 1 -66 -358" fill="none" stroke="#ffffff" stroke-opacity="0.9" stroke-width="13" stroke-linecap="round" filter="${blur(sheet, 3)}"/><path d="M166 -166A170 170 0 0 1 110 -76" fill="none" stroke="#ffffff" stroke-opacity="0.6" stroke-width="8" stroke-linecap="round" filter="${blur(sheet, 2)}"/>`,
+  ].join('');
+}
+
 function plate(look: Look, flacon: Flacon): string {
   const middle = -flacon.height / 2;
   const width = Math.min(190, flacon.width - 120);
+  const ink = lightness(look.shade) > 0.72 ? '#4a2b1c' : '#fff8e8';
   return [
     lettering({
       text: look.line,
       y: middle - 20,
       height: 34,
       maxWidth: width,
-      colour: '#fff8e8',
+      colour: ink,
       weight: 1,
       opacity: 0.98,
     }),
@@ -74,16 +126,16 @@ function plate(look: Look, flacon: Flacon): string {
       y: middle + 34,
       height: 14,
       maxWidth: width,
-      colour: '#fff8e8',
+      colour: ink,
       opacity: 0.85,
     }),
-    `<path d="${ndopBand(0, middle - 56, width, 26)}" fill="none" stroke="#fff8e8" stroke-opacity="0.85" stroke-width="2"/>`,
+    `<path d="${ndopBand(0, middle - 56, width, 26)}" fill="none" stroke="${ink}" stroke-opacity="0.85" stroke-width="2"/>`,
   ].join('');
 }
 
 function cap(sheet: Sheet, look: Look, bottom: number): string {
   const { pack } = look;
-  if (look.variant % flacons.length === 1) {
+  if (isMoon(look)) {
     const globe = radial(
       sheet,
       [
