@@ -1,9 +1,11 @@
+import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { newWord } from '#tests/support/shelf.ts';
 
 for (const [screen, viewport] of screensFor('the owner finds an order by')) {
   test(`the owner finds an order by name and moves it on with one tap (${screen})`, async ({
@@ -160,4 +162,32 @@ test('a cash order is delivered and paid with the main button; without cash only
   await question.getByRole('button', { name: /^Delivered and paid: / }).click();
   await expect(desk.order(unpaid.orderId)).toContainText('Delivered');
   await expect(desk.order(unpaid.orderId)).toContainText('Paid');
+});
+
+test('several cash orders are delivered at once without their cash only after one question for all', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await openAccount();
+  const owner = await openOwner();
+  const word = newWord();
+  const orders = [await placeOrderFor(shopper, `${word} One`), await placeOrderFor(shopper, `${word} Two`)];
+  const ids = orders.map(({ _id }) => _id);
+  for (const to of ['Confirmed', 'Packed'] as const) await owner.api.orderDesk.move({ orders: ids, to });
+  await owner.api.orderDesk.dispatch({ orders: ids });
+  await holdTokens(page, owner);
+
+  await shop.open(`/dashboard/orders?view=all&search=${word}`);
+  const desk = new OrderDeskPage(page, 'en');
+  for (const { orderId } of orders) await desk.picking(orderId).check();
+  await desk.selection.getByRole('button', { name: 'Mark as delivered' }).click();
+  const question = page.getByRole('dialog', { name: 'Has the cash come?' });
+  const due = formatFrancs(orders.reduce((sum, { totalAmt }) => sum + totalAmt, 0));
+  await expect(question).toContainText(`${due} are to be collected for 2 parcels.`);
+  for (const { orderId } of orders) await expect(desk.order(orderId)).toContainText('Out for delivery');
+  await question.getByRole('button', { name: 'Delivered without cash' }).click();
+  for (const { orderId, totalAmt } of orders) {
+    await expect(desk.order(orderId)).toContainText('Delivered');
+    await expect(desk.order(orderId)).toContainText(`${formatFrancs(totalAmt)} to collect`);
+  }
 });
