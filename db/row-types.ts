@@ -63,6 +63,12 @@ export interface BlockedPhones {
   reason: string;
 }
 
+export interface BoughtTogether {
+  card: string;
+  orders: number;
+  otherCard: string;
+}
+
 export interface Brands {
   logo: string | null;
   name: string;
@@ -1165,6 +1171,7 @@ export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
   blockedPhones: BlockedPhones;
+  boughtTogether: BoughtTogether;
   brands: Brands;
   cartItems: CartItems;
   cashCollections: CashCollections;

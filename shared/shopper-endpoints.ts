@@ -64,6 +64,7 @@ export const shopperEndpoints = {
     getByCategoryAndSubCategory: 'POST /api/product/get-pruduct-by-category-and-subcategory',
     getDetails: 'POST /api/product/get-product-details',
     getByIds: 'POST /api/product/get-by-ids',
+    getGoesWith: 'POST /api/product/get-goes-with',
     search: 'POST /api/product/search-product',
     getOffers: 'POST /api/product/get-offers',
     getClearance: 'POST /api/product/get-clearance',

@@ -59,7 +59,7 @@ export class ListedProducts {
   }
 
   put(product: ListedProduct): void {
-    const known = this.#placeOf(product.sequence);
+    const known = this.placeOf(product.sequence);
     const place = known ?? this.length;
     if (known === undefined) this.#addPlace(product.sequence);
     this.ids[place] = product.id;
@@ -75,7 +75,7 @@ export class ListedProducts {
 
   /** The last product takes the place of the one that goes. */
   remove(sequence: number): void {
-    const place = this.#placeOf(sequence);
+    const place = this.placeOf(sequence);
     if (place === undefined) return;
     this.#setPlace(sequence, nowhere);
     this.length -= 1;
@@ -87,7 +87,13 @@ export class ListedProducts {
     this.#setPlace(this.sequence[place] ?? nowhere, place);
   }
 
-  #placeOf(sequence: number): number | undefined {
+  /** The number of the card that a product is on; undefined where it is not listed. */
+  cardOf(sequence: number): number | undefined {
+    const place = this.placeOf(sequence);
+    return place === undefined ? undefined : this.card[place];
+  }
+
+  placeOf(sequence: number): number | undefined {
     const place = this.#blocks.get(blockOf(sequence))?.[bitOf(sequence)];
     return place === nowhere ? undefined : place;
   }

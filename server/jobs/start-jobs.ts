@@ -1,5 +1,6 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
+import { countBoughtTogether } from '#core/catalogue/count-bought-together.ts';
 import { countSold } from '#core/catalogue/count-sold.ts';
 import { tidyListChanges } from '#core/catalogue/tidy-list-changes.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
@@ -106,6 +107,7 @@ export function startJobs(
       pauseSeconds: 3_600,
       round: async () => {
         await countSold(store);
+        await countBoughtTogether(store);
       },
     }),
     repeat(store.log, {

@@ -265,6 +265,21 @@ export const productCalls = {
     }),
     data: z.array(productView),
   }),
+  getGoesWith: call({
+    endpoint: endpoints.product.getGoesWith,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 600, minutes: 10 },
+      perAccount: { requests: 300, minutes: 10 },
+    },
+    summary:
+      'What goes with the products of a cart, one card a family: bought with them by others, or beside them on the shelves.',
+    input: z.object({
+      ids: z.array(idField).min(1).max(limits.namedProducts, `maxEntries:${limits.namedProducts}`),
+      limit: z.number().int().min(1).max(12).default(4),
+    }),
+    data: z.array(productView),
+  }),
   updateDetails: call({
     endpoint: endpoints.product.updateDetails,
     access: 'catalogue',

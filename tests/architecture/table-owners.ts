@@ -3,6 +3,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   addresses: 'core/addresses',
   auditEntries: 'core/audit',
   blockedPhones: 'core/accounts',
+  boughtTogether: 'core/catalogue',
   brands: 'core/brands',
   cartItems: 'core/cart',
   cashCollections: 'core/cash',

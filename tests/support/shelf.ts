@@ -47,13 +47,20 @@ export async function stockOf(product: ProductView): Promise<number> {
  * A category with one sub-category, after those of the small catalogue in every list; or with a name that comes before them,
  * where it must be among the strips of home however many categories other tests have made.
  */
-export async function addShelf({ first = false }: { first?: boolean } = {}): Promise<Shelf> {
+export async function addShelf({
+  first = false,
+  beside,
+}: {
+  first?: boolean;
+  /** A shelf whose category it is in. */
+  beside?: Shelf;
+} = {}): Promise<Shelf> {
   const api = await adminApi();
   const [sample] = (await api.category.get({})).data;
   const image = sample?.image ?? '';
-  const category = (
-    await api.category.addCategory({ name: `${first ? 'A' : ''}Workshop ${newWord()}`, image })
-  ).data;
+  const category =
+    beside?.category ??
+    (await api.category.addCategory({ name: `${first ? 'A' : ''}Workshop ${newWord()}`, image })).data;
   const subCategory = (
     await api.subcategory.create({ name: `Bench ${newWord()}`, image, category: [category] })
   ).data;

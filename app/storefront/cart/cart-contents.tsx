@@ -20,6 +20,7 @@ import { CartOnWhatsApp } from './cart-on-whatsapp.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { DeliveryProgress, useCartDelivery } from './delivery-progress.tsx';
 import { EmptyCartState } from './empty-cart.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { LastKnownNotice } from './last-known-notice.tsx';
 import { GoneNotices, OrderLimitNotice } from './line-notices.tsx';
 import { SavingsBanner } from './savings-banner.tsx';
@@ -69,6 +70,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
         <CartItems cart={cart} />
         <GiftLine {...gift} />
         <OrderLimitNotice pieces={bill.quantity} />
+        {status === 'ready' && <GoesWith cart={cart} />}
       </div>
     ),
     footer: (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { wishlistMessages } from '../../messages/wishlist-messages.ts';
@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { useIsNear } from '../../ui/layout/use-is-near.ts';
 import { toCardProduct } from './card-product.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -23,16 +24,7 @@ type RecentStripProps = { ids: readonly string[]; isOnHome: boolean };
 export function RecentStrip({ ids, isOnHome }: RecentStripProps) {
   const texts = useMessages(wishlistMessages);
   const areaRef = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const area = areaRef.current;
-    if (area === null) return;
-    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: NEAR,
-    });
-    watching.observe(area);
-    return () => watching.disconnect();
-  }, []);
+  const isNear = useIsNear(areaRef, NEAR);
   const forget = () => {
     const restore = client.recentlyViewed.clear();
     notify.message(texts.cleared, { id: 'viewed', action: { label: texts.undo, onPress: restore } });

@@ -2,6 +2,7 @@ import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import { addProduct } from '#core/catalogue/add-product.ts';
 import { changeProduct } from '#core/catalogue/change-product.ts';
 import { deleteProduct } from '#core/catalogue/delete-product.ts';
+import { listGoesWith } from '#core/catalogue/goes-with.ts';
 import { sourceOfCategory, sourceOfClearance, sourceOfOffers } from '#core/catalogue/list-sources.ts';
 import { listClearance, listOffers } from '#core/catalogue/offer-queries.ts';
 import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
@@ -74,6 +75,10 @@ export const productHandlers: NounHandlers<'product'> = {
   async getByIds({ store }, { ids }) {
     const products = await listProductsByIds(store.db, [...new Set(ids)]);
     return { message: 'done', data: products.map(presentProduct) };
+  },
+  async getGoesWith({ store }, { ids, limit }) {
+    const products = await listGoesWith(store.db, { ids, limit });
+    return { message: 'done', data: await presentCards(store.db, products, true) };
   },
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { ListedProducts, Shelf } from './listed-products.ts';
+import type { Product } from './product.ts';
+import { listProductsByIds } from './product-rows.ts';
+import { readListedProducts } from './read-listed-products.ts';
+
+type InCart = { sequence: number; card: string } & Shelf;
+
+/**
+ * What goes with the products of a cart: what others bought with them, the most often bought first, then the most bought of each other
+ * shelf of the same categories before a second of any. One product a family; nothing that is in the cart or sold out.
+ */
+export async function listGoesWith(
+  db: Database,
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Promise<Product[]> {
+  const cart = await readCart(db, ids);
+  if (cart.length === 0) return [];
+  const bought = await readBought(db, cart);
+  const products = await readListedProducts(db);
+  const cards = new Set(cart.map(({ sequence }) => products.cardOf(sequence)));
+  const isIn = (place: number | undefined) => place !== undefined && (products.stock[place] ?? 0) > 0;
+  const places = [...bought.map((sequence) => products.placeOf(sequence)).filter(isIn)];
+  places.push(...besideOf(products, cart, limit));
+  const found: string[] = [];
+  for (const place of places) {
+    if (place === undefined || found.length === limit || cards.has(products.card[place])) continue;
+    cards.add(products.card[place]);
+    found.push(products.ids[place] ?? '');
+  }
+  return listProductsByIds(db, found);
+}
+
+async function readCart(db: Database, ids: readonly string[]): Promise<InCart[]> {
+  const { rows } = await sql<InCart>`
+    select sequence, card,
+      array(select category_id from product_categories where product_id = id) as categories,
+      array(select sub_category_id from product_sub_categories where product_id = id) as sub_categories
+    from products where id = any (${sql.val([...ids])}::text[])
+  `.execute(db);
+  return rows;
+}
+
+/** The most bought shade of a family stands for it. */
+async function readBought(db: Database, cart: readonly InCart[]): Promise<number[]> {
+  const cards = sql.val([...new Set(cart.map(({ card }) => card))]);
+  const { rows } = await sql<{ sequence: number }>`
+    with others as (
+      select other_card, sum(orders) as orders
+      from bought_together where card = any (${cards}::text[]) group by other_card
+    )
+    select sequence from (
+      select sequence, sold, orders from others join products on products.id = other_card where is_listed
+      union all
+      select sequence, sold, orders from others join products on products.family = other_card where is_listed
+    ) as bought
+    order by orders desc, sold desc, sequence
+  `.execute(db);
+  return rows.map(({ sequence }) => sequence);
+}
+
+/** Places of products of the same categories on other shelves: the first of each shelf, then the second of each. */
+function besideOf(products: ListedProducts, cart: readonly InCart[], most: number): number[] {
+  const categories = new Set(cart.flatMap((line) => line.categories));
+  const subCategories = new Set(cart.flatMap((line) => line.subCategories));
+  const shelves = products.shelves.values.map((shelf): number[] | undefined => {
+    const isBeside =
+      shelf.categories.some((id) => categories.has(id)) &&
+      !shelf.subCategories.some((id) => subCategories.has(id));
+    return isBeside ? [] : undefined;
+  });
+  const { card, stock, sold, sequence } = products;
+  const byMostBought = (one: number, other: number) =>
+    (sold[other] ?? 0) - (sold[one] ?? 0) || (sequence[other] ?? 0) - (sequence[one] ?? 0);
+  for (let place = 0; place < products.length; place += 1) {
+    const first = shelves[products.shelf[place] ?? 0];
+    if (first === undefined || stock[place] === 0) continue;
+    const last = first[most - 1];
+    if (last !== undefined && byMostBought(place, last) > 0) continue;
+    const shade = first.findIndex((known) => card[known] === card[place]);
+    if (shade === -1) first.push(place);
+    else if (byMostBought(place, first[shade] ?? 0) < 0) first[shade] = place;
+    first.sort(byMostBought).splice(most);
+  }
+  const rounds = Array.from({ length: most }, (_, turn) =>
+    shelves.flatMap((first) => first?.[turn] ?? []).sort(byMostBought),
+  );
+  return rounds.flat();
+}
