@@ -788,6 +788,20 @@ export interface PushMessages {
   tries: Generated<number>;
 }
 
+export interface Questions {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp;
+  authorName: string;
+  email: string | null;
+  id: string;
+  language: string;
+  productId: string;
+  state: Generated<string>;
+  text: string;
+  userId: string | null;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   usedAt: Timestamp | null;
@@ -1229,6 +1243,7 @@ export interface Tables {
   providerAnswers: ProviderAnswers;
   pushDevices: PushDevices;
   pushMessages: PushMessages;
+  questions: Questions;
   recoveryCodes: RecoveryCodes;
   refundReversals: RefundReversals;
   refunds: Refunds;

@@ -26,6 +26,7 @@ import type {
 } from '#shared/phone-messages.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
+import type { QuestionState } from '#shared/questions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 import type { ReviewState } from '#shared/reviews.ts';
@@ -207,6 +208,10 @@ type ColumnTypes = {
   returnRequests: {
     reason: ReturnReason;
     state: Generated<ReturnState>;
+  };
+  questions: {
+    language: Language;
+    state: Generated<QuestionState>;
   };
   reviews: {
     depth: Depth | null;

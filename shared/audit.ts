@@ -20,6 +20,7 @@ export const auditKinds = [
   'money',
   'staff',
   'review',
+  'question',
   'promotion',
   'till',
   'brand',

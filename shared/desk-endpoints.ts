@@ -66,6 +66,11 @@ export const deskEndpoints = {
     setState: 'PUT /api/review/set-state',
     answer: 'PUT /api/review/answer',
   },
+  question: {
+    list: 'GET /api/question/list',
+    answer: 'PUT /api/question/answer',
+    delete: 'DELETE /api/question/delete',
+  },
   orderDesk: {
     list: 'POST /api/order-desk/list',
     getOrder: 'GET /api/order-desk/get-order',

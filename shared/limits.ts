@@ -23,6 +23,7 @@ export const limits = {
   returnDetails: 1_000,
   orderNote: 1_000,
   reviewText: 2_000,
+  questionText: 500,
   brandStory: 2_000,
   homeText: 600,
   reviewName: 40,

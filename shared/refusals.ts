@@ -76,6 +76,7 @@ export type RefusalFacts = {
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
   REVIEW_NOT_FOUND: null;
+  QUESTION_NOT_FOUND: null;
   PROMOTION_NOT_FOUND: null;
   /** Why a code takes nothing off this order. */
   PROMO_REFUSED:

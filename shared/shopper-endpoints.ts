@@ -109,6 +109,10 @@ export const shopperEndpoints = {
     addPhoto: 'POST /api/review/add-photo',
     getLink: 'GET /api/review/get-link',
   },
+  question: {
+    ask: 'POST /api/question/ask',
+    listOfProduct: 'POST /api/question/list-of-product',
+  },
   payment: {
     methods: 'GET /api/payment/methods',
     getState: 'GET /api/payment/get-state',

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailBlock } from '../mail/mail-html.ts';
+import { linesAs } from '../mail/mail-lines.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
@@ -27,17 +27,9 @@ export function answerMail(settings: Settings, message: Answered, answer: string
     blocks: [
       // A person has read the message and chose to answer it: that proves its writer as far as a name goes.
       { kind: 'paragraph', text: t.greeting(nameToGreet({ ...message, isProven: true })) },
-      ...lines(answer, 'paragraph'),
+      ...linesAs('paragraph', answer),
       { kind: 'note', text: t.contactAnswerQuote(formatDay(message.createdAt, language)) },
-      ...lines(message.message, 'note'),
+      ...linesAs('note', message.message),
     ],
   });
-}
-
-/** A block for each line: mail programs show a line break within one as a space. */
-function lines(text: string, kind: 'paragraph' | 'note'): MailBlock[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ kind, text: line }));
 }

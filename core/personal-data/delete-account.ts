@@ -16,6 +16,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { deleteSubscriber } from '../newsletter/retention.ts';
 import { moveOrders } from '../orders/forget-buyers.ts';
 import { forgetStops } from '../phone-messages/phone-stops.ts';
+import { deleteQuestionsOf } from '../questions/forget-questions.ts';
 import { deleteStockAlertsOf } from '../stock-alerts/ask-stock-alert.ts';
 import type { Store } from '../store.ts';
 import { forgetPersons } from './forget-persons.ts';
@@ -99,6 +100,7 @@ async function deleteAccount(
     await deleteStockAlertsOf(tx, [person.email]);
     await deleteSubscriber(tx, person.email);
     await deleteMessagesOf(tx, person.email);
+    await deleteQuestionsOf(tx, person.email);
   }
   await deleteAccountRow(tx, { ...person, id: userId });
   await sayGoodbye(tx, settings, { ...person, now });

@@ -16,13 +16,14 @@ export async function exportPersonalData(
   user: CurrentUser,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now();
-  const [account, addresses, cart, wishlist, orders, sessions] = await Promise.all([
+  const [account, addresses, cart, wishlist, orders, sessions, questions] = await Promise.all([
     findAccount(db, user.id),
     listAddresses(db, user.id),
     listCart(db, user.id),
     listWishlist(db, user.id),
     listOrders(db, user.id),
     listSessions(db, user, now),
+    listQuestions(db, user.id),
   ]);
   const { verifyEmail, ...shown } = account;
   const byEmail = verifyEmail ? await listByEmail(db, account.email) : undefined;
@@ -34,6 +35,7 @@ export async function exportPersonalData(
     cart,
     wishlist,
     orders,
+    questions,
     devices: sessions.map(({ id: _, ...session }) => session),
     ...byEmail,
   };
@@ -105,6 +107,16 @@ function listWishlist(db: Database, userId: string) {
     .execute();
 }
 
+function listQuestions(db: Database, userId: string) {
+  return db
+    .selectFrom('questions')
+    .innerJoin('products', 'products.id', 'productId')
+    .select(['products.name as product', 'authorName', 'text', 'state', 'answer', 'askedAt'])
+    .where('userId', '=', userId)
+    .orderBy('askedAt')
+    .execute();
+}
+
 /** With lines, payments, refunds and the return, as nested lists. */
 function listOrders(db: Database, userId: string) {
   return db
@@ -161,7 +173,7 @@ function listOrders(db: Database, userId: string) {
 
 /** What belongs to an address rather than to an account: only for an address that the person has proven to read. */
 async function listByEmail(db: Database, email: string) {
-  const [newsletter, messages, stockAlerts] = await Promise.all([
+  const [newsletter, messages, stockAlerts, questionsAsked] = await Promise.all([
     db
       .selectFrom('newsletterSubscribers')
       .select(['language', 'askedAt', 'consentedAt', 'consentText', 'unsubscribedAt'])
@@ -189,6 +201,14 @@ async function listByEmail(db: Database, email: string) {
       .where('recipient', '=', email.toLowerCase())
       .orderBy('askedAt')
       .execute(),
+    db
+      .selectFrom('questions')
+      .innerJoin('products', 'products.id', 'productId')
+      .select(['products.name as product', 'authorName', 'text', 'askedAt'])
+      .where('email', '=', email.toLowerCase())
+      .where('userId', 'is', null)
+      .orderBy('askedAt')
+      .execute(),
   ]);
-  return { newsletter: newsletter ?? null, messages, stockAlerts };
+  return { newsletter: newsletter ?? null, messages, stockAlerts, questionsAsked };
 }

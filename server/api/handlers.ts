@@ -38,6 +38,7 @@ import { popularSearchHandlers } from './popular-search/popular-search-handlers.
 import { productHandlers } from './product/product-handlers.ts';
 import { productListHandlers } from './product-list/product-list-handlers.ts';
 import { promotionHandlers } from './promotion/promotion-handlers.ts';
+import { questionHandlers } from './question/question-handlers.ts';
 import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   promotion: promotionHandlers,
   delivery: deliveryHandlers,
   doorPayment: doorPaymentHandlers,
+  question: questionHandlers,
   review: reviewHandlers,
   cash: cashHandlers,
   till: tillHandlers,

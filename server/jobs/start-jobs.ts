@@ -17,6 +17,7 @@ import { deleteOldAnswersOfProviders } from '#core/payment-health/watch-provider
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { deleteOldReceipts } from '#core/phone-messages/delete-old-receipts.ts';
 import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
+import { deleteOldQuestions } from '#core/questions/forget-questions.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { compareOpenLines } from '#core/statements/open-lines.ts';
@@ -118,6 +119,7 @@ export function startJobs(
         await deleteOldMail(store);
         await deleteOldReceipts(store);
         await deleteOldMessages(store);
+        await deleteOldQuestions(store);
         await deleteOldNotices(store);
         await deleteOldSearches(store);
         await forgetVisitors(store);

@@ -38,6 +38,7 @@ import { phoneAccountCalls } from './phone-account.ts';
 import { popularSearchCalls } from './popular-search.ts';
 import { productListCalls } from './product-list.ts';
 import { promotionCalls } from './promotion.ts';
+import { questionCalls } from './question.ts';
 import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
@@ -84,6 +85,7 @@ export const contract = {
   promotion: promotionCalls,
   delivery: deliveryCalls,
   doorPayment: doorPaymentCalls,
+  question: questionCalls,
   review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,

@@ -53,6 +53,7 @@ const en: Texts = {
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
   SEARCH_NOT_FOUND: () => 'No one has searched for these words.',
   REVIEW_NOT_FOUND: () => 'This review is not here any more.',
+  QUESTION_NOT_FOUND: () => 'This question is not here any more.',
   PROMO_REFUSED: (facts) => {
     switch (facts.why) {
       case 'unknown':
@@ -243,6 +244,7 @@ const fr: Texts = {
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
   REVIEW_NOT_FOUND: () => 'Cet avis n’existe plus.',
+  QUESTION_NOT_FOUND: () => 'Cette question n’existe plus.',
   PROMO_REFUSED: (facts) => {
     switch (facts.why) {
       case 'unknown':

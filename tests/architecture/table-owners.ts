@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   wishlistItems: 'core/wishlist',
   reviewInvitations: 'core/reviews',
   reviews: 'core/reviews',
+  questions: 'core/questions',
   riderChanges: 'core/cash',
   riders: 'core/cash',
   secondFactors: 'core/accounts',

@@ -24,6 +24,7 @@ import { makeShortCash } from '#tests/support/make-issue.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 import { makePromotion } from '#tests/support/make-promotion.ts';
+import { makeQuestion } from '#tests/support/make-question.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 
 const { call, upload, store, logInAs, clock } = await testShop({ keepsLimits: true });
@@ -248,6 +249,12 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     return { seenVersion: body.version, zones: [...body.data, zone] };
   },
   [endpoints.review.setState]: async () => ({ id: (await makeReview(store)).id, state: 'shown' }),
+  [endpoints.question.answer]: async () => ({
+    ...(await makeQuestion(store)),
+    answer: 'Yes, it does.',
+    isShown: true,
+  }),
+  [endpoints.question.delete]: () => makeQuestion(store),
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };
 

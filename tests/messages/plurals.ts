@@ -4,6 +4,7 @@ import type { Wording } from './read-catalogues.ts';
 const neverOne = [
   ...[
     'fieldMessages.max',
+    'fieldMessages.minCharacters',
     'fieldMessages.maxEntries',
     'mailMessages.codeValidity',
     'orderMessages.returnClosed',

@@ -32,6 +32,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/promotions';
     case 'review':
       return `/dashboard/reviews${search}`;
+    case 'question':
+      return `/dashboard/questions${search}`;
     case 'till':
       return `/dashboard/till/${subjectId}`;
     case 'brand':

@@ -58,6 +58,16 @@ async function answerMessageOf(email: string, text: string): Promise<void> {
   await call(inbox.answer, { id: message?.id, answer: text }, { token: owner });
 }
 
+/** Once logged in, with an answer that the shop shows, and once as a guest. */
+async function askAs({ mark, email, token }: { mark: string; email: string; token: string }): Promise<void> {
+  const owner = await logInAs(await makeAdmin(store));
+  const question = { productId: (await makeProduct(store)).id, authorName: mark };
+  await call(endpoints.question.ask, { ...question, text: `Is ${mark} vegan?` }, { token });
+  const [asked] = (await call(endpoints.question.list, { search: mark }, { token: owner })).body.data;
+  await call(endpoints.question.answer, { id: asked?.id, answer: mark, isShown: true }, { token: owner });
+  await call(endpoints.question.ask, { ...question, text: `Does ${mark} last?`, email });
+}
+
 describe('GET /api/personal-data/export', () => {
   test('is a file with everything the shop keeps about the person, and no secret', async () => {
     const person = await makePerson();
@@ -68,6 +78,9 @@ describe('GET /api/personal-data/export', () => {
       ...{ name: 'Odile', email: person.email, subject: 'advice', message: 'Which shade?', consent: true },
     });
     await answerMessageOf(person.email, 'The warm one.');
+    const asked = { productId: (await makeProduct(store)).id, text: 'Is it vegan?', authorName: 'Odile' };
+    await call(endpoints.question.ask, asked, { token: person.token });
+    await call(endpoints.question.ask, { ...asked, text: 'Does it last?', email: person.email });
     const { statusCode, headers, payload } = await app.inject({
       method: 'GET',
       url: '/api/personal-data/export',
@@ -82,6 +95,8 @@ describe('GET /api/personal-data/export', () => {
       orders: [{ status: 'Delivered', total: 9000, lines: [{ quantity: 2, unitPrice: 4500 }] }],
       newsletter: { consentedAt: null },
       messages: [{ message: 'Which shade?', answers: [{ text: 'The warm one.' }] }],
+      questions: [{ text: 'Is it vegan?', authorName: 'Odile', answer: '' }],
+      questionsAsked: [{ text: 'Does it last?' }],
     });
     expect(data.devices).toHaveLength(1);
     expect(payload).not.toMatch(/argon2|token/i);
@@ -118,6 +133,7 @@ describe('POST /api/personal-data/delete-account', () => {
       ...{ name: person.mark, email: person.email, subject: 'advice', message: person.mark, consent: true },
     });
     await answerMessageOf(person.email, person.mark);
+    await askAs(person);
     const { productId } = await store.db
       .selectFrom('orderLines')
       .select('productId')

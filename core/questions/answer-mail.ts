@@ -1,0 +1,37 @@
+import type { Language } from '#shared/language.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { inLanguage, productPath } from '#shared/page-paths.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { linesAs } from '../mail/mail-lines.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
+import type { MailContent } from '../mail/write-mail.ts';
+import type { Settings } from '../settings.ts';
+
+type Answered = {
+  authorName: string;
+  text: string;
+  language: Language;
+  productId: string;
+  productName: string;
+  productNameFr: string | null;
+};
+
+/** The shop's answer to a question about a product, in the language of the page it was asked on. */
+export function answerMail(settings: Settings, question: Answered, answer: string): MailContent {
+  const { language, productId, productName } = question;
+  const t = mailMessages[language];
+  const name = language === 'fr' ? (question.productNameFr ?? productName) : productName;
+  const path = productPath({ _id: productId, name: productName });
+  return composeMail(settings, {
+    language,
+    subject: t.questionAnswerSubject(name),
+    blocks: [
+      // A person has read the question and chose to answer it: that proves its writer as far as a name goes.
+      { kind: 'paragraph', text: t.greeting(nameToGreet({ name: question.authorName, isProven: true })) },
+      ...linesAs('paragraph', answer),
+      { kind: 'link', text: t.backInStockLink, address: settings.publicUrl + inLanguage(path, language) },
+      { kind: 'note', text: t.questionAnswerQuote },
+      ...linesAs('note', question.text),
+    ],
+  });
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
+import { isPersonName } from '../person-name.ts';
+import { questionStates, SHORTEST_QUESTION } from '../questions.ts';
+import { call, readsOnly } from './call.ts';
+import {
+  emailField,
+  idField,
+  instant,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
+
+const asked = {
+  id: z.string(),
+  text: z.string(),
+  authorName: z.string(),
+  /** Of the question. */
+  language: z.enum(languages),
+  askedAt: instant,
+  answer: z.string(),
+};
+
+const shownQuestionView = z.object(asked);
+export type ShownQuestionView = z.output<typeof shownQuestionView>;
+
+const questionView = z.object({
+  ...asked,
+  /** Where the answer goes, as long as there is none. */
+  email: z.string().nullable(),
+  state: z.enum(questionStates),
+  productId: z.string(),
+  productName: z.string(),
+  productNameFr: z.string().nullable(),
+  productImage: z.string().nullable(),
+});
+export type QuestionView = z.output<typeof questionView>;
+
+export const questionCalls = {
+  ask: call({
+    endpoint: endpoints.question.ask,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 10, minutes: 60 },
+    },
+    summary: 'Asks the shop about a product. Asked twice before there is an answer, it is one question.',
+    input: z.object({
+      productId: idField,
+      text: requiredText(limits.questionText).refine(
+        (text) => [...text].length >= SHORTEST_QUESTION,
+        `minCharacters:${SHORTEST_QUESTION}`,
+      ),
+      authorName: requiredText(limits.reviewName).refine(isPersonName, 'personName'),
+      /** Where the answer goes too; of a customer who is logged in it is the address of the account. */
+      email: z.union([z.literal(''), emailField]).default(''),
+    }),
+    status: 201,
+  }),
+  listOfProduct: call({
+    endpoint: endpoints.question.listOfProduct,
+    access: 'public',
+    summary:
+      'Questions about a product and the other shades of its family with the answers, the newest answer first.',
+    input: z.object({
+      productId: idField,
+      page: pageField.default(1),
+      limit: wholeNumber(1, 20).default(5),
+    }),
+    data: z.array(shownQuestionView),
+    beside: { totalCount: z.number().int(), totalPage: z.number().int() },
+  }),
+  list: call({
+    endpoint: endpoints.question.list,
+    access: 'orders',
+    audit: readsOnly,
+    summary: 'Questions about products in one state, the newest first.',
+    input: z.object({
+      state: z.enum(questionStates, 'invalid').default('waiting'),
+      /** Part of the question, the author or the product's name. */
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(questionView),
+    beside: {
+      totalCount: z.number().int(),
+      counts: z.object({ waiting: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
+    },
+  }),
+  answer: call({
+    endpoint: endpoints.question.answer,
+    access: 'orders',
+    audit: 'question',
+    summary:
+      "Answers a question, changes the answer, and shows both on the product's page or hides them. The first answer is also sent to who left an e-mail.",
+    input: z.object({
+      id: idField,
+      answer: requiredText(limits.reviewText),
+      isShown: z.boolean('required'),
+    }),
+    data: questionView,
+  }),
+  delete: call({
+    endpoint: endpoints.question.delete,
+    access: 'orders',
+    audit: 'question',
+    summary: 'Deletes a question with its answer for good.',
+    input: z.object({ id: idField }),
+  }),
+};
