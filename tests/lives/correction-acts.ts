@@ -130,14 +130,12 @@ async function noteCorrection(
   world.drawer += wasCounted ? inHands : surplus - entry.surplus;
 }
 
-/** What the entry that says what is right has above the books; 0 where nothing came. */
+/** What the entry that says what is right has above the books; 0 where nothing came. One transaction has written both. */
 async function surplusAfter({ shop }: World, entryId: number): Promise<number> {
   const { rows } = await sql<{ surplus: number }>`
     select entry.surplus from cash_handovers as taken
-    join cash_handovers as entry on entry.id > taken.id and entry.created_at = taken.created_at
-      and entry.actor_id = taken.actor_id and entry.takes_back is null
+    join cash_handovers as entry on entry.xmin = taken.xmin and entry.takes_back is null
     where taken.takes_back = ${entryId}
-    order by entry.id limit 1
   `.execute(shop.store.db);
   return rows[0]?.surplus ?? 0;
 }
