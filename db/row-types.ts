@@ -683,6 +683,7 @@ export interface Products {
   family: string | null;
   id: string;
   images: Generated<string[]>;
+  imageSlots: Json | null;
   imageTexts: Json | null;
   imageTextsFr: Json | null;
   isListed: Generated<boolean>;

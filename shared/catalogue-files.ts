@@ -78,6 +78,7 @@ export const rowProblems = [
   'notYesOrNo',
   'badDetail',
   'badPictureText',
+  'badPictureSlot',
   'detailTwice',
   'unknownCategory',
   'unknownSubCategory',

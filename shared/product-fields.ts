@@ -25,6 +25,7 @@ export const productFields = {
   images: { kind: 'pictures', most: limits.images },
   imageTexts: { kind: 'pictureTexts', most: limits.images },
   imageTextsFr: { kind: 'pictureTexts', most: limits.images },
+  imageSlots: { kind: 'pictureSlots', most: limits.images },
   details: { kind: 'details', most: limits.details },
   detailsFr: { kind: 'optionalDetails', most: limits.details, frenchOf: 'details' },
   shadeName: { kind: 'optionalText', most: limits.shortText },
@@ -39,6 +40,7 @@ export type FieldKind =
   | 'optionalText'
   | 'pictures'
   | 'pictureTexts'
+  | 'pictureSlots'
   | 'categories'
   | 'stock'
   | 'francs'

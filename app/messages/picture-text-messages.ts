@@ -8,11 +8,25 @@ export const pictureTextMessages = defineMessages({
     help: 'Read aloud to people who do not see the picture, and read by search engines. Where you write nothing, the name of the product is said.',
     inEnglish: (position: number) => `Picture ${position}`,
     inFrench: (position: number) => `Picture ${position} in French`,
+    slot: (position: number) => `What picture ${position} is for`,
+    noSlot: 'Not said',
+    slotsHelp:
+      'A picture for the card comes first, and those on skin, of the texture, the box and in hand come last, in this order.',
   },
   fr: {
     title: 'Ce que montrent les images',
     help: 'Lu à voix haute à qui ne voit pas l’image, et lu par les moteurs de recherche. Là où vous n’écrivez rien, le nom du produit est dit.',
     inEnglish: (position: number) => `Image ${position} (anglais)`,
     inFrench: (position: number) => `Image ${position} en français`,
+    slot: (position: number) => `Rôle de l’image ${position}`,
+    noSlot: 'Non précisé',
+    slotsHelp:
+      'L’image de la fiche vient en premier\u202f; celles sur la peau, de la texture, de la boîte et en main viennent à la fin, dans cet ordre.',
   },
+});
+
+/** What a picture of a product is for, as its owner chooses it. */
+export const pictureSlotNames = defineMessages({
+  en: { card: 'The card', skin: 'On skin', texture: 'Texture', box: 'Box', hand: 'In hand' },
+  fr: { card: 'La fiche', skin: 'Sur la peau', texture: 'Texture', box: 'Boîte', hand: 'En main' },
 });

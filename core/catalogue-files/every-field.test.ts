@@ -27,6 +27,7 @@ function filled(round: number) {
     optionalText: (name) => `${name} ${round}`,
     pictures: (name) => [`/media/${name}-${round}`],
     pictureTexts: (name) => [[`/media/images-${round}`, `${name}: red, 3\\4 ${round}`]],
+    pictureSlots: () => [[`/media/images-${round}`, round === 1 ? 'skin' : 'box']],
     categories: (name) => [name === 'categories' ? category.id : subCategory.id],
     stock: () => 6 + round,
     francs: () => francs(2500 + round),

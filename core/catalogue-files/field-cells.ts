@@ -1,8 +1,9 @@
 import type { RowProblem } from '#shared/catalogue-files.ts';
 import type { InputSchemas } from '#shared/contract/product-fields.ts';
 import { francs } from '#shared/money.ts';
+import { type PictureSlot, pictureSlots } from '#shared/picture-slots.ts';
 import { type FieldKind, type ProductField, productFields } from '#shared/product-fields.ts';
-import type { Detail, FieldValue, PictureText, WrittenValue } from '../catalogue/product.ts';
+import type { Detail, FieldValue, PictureInSlot, PictureText, WrittenValue } from '../catalogue/product.ts';
 import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
@@ -61,6 +62,11 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     write: (texts) => writeDetails(texts ?? []),
     blank: null,
     read: readPictureTexts,
+  },
+  pictureSlots: {
+    write: (slots) => writeDetails(slots ?? []),
+    blank: null,
+    read: readPictureSlots,
   },
   categories: {
     write: (categories) => writeList(categories.map(({ name }) => name)),
@@ -182,6 +188,27 @@ function readPictureTexts(
   return readPairs(reading, cell, schema, 'badPictureText')?.flatMap(([name, text]): PictureText[] => {
     const url = pictureNamed(reading, name);
     return url === undefined ? [] : [[url, text]];
+  });
+}
+
+/** In either language, as 'lipstick.jpg: texture'. */
+const slotWords: ReadonlyMap<string, PictureSlot> = new Map<string, PictureSlot>([
+  ...pictureSlots.map((slot): [string, PictureSlot] => [slot, slot]),
+  ['fiche', 'card'],
+  ['peau', 'skin'],
+  ['boîte', 'box'],
+  ['boite', 'box'],
+  ['main', 'hand'],
+]);
+
+function readPictureSlots(reading: CellReading, cell: string): PictureInSlot[] | undefined {
+  const lines = readDetails(cell);
+  if (lines === undefined) reading.complain('badPictureSlot');
+  return lines?.flatMap(([name, word]): PictureInSlot[] => {
+    const slot = slotWords.get(word.toLowerCase());
+    if (slot === undefined) reading.complain('badPictureSlot', word);
+    const url = pictureNamed(reading, name);
+    return url === undefined || slot === undefined ? [] : [[url, slot]];
   });
 }
 

@@ -100,9 +100,9 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
 
 /** The picture names in the cells, in small letters. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
-  const names = cells.flatMap(({ images = '', imageTexts = '', imageTextsFr = '' }) => [
+  const names = cells.flatMap(({ images = '', imageTexts = '', imageTextsFr = '', imageSlots = '' }) => [
     ...readList(readText(images)),
-    ...[imageTexts, imageTextsFr].flatMap(picturesDescribed),
+    ...[imageTexts, imageTextsFr, imageSlots].flatMap(picturesDescribed),
   ]);
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }

@@ -18,6 +18,7 @@ const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } =
   optionalText: itself,
   pictures: itself,
   pictureTexts: (texts) => texts?.map(detailText) ?? null,
+  pictureSlots: (slots) => slots?.map(detailText) ?? null,
   categories: namesOf,
   stock: itself,
   francs: itself,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import { francs } from '#shared/money.ts';
+import { isPictureSlot } from '#shared/picture-slots.ts';
 import type { Category } from './category.ts';
-import type { AdminProduct, Detail, PictureText, Product } from './product.ts';
+import type { AdminProduct, Detail, PictureInSlot, PictureText, Product } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
 /** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
@@ -103,6 +104,7 @@ export function toAdminProduct({ ownDiscount: _, ...row }: AdminProductRow): Adm
     detailsFr: toDetails(row.detailsFr),
     imageTexts: textsOf(row.images, row.imageTexts),
     imageTextsFr: textsOf(row.images, row.imageTextsFr),
+    imageSlots: slotsOf(row.images, row.imageSlots),
   };
 }
 
@@ -115,6 +117,13 @@ function toDetails(json: unknown): Detail[] | null {
 function textsOf(images: readonly string[], json: unknown): PictureText[] | null {
   const texts = (toDetails(json) ?? []).filter(([url]) => images.includes(url));
   return texts.length === 0 ? null : texts;
+}
+
+function slotsOf(images: readonly string[], json: unknown): PictureInSlot[] | null {
+  const slots = (textsOf(images, json) ?? []).flatMap(([url, slot]): PictureInSlot[] =>
+    isPictureSlot(slot) ? [[url, slot]] : [],
+  );
+  return slots.length === 0 ? null : slots;
 }
 
 function isDetail(value: unknown): value is Detail {

@@ -1,4 +1,5 @@
 import type { Francs } from '#shared/money.ts';
+import type { PictureSlot } from '#shared/picture-slots.ts';
 import type { FieldOfKind, KindOf, ProductField } from '#shared/product-fields.ts';
 import type { Category } from './category.ts';
 
@@ -8,12 +9,16 @@ export type Detail = [label: string, text: string];
 /** What a picture shows, in words. */
 export type PictureText = [url: string, text: string];
 
+/** What a picture is for. */
+export type PictureInSlot = [url: string, slot: PictureSlot];
+
 /** What a field of each kind holds. */
 export type FieldValue = {
   text: string;
   optionalText: string | null;
   pictures: string[];
   pictureTexts: PictureText[] | null;
+  pictureSlots: PictureInSlot[] | null;
   categories: Category[];
   /** Changes through its ledger only. */
   stock: number;

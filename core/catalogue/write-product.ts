@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inOrderOfSlots } from './picture-order.ts';
 import type { Detail } from './product.ts';
 import type { ProductForm } from './product-form.ts';
 
@@ -14,14 +15,17 @@ export function writtenColumns({
   detailsFr,
   imageTexts,
   imageTextsFr,
+  imageSlots,
   ...columns
 }: ProductForm) {
   return {
     ...columns,
+    images: inOrderOfSlots(columns.images, imageSlots),
     details: jsonb(details),
     detailsFr: detailsFr && jsonb(detailsFr),
     imageTexts: imageTexts && jsonb(imageTexts),
     imageTextsFr: imageTextsFr && jsonb(imageTextsFr),
+    imageSlots: imageSlots && jsonb(imageSlots),
     isListed: columns.isPublished,
   };
 }

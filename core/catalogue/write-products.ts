@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import { categoriseProducts } from './categorise-products.ts';
+import { inOrderOfSlots } from './picture-order.ts';
 import type { ColumnField, WrittenProduct } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
@@ -42,7 +43,11 @@ const columns = sql.join(columnFields.map((name) => sql.ref(name)));
 
 /** One array parameter for any number of rows, read by the table's own types. */
 function rowsOf(products: readonly WrittenProduct[]) {
-  const rows = products.map((product) =>
+  const ordered = products.map((product) => ({
+    ...product,
+    images: inOrderOfSlots(product.images, product.imageSlots),
+  }));
+  const rows = ordered.map((product) =>
     Object.fromEntries(
       ['id' as const, ...columnFields]
         // An absent value becomes SQL null; an explicit null in a JSON column would become JSON's null.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { makeFields } from '../by-field.ts';
 import { francs } from '../money.ts';
+import { pictureSlots } from '../picture-slots.ts';
 import { type FieldKind, type ProductFieldFacts, productFields } from '../product-fields.ts';
 import {
   francsOutput,
@@ -45,6 +46,14 @@ const pictureTextsInput = ({ most }: ProductFieldFacts) =>
     .nullable()
     .optional();
 
+/** By the address of the picture. */
+const pictureSlotsInput = ({ most }: ProductFieldFacts) =>
+  z
+    .record(imageField, z.enum(pictureSlots))
+    .refine((slots) => Object.keys(slots).length <= most, `maxEntries:${most}`)
+    .nullable()
+    .optional();
+
 /** What a call takes of a field. An optional one that is absent stays as it is, or is made when a product is added. */
 const inputs = {
   text: ({ most }: ProductFieldFacts) => requiredText(most),
@@ -55,6 +64,7 @@ const inputs = {
       .optional(),
   pictures: ({ most }: ProductFieldFacts) => z.array(imageField).max(most, `maxEntries:${most}`),
   pictureTexts: pictureTextsInput,
+  pictureSlots: pictureSlotsInput,
   /** The same one may be chosen twice in a form (spec §5); it is saved once. */
   categories: ({ most }: ProductFieldFacts) =>
     z
@@ -98,6 +108,8 @@ const views = {
   pictures: z.array(z.string()),
   /** Picture -> what it shows; absent where nothing was written. */
   pictureTexts: z.record(z.string(), z.string()).optional(),
+  /** Admins only, and absent where none was chosen. */
+  pictureSlots: z.record(z.string(), z.enum(pictureSlots)).optional(),
   categories: z.array(categoryView),
   stock: z.number().int(),
   francs: francsOutput,

@@ -90,6 +90,8 @@ export const rowProblemMessages = defineMessages({
     badDetail: 'Write each detail on a line of its own, as in “Finish: matte”.',
     badPictureText:
       'Write the text of each picture on a line of its own, as in “lipstick.jpg: A red lipstick without its cap”.',
+    badPictureSlot:
+      'Write what each picture is for on a line of its own, as in “lipstick.jpg: texture”: card, skin, texture, box or hand.',
     detailTwice: (label: string) => `“${label}” is in this cell twice.`,
     unknownCategory: (name: string) => `There is no category “${name}”. Add it first, or correct the name.`,
     unknownSubCategory: (name: string) =>
@@ -131,6 +133,8 @@ export const rowProblemMessages = defineMessages({
     badDetail: 'Écrivez chaque détail sur sa propre ligne, comme «\u202fFini\u00a0: mat\u202f».',
     badPictureText:
       'Écrivez le texte de chaque photo sur sa propre ligne, comme «\u202frouge.jpg\u00a0: Un rouge à lèvres sans son capuchon\u202f».',
+    badPictureSlot:
+      'Écrivez le rôle de chaque photo sur sa propre ligne, comme «\u202frouge.jpg\u00a0: texture\u202f»\u00a0: fiche, peau, texture, boîte ou main.',
     detailTwice: (label: string) => `«\u202f${label}\u202f» se trouve deux fois dans cette cellule.`,
     unknownCategory: (name: string) =>
       `La catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,

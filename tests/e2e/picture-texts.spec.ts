@@ -6,7 +6,7 @@ import { openEditor } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-test('what a picture shows is written in both languages, and each page says it in its own', async ({
+test('what a picture shows is written in both languages or follows from its slot, and each page says it in its own', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -20,6 +20,7 @@ test('what a picture shows is written in both languages, and each page says it i
   await new ShopPage(page, 'en').open('/dashboard/product');
   const dialog = await openEditor(page, product.name);
   await dialog.locator('summary', { hasText: 'What pictures show' }).click();
+  await dialog.getByLabel('What picture 1 is for').selectOption('Texture');
   await dialog.getByLabel('Picture 1', { exact: true }).fill('A red gloss without its cap');
   await dialog.getByLabel('Picture 1 in French', { exact: true }).fill('Un gloss rouge sans son capuchon');
   expect(await violations(page)).toEqual([]);
@@ -32,4 +33,14 @@ test('what a picture shows is written in both languages, and each page says it i
   expect(document).toContain('"caption":"Un gloss rouge sans son capuchon"');
   await page.goto(productPath(product));
   await expect(said()).toHaveAttribute('alt', 'A red gloss without its cap');
+
+  await new ShopPage(page, 'en').open('/dashboard/product');
+  await openEditor(page, product.name);
+  await dialog.locator('summary', { hasText: 'What pictures show' }).click();
+  await expect(dialog.getByLabel('What picture 1 is for')).toHaveValue('texture');
+  await dialog.getByLabel('Picture 1 in French', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Update Product' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/fr${productPath(product)}`);
+  await expect(said()).toHaveAttribute('alt', new RegExp(`^Texture d(e |’)${product.name}$`));
 });

@@ -3,6 +3,7 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { pictureSlotNames } from '../../messages/picture-text-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
@@ -110,6 +111,7 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
 
 function FieldValue({ field, fields }: { field: FormField; fields: ProductFields }): ReactNode {
   const texts = useMessages(adminProductMessages);
+  const slotNames = useMessages(pictureSlotNames);
   const language = useLanguage();
   const value = fields[field];
   if (field === 'images') {
@@ -133,6 +135,10 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
   }
   if (field === 'imageTexts' || field === 'imageTextsFr') {
     return <Written text={Object.values(fields[field]).join('\n')} />;
+  }
+  if (field === 'imageSlots') {
+    const names = Object.values(fields.imageSlots).flatMap((slot) => (slot === '' ? [] : slotNames[slot]));
+    return <Written text={names.join('\n')} />;
   }
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return <Written text={typeof value === 'string' ? value : ''} />;

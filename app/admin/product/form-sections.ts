@@ -2,7 +2,7 @@ import type { FormField } from './product-fields.ts';
 
 /** Where each field is in the form. One that has no section is a type error below. */
 export const formSections = {
-  pictures: ['images', 'imageTexts', 'imageTextsFr'],
+  pictures: ['images', 'imageTexts', 'imageTextsFr', 'imageSlots'],
   names: ['name', 'nameFr'],
   first: ['price', 'stock'],
   categories: ['categories', 'subCategories'],

@@ -1,7 +1,9 @@
 import { limits } from '#shared/limits.ts';
+import { isPictureSlot, pictureSlots } from '#shared/picture-slots.ts';
 import { useMessages } from '../../language.ts';
-import { pictureTextMessages } from '../../messages/picture-text-messages.ts';
+import { pictureSlotNames, pictureTextMessages } from '../../messages/picture-text-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -9,12 +11,13 @@ import './picture-texts.css';
 
 type TextsField = 'imageTexts' | 'imageTextsFr';
 
-/** What each picture shows, in both languages, for those who do not see it. */
+/** What each picture is for, and what it shows in both languages, for those who do not see it. */
 export function PictureTexts({ fields, change, errors }: ProductFormState) {
   const words = useMessages(uiMessages);
   const texts = useMessages(pictureTextMessages);
+  const slotNames = useMessages(pictureSlotNames);
   if (fields.images.length === 0) return null;
-  const error = errors.imageTexts ?? errors.imageTextsFr;
+  const error = errors.imageTexts ?? errors.imageTextsFr ?? errors.imageSlots;
 
   function field(name: TextsField, url: string) {
     return {
@@ -27,21 +30,42 @@ export function PictureTexts({ fields, change, errors }: ProductFormState) {
     } as const;
   }
 
+  function choose(url: string, value: string) {
+    change({ imageSlots: { ...fields.imageSlots, [url]: isPictureSlot(value) ? value : '' } });
+  }
+
   return (
     <details className="product-form__fold" open={error !== undefined || undefined}>
       <summary className="product-form__summary">
         {texts.title} <span className="muted">{words.optional}</span>
       </summary>
       <div className="stack gap-4">
-        <p className="small muted">{texts.help}</p>
+        <p className="small muted">
+          {texts.help} {texts.slotsHelp}
+        </p>
         {error !== undefined && <p className="field__error">{error}</p>}
         <ol className="stack gap-4">
           {fields.images.map((url, index) => (
             <li key={url} className="picture-texts__row gap-3">
               <Picture src={url} alt="" sizes="4rem" fit="cover" className="thumb" />
-              <div className="product-form__pair stack stack--pair">
-                <TextField {...field('imageTexts', url)} label={texts.inEnglish(index + 1)} lang="en" />
-                <TextField {...field('imageTextsFr', url)} label={texts.inFrench(index + 1)} lang="fr" />
+              <div className="stack gap-3">
+                <SelectField
+                  label={texts.slot(index + 1)}
+                  optional={false}
+                  value={fields.imageSlots[url] ?? ''}
+                  onChange={({ currentTarget: { value } }) => choose(url, value)}
+                >
+                  <option value="">{texts.noSlot}</option>
+                  {pictureSlots.map((slot) => (
+                    <option key={slot} value={slot}>
+                      {slotNames[slot]}
+                    </option>
+                  ))}
+                </SelectField>
+                <div className="product-form__pair stack stack--pair">
+                  <TextField {...field('imageTexts', url)} label={texts.inEnglish(index + 1)} lang="en" />
+                  <TextField {...field('imageTextsFr', url)} label={texts.inFrench(index + 1)} lang="fr" />
+                </div>
               </div>
             </li>
           ))}

@@ -17,6 +17,7 @@ const product: ProductView = {
   nameFr: null,
   image: ['/media/one.webp'],
   imageTexts: { '/media/one.webp': 'A red lipstick' },
+  imageSlots: { '/media/one.webp': 'card' },
   category: [{ _id: 'c00000000001', name: 'Lips', nameFr: 'Lèvres', image: '' }],
   subCategory: [],
   unit: '3.5 g',
@@ -46,6 +47,7 @@ describe('the product form', () => {
       image: product.image,
       imageTexts: product.imageTexts,
       imageTextsFr: null,
+      imageSlots: product.imageSlots,
       category: product.category,
       subCategory: [],
       unit: '3.5 g',
@@ -67,20 +69,23 @@ describe('the product form', () => {
     });
   });
 
-  test('sends what pictures show of those that are still there, and says it of a picture that takes the place of one', () => {
+  test('sends what pictures show and are for, of those that are still there, and says it of a picture that takes the place of one', () => {
     const fields = {
       ...fieldsOf(product),
       imageTexts: { '/media/one.webp': 'A red lipstick', '/media/gone.webp': 'A box' },
       imageTextsFr: { '/media/one.webp': '  ' },
+      imageSlots: { '/media/one.webp': 'card', '/media/gone.webp': 'box' } as const,
     };
     expect(productInput(fields)).toMatchObject({
       imageTexts: { '/media/one.webp': 'A red lipstick' },
       imageTextsFr: null,
+      imageSlots: { '/media/one.webp': 'card' },
     });
     const plain = { ...fields, ...withReplaced(fields, '/media/one.webp', '/media/white.webp') };
     expect(productInput(plain)).toMatchObject({
       image: ['/media/white.webp'],
       imageTexts: { '/media/white.webp': 'A red lipstick' },
+      imageSlots: { '/media/white.webp': 'card' },
     });
   });
 

@@ -35,16 +35,17 @@ export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): Prod
 
 /** Another picture of the same in the place of one: what was written about it is said of the other. */
 export function withReplaced(
-  { images, imageTexts, imageTextsFr }: ProductFields,
+  { images, imageTexts, imageTextsFr, imageSlots }: ProductFields,
   url: string,
   other: string,
-): Pick<ProductFields, 'images' | 'imageTexts' | 'imageTextsFr'> {
-  const alsoOfOther = (texts: Record<string, string>) =>
+): Pick<ProductFields, 'images' | 'imageTexts' | 'imageTextsFr' | 'imageSlots'> {
+  const alsoOfOther = <Said extends string>(texts: Record<string, Said>) =>
     texts[url] === undefined ? texts : { ...texts, [other]: texts[url] };
   return {
     images: images.map((known) => (known === url ? other : known)),
     imageTexts: alsoOfOther(imageTexts),
     imageTextsFr: alsoOfOther(imageTextsFr),
+    imageSlots: alsoOfOther(imageSlots),
   };
 }
 
@@ -54,6 +55,7 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
     ...fields,
     imageTexts: textsOf(fields.images, fields.imageTexts),
     imageTextsFr: textsOf(fields.images, fields.imageTextsFr),
+    imageSlots: textsOf(fields.images, fields.imageSlots),
     details: englishDetails(extraFields),
     detailsFr: frenchDetails(extraFields),
   };
@@ -72,7 +74,7 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
 }
 
 /** Without those of pictures that were taken away. */
-function textsOf(images: readonly string[], texts: Record<string, string>): Record<string, string> {
+function textsOf<Said>(images: readonly string[], texts: Record<string, Said>): Record<string, Said> {
   return Object.fromEntries(Object.entries(texts).filter(([url]) => images.includes(url)));
 }
 
@@ -105,6 +107,7 @@ function viewedFields(product: ProductView): ByField<FieldView> {
     images: product.image,
     imageTexts: product.imageTexts,
     imageTextsFr: product.imageTextsFr,
+    imageSlots: product.imageSlots,
     categories: product.category,
     subCategories: product.subCategory,
     details: product.more_details,

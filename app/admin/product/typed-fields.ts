@@ -1,5 +1,6 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
 import type { FieldInput, FieldView } from '#shared/contract/product-fields.ts';
+import type { PictureSlot } from '#shared/picture-slots.ts';
 import type { FieldKind } from '#shared/product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 
@@ -9,6 +10,7 @@ export type Typed = {
   optionalText: string;
   pictures: string[];
   pictureTexts: Record<string, string>;
+  pictureSlots: Record<string, PictureSlot | ''>;
   categories: CategoryView[];
   stock: string;
   francs: string;
@@ -45,6 +47,16 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
     toInput: (texts) => {
       const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
       return written.length === 0 ? null : Object.fromEntries(written);
+    },
+  },
+  pictureSlots: {
+    empty: {},
+    ofView: (slots) => slots ?? {},
+    toInput: (slots) => {
+      const chosen = Object.entries(slots).flatMap(([url, slot]): [string, PictureSlot][] =>
+        slot === '' ? [] : [[url, slot]],
+      );
+      return chosen.length === 0 ? null : Object.fromEntries(chosen);
     },
   },
   categories: { empty: [], ofView: itself, toInput: itself },

@@ -7,6 +7,7 @@ import type {
   ProductView,
 } from '#shared/contract/catalogue.ts';
 import { presentCategory } from '../category/present-category.ts';
+import { saidOfPictures } from './said-of-pictures.ts';
 
 /** With the specification's names, and without what is the owner's own. */
 export function presentProduct({
@@ -15,7 +16,7 @@ export function presentProduct({
   barcode: _barcode,
   ...product
 }: Product): ProductView {
-  return presentFields(product);
+  return presentFields({ ...product, ...saidOfPictures(product), imageSlots: null });
 }
 
 /** For admins: with what their files name it by. */
@@ -35,6 +36,7 @@ function presentFields({
   isPublished,
   imageTexts,
   imageTextsFr,
+  imageSlots,
   ...same
 }: Omit<Product, 'reference' | 'purchaseCost' | 'barcode'>): ProductView {
   return {
@@ -49,6 +51,7 @@ function presentFields({
     published: isPublished,
     ...(imageTexts && { imageTexts: Object.fromEntries(imageTexts) }),
     ...(imageTextsFr && { imageTextsFr: Object.fromEntries(imageTextsFr) }),
+    ...(imageSlots && { imageSlots: Object.fromEntries(imageSlots) }),
   };
 }
 

@@ -15,6 +15,7 @@ export function readProductForm({
   shade,
   imageTexts,
   imageTextsFr,
+  imageSlots,
   ...same
 }: ProductInput): ProductForm {
   return {
@@ -27,6 +28,7 @@ export function readProductForm({
     isPublished: published,
     imageTexts: imageTexts && Object.entries(imageTexts),
     imageTextsFr: imageTextsFr && Object.entries(imageTextsFr),
+    imageSlots: imageSlots && Object.entries(imageSlots),
     ...(shade === undefined ? {} : { shadeName: shade?.name ?? null, shadeHex: shade?.hex ?? null }),
   };
 }

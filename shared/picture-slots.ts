@@ -1,0 +1,7 @@
+/** What a picture of a product is for, in the order of a gallery. A picture without a slot follows the card's. */
+export const pictureSlots = ['card', 'skin', 'texture', 'box', 'hand'] as const;
+export type PictureSlot = (typeof pictureSlots)[number];
+
+export function isPictureSlot(text: string): text is PictureSlot {
+  return pictureSlots.some((slot) => slot === text);
+}
