@@ -9,7 +9,7 @@ export const pictureTextMessages = defineMessages({
     inEnglish: (position: number) => `Picture ${position}`,
     inFrench: (position: number) => `Picture ${position} in French`,
     slot: (position: number) => `What picture ${position} is for`,
-    noSlot: 'Not said',
+    noSlot: 'Anything else',
     slotsHelp:
       'A picture for the card comes first, and those on skin, of the texture, the box and in hand come last, in this order.',
   },
@@ -19,7 +19,7 @@ export const pictureTextMessages = defineMessages({
     inEnglish: (position: number) => `Image ${position} (anglais)`,
     inFrench: (position: number) => `Image ${position} en français`,
     slot: (position: number) => `Rôle de l’image ${position}`,
-    noSlot: 'Non précisé',
+    noSlot: 'Autre chose',
     slotsHelp:
       'L’image de la fiche vient en premier\u202f; celles sur la peau, de la texture, de la boîte et en main viennent à la fin, dans cet ordre.',
   },
@@ -27,6 +27,6 @@ export const pictureTextMessages = defineMessages({
 
 /** What a picture of a product is for, as its owner chooses it. */
 export const pictureSlotNames = defineMessages({
-  en: { card: 'The card', skin: 'On skin', texture: 'Texture', box: 'Box', hand: 'In hand' },
-  fr: { card: 'La fiche', skin: 'Sur la peau', texture: 'Texture', box: 'Boîte', hand: 'En main' },
+  en: { card: 'The card', skin: 'On skin', texture: 'The texture', box: 'The box', hand: 'In the hand' },
+  fr: { card: 'La fiche', skin: 'Sur la peau', texture: 'La texture', box: 'La boîte', hand: 'Dans la main' },
 });

@@ -20,7 +20,7 @@ test('what a picture shows is written in both languages or follows from its slot
   await new ShopPage(page, 'en').open('/dashboard/product');
   const dialog = await openEditor(page, product.name);
   await dialog.locator('summary', { hasText: 'What pictures show' }).click();
-  await dialog.getByLabel('What picture 1 is for').selectOption('Texture');
+  await dialog.getByLabel('What picture 1 is for').selectOption('The texture');
   await dialog.getByLabel('Picture 1', { exact: true }).fill('A red gloss without its cap');
   await dialog.getByLabel('Picture 1 in French', { exact: true }).fill('Un gloss rouge sans son capuchon');
   expect(await violations(page)).toEqual([]);
