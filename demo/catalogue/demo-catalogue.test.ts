@@ -69,6 +69,19 @@ test('a demo shelf looks like a shop: most at full price, some on offer, some so
   expect(share(products.filter(({ bulkPrice }) => bulkPrice !== null).length)).toBeGreaterThan(0.25);
 });
 
+test('what is worn to match the skin has one price for all skins', () => {
+  const { subCategories, products } = demoCatalogue;
+  const onSkin = ['Foundation', 'Base Makeup', 'Concealer', 'Contour Powder', 'Setting Powder', 'Bronzer'];
+  const shelves = subCategories.filter(({ name }) => onSkin.includes(name)).map(({ id }) => id);
+  expect(shelves).toHaveLength(onSkin.length);
+  const worn = products.filter((product) => product.subCategories.some((id) => shelves.includes(id)));
+  const families = Map.groupBy(worn, ({ family, reference }) => family ?? reference);
+  expect(families.size).toBeGreaterThan(9);
+  for (const [family, shades] of families) {
+    expect(new Set(shades.map(({ price, discount }) => `${price} ${discount}`)).size, family).toBe(1);
+  }
+});
+
 test('the newest products of a category are not one long row of the same line', () => {
   for (const { id, name } of demoCatalogue.categories) {
     const newest = demoCatalogue.products.filter(({ categories }) => categories.includes(id)).slice(-6);
