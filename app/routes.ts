@@ -88,6 +88,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('customers', 'admin/customers/customers-page.tsx'),
         page('inbox', 'admin/inbox/inbox-page.tsx'),
         page('reviews', 'admin/reviews/reviews-page.tsx'),
+        page('questions', 'admin/questions/questions-page.tsx'),
         page('promotions', 'admin/promotions/promotions-page.tsx'),
         page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
         page('searches', 'admin/searches/searches-page.tsx'),

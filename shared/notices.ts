@@ -26,16 +26,19 @@ export type NoticeFacts = {
   /** The first of `count` products that run out. */
   productName?: string;
   productNameFr?: string | null;
+  /** Of a message that is a question about a product. */
+  questionAbout?: string;
+  questionAboutFr?: string | null;
   count?: number;
 };
 
-export function noticePath(kind: NoticeKind, { orderId, counted }: NoticeFacts): string {
+export function noticePath(kind: NoticeKind, { orderId, counted, questionAbout }: NoticeFacts): string {
   switch (kind) {
     case 'order':
     case 'issue':
       return counted === undefined ? `/dashboard/orders/${orderId ?? ''}` : '/dashboard/cash';
     case 'message':
-      return '/dashboard/inbox';
+      return questionAbout === undefined ? '/dashboard/inbox' : '/dashboard/questions';
     case 'stock':
       return '/dashboard/stock?view=low';
   }

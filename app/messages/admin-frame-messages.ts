@@ -38,6 +38,7 @@ export const adminFrameMessages = defineMessages({
     customers: 'Customers',
     inbox: 'Inbox',
     reviews: reviewMessages.en.title,
+    questions: 'Questions',
     newsletter: 'Newsletter',
     promotions: 'Promotions',
     searches: 'Searched, not found',
@@ -58,6 +59,7 @@ export const adminFrameMessages = defineMessages({
     cashWaiting: (count: string) => `${count} to collect`,
     messagesWaiting: (count: string) => `${count} new`,
     reviewsWaiting: (count: string) => `${count} to read`,
+    questionsWaiting: (count: string) => `${count} to answer`,
     soldOutWaiting: (count: string) => `${count} sold out`,
 
     find: 'Search everything',
@@ -105,6 +107,7 @@ export const adminFrameMessages = defineMessages({
     customers: 'Clients',
     inbox: 'Messages',
     reviews: reviewMessages.fr.title,
+    questions: 'Questions',
     newsletter: 'Newsletter',
     promotions: 'Promotions',
     searches: 'Cherché, pas trouvé',
@@ -124,6 +127,7 @@ export const adminFrameMessages = defineMessages({
     cashWaiting: (count: string) => `${count} à encaisser`,
     messagesWaiting: (count: string) => `${count} à lire`,
     reviewsWaiting: (count: string) => `${count} à lire`,
+    questionsWaiting: (count: string) => `${count} sans réponse`,
     soldOutWaiting: (count: string) => `Épuisés\u00a0: ${count}`,
 
     find: 'Tout rechercher',

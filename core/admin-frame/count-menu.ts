@@ -11,6 +11,7 @@ export type MenuCounts = {
   cashToCollect: number;
   newMessages: number;
   newReviews: number;
+  newQuestions: number;
   soldOut: number;
 };
 
@@ -23,7 +24,7 @@ export async function countMenu(db: Database, role: Role): Promise<MenuCounts> {
     countWaitingOrders(db),
     countOpenLines(db, role),
     countNewMessages(db),
-    countReviewsAndStock(db),
+    countOpinionsAndStock(db),
   ]);
   return {
     orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
@@ -34,8 +35,11 @@ export async function countMenu(db: Database, role: Role): Promise<MenuCounts> {
   };
 }
 
-function countReviewsAndStock(db: Database): Promise<Pick<MenuCounts, 'newReviews' | 'soldOut'>> {
+function countOpinionsAndStock(
+  db: Database,
+): Promise<Pick<MenuCounts, 'newReviews' | 'newQuestions' | 'soldOut'>> {
   const reviews = db.selectFrom('reviews').select('id').where('state', '=', 'waiting').limit(COUNTED);
+  const questions = db.selectFrom('questions').select('id').where('state', '=', 'waiting').limit(COUNTED);
   const soldOut = db
     .selectFrom('products')
     .select('id')
@@ -45,6 +49,7 @@ function countReviewsAndStock(db: Database): Promise<Pick<MenuCounts, 'newReview
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from (${reviews}) as unread)`.as('newReviews'),
+      sql<number>`(select count(*)::int from (${questions}) as unanswered)`.as('newQuestions'),
       sql<number>`(select count(*)::int from (${soldOut}) as missing)`.as('soldOut'),
     ])
     .executeTakeFirstOrThrow();

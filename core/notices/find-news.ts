@@ -38,6 +38,11 @@ export async function findNews(store: Looking): Promise<number> {
         union all
         select 'message', 'message:' || id, created_at, '{}'::jsonb
           from contact_messages where state = 'new' and created_at > ${since}
+        union all
+        select 'message', 'question:' || questions.id, asked_at,
+            jsonb_build_object('questionAbout', products.name, 'questionAboutFr', products.name_fr)
+          from questions join products on products.id = questions.product_id
+          where state = 'waiting' and asked_at > ${since}
       ) as news
       where not exists (select from notices where notices.key = news.key)
       order by news.at

@@ -59,6 +59,10 @@ function wordsOf(kind: NoticeKind, facts: NoticeFacts, language: Language): { ti
       }
       return { title: t.issueTitle(orderNumber), body: formatFrancs(amount) };
     case 'message':
+      if (facts.questionAbout !== undefined) {
+        const product = (language === 'fr' ? facts.questionAboutFr : undefined) ?? facts.questionAbout;
+        return { title: t.questionTitle, body: product };
+      }
       return { title: t.messageTitle, body: t.messageBody };
     case 'stock': {
       const name = (language === 'fr' ? facts.productNameFr : undefined) ?? facts.productName ?? '';

@@ -104,6 +104,23 @@ test('a new order reaches the owner’s phone once, with its number and sum and 
   expect(mails[0]?.textBody).toContain(`/dashboard/orders/${id}`);
 });
 
+test('a question about a product is a message that leads to the questions', async () => {
+  const device = await deviceOf(owner, ['message']);
+  const { id: productId } = await makeProduct(store, { name: 'Karite balm', nameFr: 'Baume karité' });
+  const question = { productId, text: 'Is it for lips too?', authorName: 'Amina' };
+  expect((await call(endpoints.question.ask, question)).status).toBe(201);
+  await tellNews();
+  expect(device.received).toMatchObject([
+    {
+      content: {
+        title: 'Nouvelle question sur un produit',
+        body: 'Baume karité',
+        path: '/fr/dashboard/questions',
+      },
+    },
+  ]);
+});
+
 test('a message and an order that needs a staff member are sent; a device hears only of the kinds it wants', async () => {
   const [all, messages] = [await deviceOf(owner), await deviceOf(owner, ['message'])];
   const message = {

@@ -14,6 +14,7 @@ const menuCountsView = z.object({
   cashToCollect: z.number().int(),
   newMessages: z.number().int(),
   newReviews: z.number().int(),
+  newQuestions: z.number().int(),
   /** Published products without a piece left. */
   soldOut: z.number().int(),
 });

@@ -9,6 +9,7 @@ export const noticeMessages = defineMessages({
     issueTitle: (number: string) => `To look at: order ${number}`,
     messageTitle: 'New message',
     messageBody: 'Someone has written to the shop.',
+    questionTitle: 'New question about a product',
     stockTitle: (name: string) => `Running out: ${name}`,
     stockOthers: (others: number) => (others === 1 ? 'and 1 other product' : `and ${others} other products`),
     stockOne: 'Few pieces are left.',
@@ -22,6 +23,7 @@ export const noticeMessages = defineMessages({
     issueTitle: (number: string) => `À régler\u00a0: commande ${number}`,
     messageTitle: 'Nouveau message',
     messageBody: 'Quelqu’un a écrit à la boutique.',
+    questionTitle: 'Nouvelle question sur un produit',
     stockTitle: (name: string) => `Bientôt épuisé\u00a0: ${name}`,
     stockOthers: (others: number) =>
       others < 2 ? `et ${others} autre produit` : `et ${others} autres produits`,

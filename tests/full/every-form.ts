@@ -6,6 +6,7 @@ import { issueForms } from './issue-forms.ts';
 import { noticeForms } from './notice-forms.ts';
 import { officeForms } from './office-forms.ts';
 import { promotionForms } from './promotion-forms.ts';
+import { questionForms } from './question-forms.ts';
 import { reviewForms } from './review-forms.ts';
 import { secondFactorForms } from './second-factor-forms.ts';
 import { securityForms } from './security-forms.ts';
@@ -24,6 +25,7 @@ export const everyForm: readonly FormCase[] = [
   ...noticeForms,
   ...officeForms,
   ...promotionForms,
+  ...questionForms,
   ...reviewForms,
   ...secondFactorForms,
   ...securityForms,

@@ -15,6 +15,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 import { startSale } from './promotion-forms.ts';
+import { askQuestion } from './question-forms.ts';
 import { writeReview } from './review-forms.ts';
 
 /** The forms of the admin's pages about the shop itself. */
@@ -452,6 +453,7 @@ const laterStripCase: ListCase = {
 /** The lists and figures of those pages: nothing that failed looks like nothing to do. */
 export const officeLists: readonly ListCase[] = [
   listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
+  listCase(endpoints.question.list, async () => `questions?q=${await askQuestion()}`),
   listCase(endpoints.review.list, async () => `reviews?q=${await writeReview()}`),
   listCase(endpoints.promotion.list, async () => {
     await startSale();

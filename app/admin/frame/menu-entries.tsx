@@ -155,6 +155,12 @@ function customerEntries(texts: FrameTexts): readonly MenuEntry[] {
       icon: <MessageCircle />,
       count: { of: 'newReviews', said: texts.reviewsWaiting },
     },
+    {
+      to: '/dashboard/questions',
+      label: texts.questions,
+      icon: <MessageCircle />,
+      count: { of: 'newQuestions', said: texts.questionsWaiting },
+    },
     { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },
     { to: '/dashboard/searches', label: texts.searches, icon: <SearchX /> },
   ];

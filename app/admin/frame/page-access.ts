@@ -29,6 +29,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/customers': 'orders',
   '/dashboard/inbox': 'orders',
   '/dashboard/reviews': 'orders',
+  '/dashboard/questions': 'orders',
   '/dashboard/newsletter': 'manager',
   '/dashboard/notices': 'office',
   '/dashboard/zones': 'manager',
