@@ -1,4 +1,4 @@
-/** What a picture of a product is for, in the order of a gallery. A picture without a slot follows the card's. */
+/** What a picture of a product is for, in the order of a gallery. */
 export const pictureSlots = ['card', 'skin', 'texture', 'box', 'hand'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 

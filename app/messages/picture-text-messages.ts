@@ -11,7 +11,7 @@ export const pictureTextMessages = defineMessages({
     slot: (position: number) => `What picture ${position} is for`,
     noSlot: 'Anything else',
     slotsHelp:
-      'A picture for the card comes first, and those on skin, of the texture, the box and in hand come last, in this order.',
+      'A picture for the card comes first, then those on skin, of the texture, the box and in hand, in this order.',
   },
   fr: {
     title: 'Ce que montrent les images',
@@ -21,7 +21,7 @@ export const pictureTextMessages = defineMessages({
     slot: (position: number) => `Rôle de l’image ${position}`,
     noSlot: 'Autre chose',
     slotsHelp:
-      'L’image de la fiche vient en premier\u202f; celles sur la peau, de la texture, de la boîte et en main viennent à la fin, dans cet ordre.',
+      'L’image de la fiche vient en premier\u202f; puis celles sur la peau, de la texture, de la boîte et en main, dans cet ordre.',
   },
 });
 

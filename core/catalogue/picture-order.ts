@@ -1,14 +1,21 @@
 import { pictureSlots } from '#shared/picture-slots.ts';
 import type { PictureInSlot } from './product.ts';
 
-const places = [pictureSlots[0], undefined, ...pictureSlots.slice(1)];
-
-/** The card's picture first, then those without a slot, then the others by their slots; within one as the owner has them. */
+/**
+ * The card's picture first, or else the first one that has no slot; then those with slots in the order of slots, and the
+ * others as the owner has them.
+ */
 export function inOrderOfSlots(
   images: readonly string[],
   imageSlots: readonly PictureInSlot[] | null | undefined,
 ): string[] {
   const slots = new Map(imageSlots ?? []);
-  const placeOf = (url: string) => places.indexOf(slots.get(url));
+  const first =
+    images.find((url) => slots.get(url) === 'card') ?? images.find((url) => slots.get(url) === undefined);
+  const placeOf = (url: string) => {
+    const slot = slots.get(url);
+    if (url === first) return -1;
+    return slot === undefined ? pictureSlots.length : pictureSlots.indexOf(slot);
+  };
   return images.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

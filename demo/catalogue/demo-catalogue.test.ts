@@ -195,6 +195,19 @@ describe('the pictures', () => {
     }
   });
 
+  test('of textures and boxes say so by their slots', () => {
+    const byName = new Map(drawings.map((drawing) => [drawnPicture(drawing).name, drawing]));
+    const slotOf = { hero: undefined, other: undefined, size: undefined, swatch: 'texture', box: 'box' };
+    for (const { reference, images, imageSlots } of demoCatalogue.products) {
+      const slots = new Map<string, string>(imageSlots ?? []);
+      for (const url of images) {
+        const drawing = byName.get(pictureNameOf(url));
+        const view = drawing !== undefined && 'view' in drawing ? drawing.view : 'hero';
+        expect(slots.get(url), reference).toBe(slotOf[view]);
+      }
+    }
+  });
+
   test('of a set show all that its box holds', () => {
     const sets = drawings.flatMap((drawing) => ('view' in drawing ? drawing : []));
     const held = sets.flatMap(({ kind, contents = [] }) => (kind === 'gift-set' ? contents.length : []));

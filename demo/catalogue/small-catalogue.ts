@@ -28,7 +28,14 @@ export const smallCatalogue: DemoCatalogue = {
 
 /** First product: sold out. Second: discounted. Third: with a bulk price. Fourth: the last one on the shelf. */
 function withOddities(products: readonly WrittenProduct[]): WrittenProduct[] {
-  const plain = products.map((product) => ({ ...product, stock: 40, discount: 0, bulkPrice: null }));
+  const plain = products.map((product) => ({
+    ...product,
+    // Tests name pictures by their number.
+    imageSlots: null,
+    stock: 40,
+    discount: 0,
+    bulkPrice: null,
+  }));
   const odd: readonly Partial<WrittenProduct>[] = [
     { stock: 0 },
     { discount: 15 },

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
-import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import type { CategoryView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import type { Language } from '#shared/language.ts';
@@ -14,10 +14,23 @@ import { type PackedShades, packShades } from './packed-shades.ts';
 
 const SIMILAR_PRODUCTS = 6;
 
+export type NamedCategory = Omit<CategoryView, 'image'>;
+
 export type PageProduct = Omit<
   ProductDetailsView,
-  'familyShades' | 'family' | 'published' | 'version' | 'shadeCount' | 'imageTexts' | 'imageTextsFr'
+  | 'familyShades'
+  | 'family'
+  | 'published'
+  | 'version'
+  | 'shadeCount'
+  | 'imageTexts'
+  | 'imageTextsFr'
+  | 'category'
+  | 'subCategory'
 > & {
+  /** Without their pictures, whose addresses cannot be compressed. */
+  category: NamedCategory[];
+  subCategory: NamedCategory[];
   familyShades: PackedShades;
   /** What pictures show, by their address: in the language of the page, where that was written. */
   imageTexts?: Record<string, string>;
@@ -81,8 +94,9 @@ function withoutOtherLanguage(product: ProductDetailsView, language: Language): 
   const { familyShades, family, published, version, shadeCount, imageTexts, imageTextsFr, ...facts } =
     product;
   const shownTexts = language === 'fr' ? imageTextsFr : imageTexts;
-  const category = product.category.map((one) => inOneLanguage(language, one));
-  const subCategory = product.subCategory.map((one) => inOneLanguage(language, one));
+  const named = ({ _id, name, nameFr }: CategoryView) => inOneLanguage(language, { _id, name, nameFr });
+  const category = product.category.map(named);
+  const subCategory = product.subCategory.map(named);
   const shown = {
     ...facts,
     ...(shownTexts && { imageTexts: shownTexts }),

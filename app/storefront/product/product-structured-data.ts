@@ -11,13 +11,14 @@ export function productStructuredData(
   publicUrl: string,
   address: string,
 ): WithContext<Product> {
+  const name = inPageLanguage(language, product.name, product.nameFr);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: inPageLanguage(language, product.name, product.nameFr),
+    name,
     description: inPageLanguage(language, product.description, product.descriptionFr),
     image: product.image.map((image) =>
-      pictureData(new URL(image, publicUrl).href, product.imageTexts?.[image]),
+      pictureData(new URL(image, publicUrl).href, product.imageTexts?.[image], name),
     ),
     sku: product._id,
     ...(product.shade ? { color: product.shade.name } : {}),
@@ -33,8 +34,9 @@ export function productStructuredData(
   };
 }
 
-function pictureData(url: string, caption: string | undefined): string | ImageObject {
-  return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
+/** What is said of a picture's slot has the name, which search engines read above. */
+function pictureData(url: string, caption: string | undefined, name: string): string | ImageObject {
+  return caption === undefined || caption.includes(name) ? url : { '@type': 'ImageObject', url, caption };
 }
 
 function ratingData(

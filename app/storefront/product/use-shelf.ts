@@ -1,14 +1,14 @@
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import type { Breadcrumb } from '../../ui/layout/breadcrumbs.tsx';
+import type { PageProduct } from './load-product.ts';
 
 /** The way to a product: one of its categories, and its first sub-category inside it. */
 export function useShelf({
   category,
   subCategory,
-}: Pick<ProductDetailsView, 'category' | 'subCategory'>): Breadcrumb[] {
+}: Pick<PageProduct, 'category' | 'subCategory'>): Breadcrumb[] {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { subCategories } = useCatalogue();

@@ -40,10 +40,10 @@ async function shown(productId: string) {
   return (await call(endpoints.product.getDetails, { productId })).body.data;
 }
 
-test('pictures come in the order of their slots: the card first, then those without, then skin, texture and box', async () => {
+test('pictures come in the order of their slots: the card, then skin, texture and box, then those without', async () => {
   const { id, own } = await saved({ imageSlots: slots });
-  expect(own).toMatchObject({ imageSlots: slots, image: [closed, open, arm, smear, box] });
-  expect(await shown(id)).toMatchObject({ image: [closed, open, arm, smear, box] });
+  expect(own).toMatchObject({ imageSlots: slots, image: [closed, arm, smear, box, open] });
+  expect(await shown(id)).toMatchObject({ image: [closed, arm, smear, box, open] });
 });
 
 test('shoppers hear what a picture in its slot shows, in both languages, where the owner wrote nothing', async () => {
