@@ -208,6 +208,24 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.inbox.answer,
+    name: 'answering a message',
+    fill: async (shop) => {
+      const word = await leaveMessage();
+      await openAdmin(shop, `inbox?q=${word}`);
+      const message = shop.page.getByRole('main').getByRole('article');
+      await message.getByRole('button', { name: /^Answer (?!by)/ }).click();
+      const dialog = shop.page.getByRole('dialog', { name: /^Answer to/ });
+      const answer = dialog.getByLabel('Your answer');
+      await answer.fill('The warm one.');
+      return {
+        send: submitIn(dialog),
+        typed: [[answer, 'The warm one.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.customer.saveNote,
     name: 'a note on a customer',
     fill: async (shop) => {

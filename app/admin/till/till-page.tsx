@@ -149,7 +149,7 @@ function OpenTill({
   return (
     <>
       <section className="till-page__now card panel stack gap-3" aria-label={texts.holds}>
-        <p className="row on-baseline apart">
+        <p className="cluster on-baseline apart">
           <span>{texts.holds}</span>
           <strong className="till-page__sum">
             <Price amount={till.expected} />

@@ -27,9 +27,14 @@ import { SavingsBanner } from './savings-banner.tsx';
 import { useProceed } from './use-proceed.ts';
 import './cart-contents.css';
 
-type CartParts = { body: ReactNode; footer: ReactNode };
+type CartParts = {
+  body: ReactNode;
+  footer: ReactNode;
+  /** What comes later than the cart itself, and so must have nothing below it that it would push away. */
+  after?: ReactNode;
+};
 
-/** The cart in two parts, what scrolls and what stays in sight, for the drawer and the page alike (decision 31). */
+/** The cart in parts, what scrolls and what stays in sight, for the drawer and the page alike (decision 31). */
 export function useCartContents(onLeave?: () => void): CartParts {
   const texts = useMessages(cartMessages);
   const { cart, status } = useShop((state) => state.cartItem);
@@ -70,7 +75,6 @@ export function useCartContents(onLeave?: () => void): CartParts {
         <CartItems cart={cart} />
         <GiftLine {...gift} />
         <OrderLimitNotice pieces={bill.quantity} />
-        {status === 'ready' && <GoesWith cart={cart} />}
       </div>
     ),
     footer: (
@@ -96,6 +100,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
         {onLeave === undefined && <CartOnWhatsApp cart={cart} />}
       </div>
     ),
+    after: status === 'ready' && <GoesWith cart={cart} />,
   };
 }
 

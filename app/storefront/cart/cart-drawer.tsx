@@ -10,10 +10,11 @@ export function CartDrawer() {
   const texts = useMessages(cartMessages);
   const isOpen = useStore(dialogs, (all) => all.cartDrawer);
   const close = () => closeDialog('cartDrawer');
-  const { body, footer } = useCartContents(close);
+  const { body, footer, after } = useCartContents(close);
   return (
     <Drawer open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
       {body}
+      {after}
     </Drawer>
   );
 }

@@ -21,13 +21,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function CartPage() {
   const texts = useMessages(cartMessages);
-  const { body, footer } = useCartContents();
+  const { body, footer, after } = useCartContents();
   return (
     <div className="cart-page container">
       <h1>{texts.title}</h1>
       <div className="cart-page__columns stack gap-5">
         <div>{body}</div>
         {footer && <div className="cart-page__bill panel">{footer}</div>}
+        {after}
       </div>
     </div>
   );
