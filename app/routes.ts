@@ -41,6 +41,8 @@ function pages(language: Language): RouteConfigEntry[] {
     page('track/:token', 'storefront/track/track-page.tsx'),
     page('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
     page('stock-alert/stop', 'storefront/stock-alert/stop-page.tsx'),
+    page('cart-mails/confirm', 'account/cart-mails/confirm-page.tsx'),
+    page('cart-mails/stop', 'account/cart-mails/stop-page.tsx'),
     page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
     page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
     page('terms', 'storefront/legal/terms-page.tsx'),

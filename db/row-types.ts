@@ -88,6 +88,15 @@ export interface CartItems {
   userId: string;
 }
 
+export interface CartMailConsents {
+  askedAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  isWanted: boolean;
+  sentAt: Timestamp | null;
+  token: string;
+  userId: string;
+}
+
 export interface CashCollections {
   actorId: string;
   afterTillId: number | null;
@@ -1189,6 +1198,7 @@ export interface Tables {
   boughtTogether: BoughtTogether;
   brands: Brands;
   cartItems: CartItems;
+  cartMailConsents: CartMailConsents;
   cashCollections: CashCollections;
   cashHandovers: CashHandovers;
   cashWriteOffs: CashWriteOffs;

@@ -143,6 +143,7 @@ export const settingDescriptions = {
   pickUpHours: { group: 'promises', kind: 'textInBoth', byDefault: pickUpHours, longest: 120 },
   fewLeftAt: { group: 'promises', kind: 'wholeNumber', byDefault: 3, least: 0, most: 100 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
+  cartMailHours: { group: 'promises', kind: 'wholeNumber', byDefault: 4, least: 0, most: 168 },
   noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
   mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },
   mailsIssues: { group: 'notices', kind: 'switch', byDefault: true },

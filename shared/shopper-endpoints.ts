@@ -119,6 +119,12 @@ export const shopperEndpoints = {
     tryAgain: 'POST /api/payment/try-again',
     payCash: 'POST /api/payment/pay-cash',
   },
+  cartMails: {
+    get: 'GET /api/cart-mails/get',
+    set: 'PUT /api/cart-mails/set',
+    confirm: 'POST /api/cart-mails/confirm',
+    stop: 'POST /api/cart-mails/stop',
+  },
   stockAlert: {
     getWays: 'GET /api/stock-alert/get-ways',
     ask: 'POST /api/stock-alert/ask',

@@ -42,6 +42,7 @@ export const settingLabels = defineMessages({
     pickUpHours: 'When they are picked up',
     fewLeftAt: 'Pieces from which ‘Only 3 left’ is shown',
     asksForReviews: 'Ask buyers for a review',
+    cartMailHours: 'Hours until a mail about a cart that was left',
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
     firstCashOrder: 'First orders paid on delivery, at most (FCFA)',
@@ -101,6 +102,7 @@ export const settingLabels = defineMessages({
     pickUpHours: 'Horaires du retrait',
     fewLeftAt: 'Pièces à partir desquelles s’affiche «\u202fPlus que 3\u202f»',
     asksForReviews: 'Demander un avis aux acheteurs',
+    cartMailHours: 'Heures avant l’e-mail sur un panier laissé',
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
     firstCashOrder: 'Premières commandes payées à la livraison, au plus (FCFA)',
@@ -170,6 +172,7 @@ export const settingHelps = defineMessages({
     pickUpAddress: 'Empty: the shop’s own address.',
     pickUpHours: 'Shown below the address.',
     fewLeftAt: 'On cards and product pages, from the stock as it is. Zero: never.',
+    cartMailHours: 'To customers who agreed on their profile, at most one a week. 0: none.',
     asksForReviews:
       'A week after the delivery, once for each order, by mail and by SMS where the shop sends them.',
     piecesPerProduct:
@@ -242,6 +245,7 @@ export const settingHelps = defineMessages({
     pickUpAddress: 'Vide\u00a0: l’adresse de la boutique.',
     pickUpHours: 'Affichés sous l’adresse.',
     fewLeftAt: 'Sur les cartes et les pages produit, selon le stock réel. Zéro\u00a0: jamais.',
+    cartMailHours: 'Aux clients qui l’ont accepté dans leur profil, au plus un par semaine. 0\u00a0: aucun.',
     asksForReviews:
       'Une semaine après la livraison, une fois par commande, par e-mail et par SMS si la boutique en envoie.',
     piecesPerProduct:

@@ -16,10 +16,11 @@ export async function exportPersonalData(
   user: CurrentUser,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now();
-  const [account, addresses, cart, wishlist, orders, sessions, questions] = await Promise.all([
+  const [account, addresses, cart, cartMails, wishlist, orders, sessions, questions] = await Promise.all([
     findAccount(db, user.id),
     listAddresses(db, user.id),
     listCart(db, user.id),
+    findCartMailConsent(db, user.id),
     listWishlist(db, user.id),
     listOrders(db, user.id),
     listSessions(db, user, now),
@@ -33,6 +34,7 @@ export async function exportPersonalData(
     account: { ...shown, email: mailboxOf(account.email), emailProven: verifyEmail },
     addresses,
     cart,
+    cartMails,
     wishlist,
     orders,
     questions,
@@ -169,6 +171,16 @@ function listOrders(db: Database, userId: string) {
     .where('userId', '=', userId)
     .orderBy('sequence')
     .execute();
+}
+
+/** Whether, and since when, she agreed to be written to about her cart; the link of these mails is left out. */
+async function findCartMailConsent(db: Database, userId: string) {
+  const consent = await db
+    .selectFrom('cartMailConsents')
+    .select(['isWanted', 'askedAt', 'confirmedAt', 'sentAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return consent ?? null;
 }
 
 /** What belongs to an address rather than to an account: only for an address that the person has proven to read. */

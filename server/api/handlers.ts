@@ -7,6 +7,7 @@ import { backupHandlers } from './backup/backup-handlers.ts';
 import { brandHandlers } from './brand/brand-handlers.ts';
 import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
+import { cartMailsHandlers } from './cart-mails/cart-mails-handlers.ts';
 import { cashHandlers } from './cash/cash-handlers.ts';
 import { catalogueFilesHandlers } from './catalogue-files/catalogue-files-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   file: fileHandlers,
   cart: cartHandlers,
   wishlist: wishlistHandlers,
+  cartMails: cartMailsHandlers,
   stockAlert: stockAlertHandlers,
   address: addressHandlers,
   order: orderHandlers,

@@ -1,5 +1,6 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
+import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { countBoughtTogether } from '#core/catalogue/count-bought-together.ts';
 import { countSold } from '#core/catalogue/count-sold.ts';
 import { tidyListChanges } from '#core/catalogue/tidy-list-changes.ts';
@@ -102,6 +103,13 @@ export function startJobs(
       name: 'compare open lines of statements',
       pauseSeconds: 300,
       round: () => compareOpenLines(store),
+    }),
+    repeat(store.log, {
+      name: 'write about carts that were left',
+      pauseSeconds: 300,
+      round: async () => {
+        await sendCartMails(store);
+      },
     }),
     repeat(store.log, {
       name: 'count what was sold',

@@ -8,6 +8,7 @@ import { brandCalls } from './brand.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
+import { cartMailsCalls } from './cart-mails.ts';
 import { cashCalls } from './cash.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { catalogueFilesCalls } from './catalogue-files.ts';
@@ -74,6 +75,7 @@ export const contract = {
   file: fileCalls,
   cart: cartCalls,
   wishlist: wishlistCalls,
+  cartMails: cartMailsCalls,
   stockAlert: stockAlertCalls,
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },

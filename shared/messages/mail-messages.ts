@@ -35,6 +35,18 @@ export const mailMessages = defineMessages({
     backInStockSms: (store: string, name: string) => `${store}: ${name} is back.`,
     questionAnswerSubject: (product: string) => `Your question about ${product}`,
     questionAnswerQuote: 'Your question:',
+    cartLeftSubject: (store: string) => `Your cart at ${store}`,
+    cartLeft: 'You left this in your cart. It is still there:',
+    cartLeftTotal: 'Total without delivery',
+    cartLeftLink: 'Open the cart',
+    cartLeftToday:
+      'Prices are those of today, and nothing is put aside. This is the only mail about this cart.',
+    cartMailsStop: 'No more mails about my cart',
+    cartMailsSubject: (store: string) => `Confirm: mails about your cart at ${store}`,
+    cartMailsAsked:
+      'Someone, probably you, wants a mail at this address when something stays in the cart. If that was you, one more step:',
+    cartMailsConfirm: 'Yes, write to me',
+    cartMailsNotAsked: 'It was not you? Then do nothing: without this link no mail comes.',
     contactAnswerSubject: (subject: string, store: string) => `Re: ${subject} (${store})`,
     contactAnswerQuote: (day: string) => `Your message of ${day}:`,
     staffInvitationSubject: (store: string) => `Invitation to work at ${store}`,
@@ -112,6 +124,19 @@ export const mailMessages = defineMessages({
     backInStockSms: (store: string, name: string) => `${store}\u00a0: ${name} est de retour.`,
     questionAnswerSubject: (product: string) => `Votre question sur ${product}`,
     questionAnswerQuote: 'Votre question\u00a0:',
+    cartLeftSubject: (store: string) => `Votre panier chez ${store}`,
+    cartLeft: 'Vous avez laissé ces articles dans votre panier. Ils y sont toujours\u00a0:',
+    cartLeftTotal: 'Total hors livraison',
+    cartLeftLink: 'Ouvrir le panier',
+    cartLeftToday:
+      'Les prix sont ceux d’aujourd’hui, et rien n’est mis de côté. C’est le seul e-mail au sujet de ce panier.',
+    cartMailsStop: 'Ne plus m’écrire au sujet du panier',
+    cartMailsSubject: (store: string) => `À confirmer\u00a0: les e-mails sur votre panier chez ${store}`,
+    cartMailsAsked:
+      'Quelqu’un, sans doute vous, souhaite un e-mail à cette adresse quand un panier attend. Si c’est vous, encore un geste\u00a0:',
+    cartMailsConfirm: 'Oui, écrivez-moi',
+    cartMailsNotAsked:
+      'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucun e-mail ne viendra.',
     contactAnswerSubject: (subject: string, store: string) => `Re\u00a0: ${subject} (${store})`,
     contactAnswerQuote: (day: string) => `Votre message du ${day}\u00a0:`,
     staffInvitationSubject: (store: string) => `Invitation à travailler chez ${store}`,

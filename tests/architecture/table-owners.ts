@@ -6,6 +6,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   boughtTogether: 'core/catalogue',
   brands: 'core/brands',
   cartItems: 'core/cart',
+  cartMailConsents: 'core/cart-mails',
   cashCollections: 'core/cash',
   cashHandovers: 'core/cash',
   cashWriteOffs: 'core/cash',

@@ -16,6 +16,8 @@ const madeEachTime = [
     'newsletter/confirm',
     'newsletter/unsubscribe',
     'stock-alert/stop',
+    'cart-mails/confirm',
+    'cart-mails/stop',
     '*',
   ],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],

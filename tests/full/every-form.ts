@@ -1,4 +1,5 @@
 import { adminForms } from './admin-forms.ts';
+import { cartMailForms } from './cart-mail-forms.ts';
 import { catalogueFilesForms } from './catalogue-files-forms.ts';
 import { deskForms } from './desk-forms.ts';
 import { type FormCase, forms } from './forms.ts';
@@ -21,6 +22,7 @@ export const everyForm: readonly FormCase[] = [
   ...adminForms,
   ...deskForms,
   ...catalogueFilesForms,
+  ...cartMailForms,
   ...issueForms,
   ...noticeForms,
   ...officeForms,

@@ -17,6 +17,7 @@ import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import type { OnlyOne } from '#tests/support/take-turn.ts';
 import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
+import { cartCases } from './cart-mail-forms.ts';
 import { catalogueFilesCases } from './catalogue-files-forms.ts';
 import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
@@ -534,6 +535,7 @@ const cases: readonly Case[] = [
 
 const everyCase: readonly Case[] = [
   ...cases,
+  ...cartCases,
   ...officeLists,
   ...frameCases,
   ...noticeCases,

@@ -11,6 +11,8 @@ import { addProduct } from './shelf.ts';
 export const wishlistScenes: readonly Scene[] = [
   { name: 'stock-alert', as: 'guest', path: ({ soldOut }) => productPath(soldOut), show: openStockAlert },
   { name: 'stock-alert-stop', as: 'guest', path: () => '/stock-alert/stop?token=made-up' },
+  { name: 'cart-mails-confirm', as: 'guest', path: () => '/cart-mails/confirm?token=made-up' },
+  { name: 'cart-mails-stop', as: 'guest', path: () => '/cart-mails/stop?token=made-up' },
   { name: 'wishlist-empty', as: 'guest', path: () => '/wishlist' },
   { name: 'wishlist', as: 'guest', path: () => '/search', show: openWishlist },
   { name: 'recently-viewed', as: 'guest', path: () => '/search', show: openRecentlyViewed },

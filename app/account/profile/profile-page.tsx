@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { AddEmailForm } from './add-email-form.tsx';
 import { Avatar } from './avatar.tsx';
+import { CartMails } from './cart-mails.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile-page.css';
 
@@ -24,6 +25,7 @@ export default function ProfilePage() {
           <Avatar address={details.avatar} />
           {details.email === '' && <AddEmailForm />}
           <ProfileForm key={`${details._id} ${details.email} ${details.pendingEmail ?? ''}`} user={details} />
+          {details.email !== '' && <CartMails />}
         </>
       ) : (
         <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />

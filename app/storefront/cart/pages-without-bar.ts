@@ -15,6 +15,7 @@ const pagesWithoutBar = [
   '/forgot-password',
   '/verification-otp',
   '/reset-password',
+  '/cart-mails',
   '/email-change',
   '/newsletter',
   '/pay',

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { earlier } from '#shared/moments.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { listCart } from '../cart/cart-queries.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Store } from '../store.ts';
+import { linkOf } from './cart-mail-consent.ts';
+
+const atATime = 50;
+/** One mail a person and week at most. */
+const PAUSE_DAYS = 7;
+/** A cart of longer ago is not come back to: nor is all of them written to when the owner turns this on. */
+const FORGOTTEN_DAYS = 3;
+
+type Due = { userId: string; token: string; email: string; name: string; language: Language };
+
+/**
+ * Writes to those who agreed and left a cart some hours ago without ordering: once for a state of the cart. The mail is in the outbox
+ * with the mark that it was sent, in one transaction: also where two processes look at once, or one is killed. Answers how many.
+ */
+export async function sendCartMails(
+  store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
+): Promise<number> {
+  const { cartMailHours: hours } = await store.shopSettings.read();
+  if (hours === 0) return 0;
+  return transaction(store.db, async (tx) => {
+    const now = store.clock.now();
+    const { rows } = await sql<Due>`
+      select consent.user_id, consent.token, users.email, users.name, users.language
+      from cart_mail_consents as consent
+      join users on users.id = consent.user_id
+      cross join lateral (
+        select max(greatest(created_at, updated_at)) as changed_at from cart_items where user_id = consent.user_id
+      ) as cart
+      where consent.is_wanted and consent.confirmed_at is not null and users.status = 'Active'
+        and cart.changed_at < ${earlier(now, { hours })}
+        and cart.changed_at > ${earlier(now, { days: FORGOTTEN_DAYS, hours })}
+        and (consent.sent_at is null or (consent.sent_at < ${earlier(now, { days: PAUSE_DAYS })} and consent.sent_at < cart.changed_at))
+        and not exists (select from orders where orders.user_id = consent.user_id and orders.created_at >= cart.changed_at)
+      order by cart.changed_at
+      limit ${atATime}
+      for update of consent skip locked
+    `.execute(tx);
+    let written = 0;
+    for (const due of rows) if (await writeCartMail(tx, store, due, now)) written += 1;
+    return written;
+  });
+}
+
+/** False where nothing of the cart can be bought any more: it is looked at again when it changes. */
+async function writeCartMail(
+  tx: Transaction,
+  { settings }: Pick<Store, 'settings'>,
+  { userId, token, email, name, language }: Due,
+  now: Date,
+): Promise<boolean> {
+  const lines = (await listCart(tx, userId)).filter(({ product }) => product.stock > 0);
+  await tx.updateTable('cartMailConsents').set({ sentAt: now }).where('userId', '=', userId).execute();
+  if (lines.length === 0) return false;
+  const t = mailMessages[language];
+  const amounts = lines.map(
+    ({ product, quantity }) => quantity * priceAfterDiscount(product.price, product.discount),
+  );
+  const mail = composeMail(settings, {
+    language,
+    subject: t.cartLeftSubject(settings.name),
+    blocks: [
+      { kind: 'paragraph', text: t.greeting(nameToGreet({ name, isProven: true })) },
+      { kind: 'paragraph', text: t.cartLeft },
+      {
+        kind: 'bill',
+        lines: lines.map(({ product, quantity }, place) => ({
+          label: `${quantity} × ${language === 'fr' ? (product.nameFr ?? product.name) : product.name}`,
+          amount: formatFrancs(amounts[place] ?? 0),
+        })),
+        total: { label: t.cartLeftTotal, amount: formatFrancs(amounts.reduce((sum, one) => sum + one, 0)) },
+      },
+      {
+        kind: 'link',
+        text: t.cartLeftLink,
+        address: `${settings.publicUrl}${inLanguage('/cart', language)}`,
+      },
+      { kind: 'note', text: t.cartLeftToday },
+      { kind: 'link', text: t.cartMailsStop, address: linkOf(settings.publicUrl, 'stop', token, language) },
+    ],
+  });
+  await writeMail(tx, { ...mail, kind: 'cart left', recipient: email, now });
+  return true;
+}
