@@ -29,7 +29,7 @@ export const privacyMessages = defineMessages({
 
     messageTitle: 'Your messages and the newsletter',
     messageText:
-      'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it.',
+      'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it. A question about a product is shown on its page, with the first name you gave, once the shop has answered it; your e-mail address is deleted when the answer goes out.',
     newsletterText:
       'For the newsletter we keep your e-mail address, the moment you confirmed it by the link in our mail, and the words you agreed to. An address that is not confirmed is deleted after a week. Each letter has a link to leave; the address is then no longer used, and is deleted after a year.',
     stockAlertText:
@@ -106,7 +106,7 @@ export const privacyMessages = defineMessages({
 
     messageTitle: 'Vos messages et la newsletter',
     messageText:
-      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
+      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi. Une question sur un produit est affichée sur sa page, avec le prénom que vous avez donné, une fois que la boutique y a répondu\u202f; votre adresse e-mail est supprimée à l’envoi de la réponse.',
     newsletterText:
       'Pour la newsletter, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
     stockAlertText:

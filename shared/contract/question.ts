@@ -70,7 +70,7 @@ export const questionCalls = {
     input: z.object({
       productId: idField,
       page: pageField.default(1),
-      limit: wholeNumber(1, 20).default(5),
+      limit: wholeNumber(1, 100).default(3),
     }),
     data: z.array(shownQuestionView),
     beside: { totalCount: z.number().int(), totalPage: z.number().int() },

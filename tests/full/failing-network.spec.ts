@@ -25,6 +25,7 @@ import { noticeCases } from './notice-forms.ts';
 import { frameCases, officeLists } from './office-forms.ts';
 import { photoCases } from './photo-cases.ts';
 import { plainPictureCases } from './plain-picture-cases.ts';
+import { questionCases } from './question-forms.ts';
 import { secondFactorCases } from './second-factor-forms.ts';
 import { securityCases } from './security-forms.ts';
 import { staffCases } from './staff-forms.ts';
@@ -542,6 +543,7 @@ const everyCase: readonly Case[] = [
   ...secondFactorCases,
   ...securityCases,
   ...staffCases,
+  ...questionCases,
   ...stockAlertCases,
   ...photoCases,
   ...plainPictureCases,

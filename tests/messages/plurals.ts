@@ -15,7 +15,7 @@ const neverOne = [
   'adminProductMessages.deletedText',
   ...['fileTroubleMessages.tooManyRows', 'rowProblemMessages.tooLong', 'rowProblemMessages.tooMany'],
   'rowProblemMessages.badReference',
-  ...['reviewMessages.all', 'writeReviewMessages.starWord'],
+  ...['reviewMessages.all', 'questionMessages.all', 'writeReviewMessages.starWord'],
 ];
 
 /** Used only for one or more; the shop has another text for none. */

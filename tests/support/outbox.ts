@@ -25,6 +25,11 @@ export async function linkMailedTo(email: string, page: string): Promise<string>
   return path ?? '';
 }
 
+/** The newest mail to an address says this, as soon as it is there. */
+export async function expectMailTo(email: string, words: string): Promise<void> {
+  await expect(async () => expect(await newestMailTo(email)).toContain(words)).toPass({ timeout: 15_000 });
+}
+
 async function newestMailTo(email: string): Promise<string> {
   const folder = join(browserShop.dataFolder, 'outbox');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();

@@ -31,6 +31,7 @@ import type { ShopPage } from './pages/shop-page.ts';
 import { paymentScenes } from './payment-scenes.ts';
 import { placeOrderFor } from './place-order.ts';
 import { promotionScenes } from './promotion-scenes.ts';
+import { questionScenes } from './question-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { addProduct } from './shelf.ts';
 import type { Showpieces } from './showpieces.ts';
@@ -126,6 +127,7 @@ export const scenes: readonly Scene[] = [
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...promotionScenes,
+  ...questionScenes,
   ...reviewScenes,
   ...wishlistScenes,
   ...paymentScenes,

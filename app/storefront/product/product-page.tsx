@@ -20,6 +20,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { loadPictureAhead } from '../../ui/pictures/picture.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
+import { Questions } from '../questions/questions.tsx';
 import { ProductReviews } from '../reviews/product-reviews.tsx';
 import { ReviewSummary } from '../reviews/review-summary.tsx';
 import { StockAlert } from '../stock-alert/stock-alert.tsx';
@@ -162,6 +163,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductReviews {...said} to={allReviews} />
         </InTurn>
       )}
+      <Questions key={product._id} productId={product._id} />
       <InTurn>
         <WhyShop storeName={facts.name} />
       </InTurn>
