@@ -61,8 +61,7 @@ for (const language of isFullRun ? (['fr', 'en'] as const) : (['fr'] as const)) 
       theirs.waitForEvent('page'),
       main.getByRole('link', { name: payment.openSimulatedPhone }).click(),
     ]);
-    await new SandboxPage(ringing, 'en').press('pay');
-    await ringing.close();
+    await new SandboxPage(ringing, 'en').payAndClose();
     await expect(main.getByText(texts.paid)).toBeVisible({ timeout: 20_000 });
     await theirs.close();
 

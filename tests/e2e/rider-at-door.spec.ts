@@ -66,8 +66,7 @@ for (const language of isFullRun ? (['fr', 'en'] as const) : (['fr'] as const)) 
     const address = new URL(attempt?.url ?? '', browserShop.url);
     address.searchParams.set('language', language);
     await ringing.goto(address.href);
-    await new SandboxPage(ringing, language).press('pay');
-    await ringing.close();
+    await new SandboxPage(ringing, language).payAndClose();
     await expect(card.getByRole('status').filter({ hasText: wallet.came })).toBeVisible({ timeout: 20_000 });
 
     trouble.expect(/parcel\/deliver/);

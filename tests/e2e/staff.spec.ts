@@ -67,6 +67,7 @@ test('each role sees its own pages only, and a page of other people’s work say
       'Customers',
       'Inbox',
       'Reviews',
+      'Questions',
       'Notices',
     ],
   });

@@ -37,8 +37,7 @@ for (const language of ['fr', 'en'] as const) {
     const address = new URL(attempt?.url ?? '', browserShop.url);
     address.searchParams.set('language', language);
     await ringing.goto(address.href);
-    await new SandboxPage(ringing, language).press('pay');
-    await ringing.close();
+    await new SandboxPage(ringing, language).payAndClose();
 
     await expect(page.getByRole('status').filter({ hasText: texts.came })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(formatFrancs(2_500)).first()).toBeVisible();

@@ -71,4 +71,12 @@ export class SandboxPage {
   async press(button: 'pay' | 'decline' | 'cancel' | 'pay_later'): Promise<void> {
     await this.#page.getByRole('button', { name: this.#texts[button], exact: true }).click();
   }
+
+  /** Pays on a phone that is then put away: once its page has led back to the shop. Closed on the way there, Chromium may hang. */
+  async payAndClose(): Promise<void> {
+    const sandbox = new URL(this.#page.url()).pathname;
+    await this.press('pay');
+    await this.#page.waitForURL(({ pathname }) => pathname !== sandbox);
+    await this.#page.close();
+  }
 }
