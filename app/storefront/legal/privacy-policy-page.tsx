@@ -56,6 +56,7 @@ export default function PrivacyPolicyPage({ loaderData: { text, since } }: Route
         <p>{texts.messageText}</p>
         <p>{texts.newsletterText}</p>
         <p>{texts.stockAlertText}</p>
+        <p>{texts.cartMailText}</p>
         <p>{texts.mailText}</p>
       </LegalSection>
       <LegalSection title={texts.deviceTitle}>

@@ -13,7 +13,7 @@ const step = 150;
 
 type Row = { readonly props: readonly Prop[]; readonly width: number; readonly lift: number };
 
-/** The opened box of a set: what is inside stands in tissue before the lining of the lid. */
+/** The opened box of a set, with its contents in tissue before the lining of the lid. */
 export function drawGiftSet(sheet: Sheet, look: Look, contents: readonly Prop[] = []): Prop {
   const rows = rowsOf(contents);
   const scale = Math.min(0.78, 570 / Math.max(1, ...rows.map((row) => row.width)));
