@@ -43,6 +43,10 @@ export async function sendCartMails(
         and cart.changed_at < ${earlier(now, { hours })}
         and cart.changed_at > ${earlier(now, { days: FORGOTTEN_DAYS, hours })}
         and (consent.sent_at is null or (consent.sent_at < ${earlier(now, { days: PAUSE_DAYS })} and consent.sent_at < cart.changed_at))
+        and exists (
+          select from cart_items join products on products.id = product_id
+          where user_id = consent.user_id and is_listed and stock > 0
+        )
         and not exists (select from orders where orders.user_id = consent.user_id and orders.created_at >= cart.changed_at)
       order by cart.changed_at
       limit ${atATime}
@@ -54,7 +58,7 @@ export async function sendCartMails(
   });
 }
 
-/** False where nothing of the cart can be bought any more: it is looked at again when it changes. */
+/** False where nothing of the cart can be bought any more: no mail goes out, and none counts as sent. */
 async function writeCartMail(
   tx: Transaction,
   { settings }: Pick<Store, 'settings'>,
@@ -62,8 +66,8 @@ async function writeCartMail(
   now: Date,
 ): Promise<boolean> {
   const lines = (await listCart(tx, userId)).filter(({ product }) => product.stock > 0);
-  await tx.updateTable('cartMailConsents').set({ sentAt: now }).where('userId', '=', userId).execute();
   if (lines.length === 0) return false;
+  await tx.updateTable('cartMailConsents').set({ sentAt: now }).where('userId', '=', userId).execute();
   const t = mailMessages[language];
   const amounts = lines.map(
     ({ product, quantity }) => quantity * priceAfterDiscount(product.price, product.discount),

@@ -97,6 +97,17 @@ test('nothing is sent after an order, about a cart of long ago, about what is so
   expect(await sendCartMails({ ...store, shopSettings: { ...store.shopSettings, ...off } })).toBe(0);
 });
 
+test('a cart that is all sold out does not use up the week', async () => {
+  const { product, put, mails } = await withCart();
+  await store.db.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
+  clock.advance({ hours: 5 });
+  expect(await sendCartMails(store)).toBe(0);
+  await put(await makeProduct(store));
+  clock.advance({ hours: 5 });
+  expect(await sendCartMails(store)).toBe(1);
+  expect((await mails())[0]?.text).not.toContain('Gloss');
+});
+
 test('the link of each mail ends them, twice as well as once, and the profile brings them back', async () => {
   const { mails, as } = await withCart();
   clock.advance({ hours: 5 });
