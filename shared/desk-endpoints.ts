@@ -88,6 +88,7 @@ export const deskEndpoints = {
     takeOut: 'PUT /api/order-lines/take-out',
     keepAtDoor: 'PUT /api/order-lines/keep-at-door',
     swap: 'PUT /api/order-lines/swap',
+    add: 'PUT /api/order-lines/add',
   },
   cash: {
     collect: 'PUT /api/cash/collect',

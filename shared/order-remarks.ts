@@ -33,6 +33,7 @@ export const orderRemarks = [
   'pieces_left',
   'pieces_returned',
   'pieces_swapped',
+  'pieces_added',
   'refund_due_lines_changed',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

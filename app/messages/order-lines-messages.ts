@@ -14,6 +14,13 @@ export const orderLinesMessages = defineMessages({
     swap: 'Exchange a product',
     swapText: 'One product goes and another one comes in its place, as one step.',
 
+    add: 'Add a product',
+    addText: 'It comes off the shelf, and the shopper gets a mail with the new total.',
+    whichProduct: 'What comes into the order',
+    findProduct: 'Find a product by its name',
+    chooseProduct: 'Choose a product.',
+    piecesOf: (name: string) => `pieces of ${name}`,
+
     leavingOf: (name: string) => `pieces of ${name} that leave the order`,
     damagedOf: (name: string) => `damaged pieces of ${name}`,
     outOf: (count: number) => `of ${count}`,
@@ -46,6 +53,7 @@ export const orderLinesMessages = defineMessages({
     left_at_door: 'Not kept at the door',
     returned: 'Brought back',
     swapped: 'Exchanged',
+    added: 'Added to the order',
     cameIn: 'Came in its place',
     beyondSale: (count: number) => (count === 1 ? '1 beyond sale' : `${count} beyond sale`),
   },
@@ -58,6 +66,13 @@ export const orderLinesMessages = defineMessages({
     keepPartText: 'Ce que le client ne garde pas à la livraison. Le reste est livré.',
     swap: 'Échanger un produit',
     swapText: 'Un produit repart et un autre prend sa place, en une seule fois.',
+
+    add: 'Ajouter un produit',
+    addText: 'Il quitte le stock, et le client reçoit un e-mail avec le nouveau total.',
+    whichProduct: 'Ce qui entre dans la commande',
+    findProduct: 'Chercher un produit par son nom',
+    chooseProduct: 'Choisissez un produit.',
+    piecesOf: (name: string) => `pièces de ${name}`,
 
     leavingOf: (name: string) => `pièces de ${name} qui quittent la commande`,
     damagedOf: (name: string) => `pièces abîmées de ${name}`,
@@ -91,6 +106,7 @@ export const orderLinesMessages = defineMessages({
     left_at_door: 'Non gardé à la livraison',
     returned: 'Rapporté',
     swapped: 'Échangé',
+    added: 'Ajouté à la commande',
     cameIn: 'Venu à la place',
     beyondSale: (count: number) => (count < 2 ? `${count} invendable` : `${count} invendables`),
   },

@@ -34,6 +34,7 @@ export const orderRemarkMessages = defineMessages({
     pieces_left: 'Products not kept at the door',
     pieces_returned: 'Products brought back',
     pieces_swapped: 'Products exchanged',
+    pieces_added: 'Products added',
     refund_due_lines_changed: 'The order costs less: the difference has to go back',
   },
   fr: {
@@ -67,6 +68,7 @@ export const orderRemarkMessages = defineMessages({
     pieces_left: 'Produits non gardés à la livraison',
     pieces_returned: 'Produits rapportés',
     pieces_swapped: 'Produits échangés',
+    pieces_added: 'Produits ajoutés',
     refund_due_lines_changed: 'La commande coûte moins\u00a0: la différence doit être rendue',
   },
 });

@@ -6,6 +6,7 @@ import type { Bill, BillLine, Reduction } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
+import { withinMoney } from '../orders/within-money.ts';
 import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
 import { giftUsed, type RunningGift } from '../promotions/gifts.ts';
 import { findShortLine, goodsSold } from '../stock/take-stock.ts';
@@ -65,10 +66,5 @@ export function findBill(
   lines: readonly BillLine[],
   { rule, reductions }: { rule: FeeRule; reductions?: readonly Reduction[] },
 ): Bill | undefined {
-  try {
-    return billWithDelivery(lines, rule, reductions);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return withinMoney(() => billWithDelivery(lines, rule, reductions));
 }

@@ -109,6 +109,7 @@ const remarks = {
   left_at_door: 'pieces_left',
   returned: 'pieces_returned',
   swapped: 'pieces_swapped',
+  added: 'pieces_added',
 } as const satisfies Record<LineChangeKind, OrderRemark>;
 
 function stockReason(kind: LineChangeKind, status: OrderStatus): StockReturn['reason'] {
@@ -132,11 +133,8 @@ async function moveStock(
     const taken = await takeStock(tx, coming, moving);
     if (!taken.ok) return taken;
   }
-  await returnStock(
-    tx,
-    piecesOf(({ change }) => -change),
-    moving,
-  );
+  const leaving = piecesOf(({ change }) => -change);
+  if (leaving.length > 0) await returnStock(tx, leaving, moving);
   await writeOffPieces(
     tx,
     piecesOf(({ damaged }) => damaged),

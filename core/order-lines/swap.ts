@@ -1,24 +1,22 @@
 import type { Store } from '#core/store.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
+import { transaction } from '#db/transaction.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { shareOfKept } from '#shared/ordered-bill.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import {
   billOf,
   type CurrentLine,
   getDeliveryFee,
-  isGift,
   type LineStep,
   linesAfter,
   listCurrentLines,
 } from '../orders/change-lines.ts';
 import { acceptWithParcel } from '../returns/return-window.ts';
 import { changePieces, type LeavingPieces, type PiecesChanged, readLeaving } from './change-pieces.ts';
+import { findComingLine, type LinePrice, priceOfToday } from './coming-line.ts';
 import { lockOpenLines, type TakeOutRefusal } from './take-out.ts';
 
 export type Swap = {
@@ -47,7 +45,10 @@ export function swap(
     const lines = await listCurrentLines(tx, orderId);
     const leaving = readLeaving(lines, [piece]);
     if (!leaving.ok) return leaving;
-    const coming = await findComingLine(tx, lines, { productId: piece.productId, into });
+    const left = lines.find((line) => line.productId === piece.productId);
+    const coming = await findComingLine(tx, lines, {
+      ...{ productId: into, inPlaceOf: piece.productId, priceOf: priceInPlaceOf(left) },
+    });
     if (!coming) return refuse('PRODUCT_NOT_FOUND');
     const reduction =
       into === piece.productId ? francs(0) : movedShare(leaving.value, coming, piece.quantity);
@@ -72,45 +73,14 @@ function movedShare(leaving: readonly LineStep[], coming: CurrentLine, quantity:
   return francs(Math.min(moved, coming.discountedUnitPrice * quantity));
 }
 
-/** The line that the new pieces belong to, at its price: that of the order where the product is in it, else that of today. */
-async function findComingLine(
-  tx: Transaction,
-  lines: readonly CurrentLine[],
-  { productId, into }: { productId: string; into: string },
-): Promise<CurrentLine | undefined> {
-  const products = await lockListedProducts(tx, [productId, into]);
-  const known = lines.find((line) => line.productId === into);
-  // More of the gift than was given would be free too.
-  if (known) return isGift(known) && into !== productId ? undefined : known;
-  const product = products.get(into);
-  const left = lines.find((line) => line.productId === productId);
-  if (!product || !left) return undefined;
-  const { name, nameFr, image, unit } = product;
-  const position = Math.max(...lines.map((line) => line.position)) + 1;
-  return {
-    position,
-    productId: into,
-    name,
-    nameFr,
-    image,
-    unit,
-    quantity: 0,
-    reduction: francs(0),
-    unitCost: product.purchaseCost,
-    ...priceOf(product, left, products.get(productId)),
+/** A shade that costs today what the other one costs today takes its place at the price that was paid for that one. */
+function priceInPlaceOf(left: CurrentLine | undefined) {
+  return (product: Price, other: Price | undefined): LinePrice => {
+    const isEven = other?.price === product.price && other.discount === product.discount;
+    if (!left || !isEven) return priceOfToday(product);
+    const { unitPrice, discount, discountedUnitPrice } = left;
+    return { unitPrice, discount, discountedUnitPrice };
   };
 }
 
 type Price = { price: Francs; discount: number };
-
-/** A shade that costs today what the other one costs today takes its place at the price that was paid for that one. */
-function priceOf(
-  { price, discount }: Price,
-  { unitPrice, discount: paidDiscount, discountedUnitPrice }: CurrentLine,
-  other: Price | undefined,
-) {
-  if (other?.price === price && other.discount === discount) {
-    return { unitPrice, discount: paidDiscount, discountedUnitPrice };
-  }
-  return { unitPrice: price, discount, discountedUnitPrice: priceAfterDiscount(price, discount) };
-}

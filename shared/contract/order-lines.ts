@@ -64,4 +64,20 @@ export const orderLinesCalls = {
       note,
     }),
   }),
+  add: call({
+    endpoint: endpoints.orderLines.add,
+    access: 'orders',
+    audit: 'order',
+    summary:
+      'Adds pieces of a product to an order that is still here; they are to be paid with the rest of it.',
+    input: z.object({
+      orderId: idField,
+      shown,
+      productId: idField,
+      quantity: quantityField,
+      /** The total that was shown for after it: pressed twice, they come once. */
+      seenTotal: cashField,
+      note,
+    }),
+  }),
 };

@@ -188,6 +188,11 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     const piece = { productId, of: 2, quantity: 1 };
     return { orderId, shown: 'Placed', piece, into, seenTotal: 19_998 };
   },
+  [endpoints.orderLines.add]: async () => {
+    const { orderId } = await twoPieces('Placed');
+    const { id: productId } = await makeProduct(store, { price: 9_999, discount: 0 });
+    return { orderId, shown: 'Placed', productId, quantity: 1, seenTotal: 29_997 };
+  },
   [endpoints.customer.delete]: async () => ({ id: (await makeUser(store)).id }),
   [endpoints.customer.saveNote]: async () => ({
     ...{ id: (await makeUser(store)).id, note: 'Calls back', tags: ['loyal'], shown: null },

@@ -91,4 +91,29 @@ for (const language of ['fr', 'en'] as const) {
     const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
     expect(data).toMatchObject({ totalAmt: 9_000, money: { open: 9_000 } });
   });
+  test(`two more pieces come into an order before it is sent, on a phone (${language})`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    const { order } = await orderTwoProducts();
+    const wanted = await addProduct({ price: 2_500 });
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    await shop.open(`/dashboard/orders/${order._id}`);
+    await page.getByRole('button', { name: texts.add, exact: true }).click();
+    const adding = page.getByRole('dialog', { name: texts.add });
+    const add = adding.getByRole('button', { name: texts.add, exact: true });
+    await add.click();
+    await expect(adding.getByRole('alert')).toHaveText(texts.chooseProduct);
+    await adding.getByLabel(texts.findProduct).fill(wanted.name);
+    await adding.getByRole('radio', { name: wanted.name }).check();
+    await adding.getByRole('button', { name: ui.increaseQuantityOf(texts.piecesOf(wanted.name)) }).click();
+    await expect(adding).toContainText(formatFrancs(order.totalAmt + 5_000));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await add.dblclick();
+    await expect(adding).toBeHidden();
+    const changes = page.getByRole('region', { name: texts.changes });
+    await expect(changes).toContainText(texts.added);
+    await expect(changes).toContainText(wanted.name);
+    const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
+    expect(data).toMatchObject({ totalAmt: order.totalAmt + 5_000, money: { open: order.totalAmt + 5_000 } });
+  });
 }

@@ -315,6 +315,18 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.orderLines.add,
+    name: 'adding a product to an order',
+    fill: async (shop) => {
+      const { order, lipstick } = await orderTwoProducts();
+      const dialog = await openLines(shop, order, 'Add a product');
+      await dialog.getByLabel('Find a product by its name').fill(lipstick.name);
+      const wanted = dialog.getByRole('radio', { name: lipstick.name });
+      await wanted.check();
+      return { ...(await fillLines(shop, dialog)), chosen: wanted };
+    },
+  },
+  {
     endpoint: endpoints.cash.askWallet,
     name: 'asking a wallet for what is due at the door',
     fill: async (shop) => {

@@ -10,6 +10,7 @@ const path = () => '/dashboard/orders';
 export const adminLinesScenes: readonly Scene[] = [
   { name: 'admin-order-keep-part', as: 'admin', path, show: keepPart },
   { name: 'admin-order-swap', as: 'admin', path, show: swap },
+  { name: 'admin-order-add-product', as: 'admin', path, show: addProduct },
 ];
 
 async function keepPart(shop: ShopPage): Promise<void> {
@@ -24,6 +25,14 @@ async function swap(shop: ShopPage): Promise<void> {
   const texts = orderLinesMessages[shop.language];
   await openDialog(shop, order._id, texts.swap);
   await shop.page.getByRole('radio', { name: texts.sameAgain }).check();
+}
+
+async function addProduct(shop: ShopPage): Promise<void> {
+  const { order, powder } = await orderTwoProducts();
+  const texts = orderLinesMessages[shop.language];
+  await openDialog(shop, order._id, texts.add);
+  await shop.page.getByLabel(texts.findProduct).fill(powder.name);
+  await shop.page.getByRole('radio', { name: powder.name }).check();
 }
 
 /** Each has the name of its button. */

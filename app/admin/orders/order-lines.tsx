@@ -7,6 +7,7 @@ import { orderMessages } from '../../messages/order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AddProductDialog } from './add-product-dialog.tsx';
 import './order-facts.css';
 import { PiecesDialog, type PiecesMode } from './pieces-dialog.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -29,7 +30,7 @@ interface OrderLinesProps {
 /** What may change in an order's lines now. */
 export function OrderLines({ order, onChanged }: OrderLinesProps) {
   const texts = useMessages(orderLinesMessages);
-  const [open, setOpen] = useState<PiecesMode | 'swap'>();
+  const [open, setOpen] = useState<PiecesMode | 'swap' | 'add'>();
   const mode = modes[order.order_status];
   if (mode === undefined || order.payment_status === 'Refunded') return null;
   const isPart = order.quantity > 1;
@@ -46,13 +47,19 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
           {texts.swap}
         </Button>
       )}
+      {mode === 'takeOut' && (
+        <Button variant="outline" onClick={() => setOpen('add')}>
+          {texts.add}
+        </Button>
+      )}
       <PiecesDialog
         order={order}
-        mode={open === 'swap' ? undefined : open}
+        mode={open === 'swap' || open === 'add' ? undefined : open}
         onClose={close}
         onDone={onChanged}
       />
       <SwapDialog order={open === 'swap' ? order : undefined} onClose={close} onDone={onChanged} />
+      <AddProductDialog order={open === 'add' ? order : undefined} onClose={close} onDone={onChanged} />
     </>
   );
 }
@@ -86,8 +93,9 @@ function LineChange({ change }: { change: Change }) {
   return (
     <li className="order-facts__line row on-baseline apart">
       <span>
-        {quantity > 0 ? texts.cameIn : texts[kind]}: {orderMessages[language].quantity(Math.abs(quantity))}{' '}
-        <strong>{name}</strong> <span className="muted">{facts.join(' · ')}</span>
+        {kind === 'swapped' && quantity > 0 ? texts.cameIn : texts[kind]}:{' '}
+        {orderMessages[language].quantity(Math.abs(quantity))} <strong>{name}</strong>{' '}
+        <span className="muted">{facts.join(' · ')}</span>
       </span>
       <Price amount={quantity * change.discountedUnitPrice} />
     </li>

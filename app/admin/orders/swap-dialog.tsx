@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
@@ -8,19 +7,14 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
-import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { useFieldError } from '../../ui/fields/form.tsx';
-import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Price } from '../../ui/labels/price.tsx';
-import { useFoundProducts } from '../new-order/use-found-products.ts';
 import { moneyAfter } from './money-after.ts';
 import { MoneyAfterNote } from './money-after-note.tsx';
+import { type Offered, OfferedProducts } from './offered-products.tsx';
 
 interface SwapDialogProps {
   order: DeskOrderView | undefined;
@@ -29,7 +23,6 @@ interface SwapDialogProps {
 }
 
 type Item = DeskOrderView['items'][number];
-type Offered = Pick<ProductView, '_id' | 'name' | 'nameFr' | 'price' | 'discount' | 'stock'>;
 
 /** One piece goes and another product comes in its place: another shade of it, the same again, or any other. */
 export function SwapDialog({ order, onClose, onDone }: SwapDialogProps) {
@@ -83,19 +76,10 @@ function Choice({ order }: { order: DeskOrderView }) {
   const texts = orderLinesMessages[language];
   const [leavingId, setLeavingId] = useState(order.items[0]?.productId ?? '');
   const [into, setInto] = useState<Offered>();
-  const [search, setSearch] = useState('');
-  const { answer: found = [] } = useFoundProducts(search);
   const product = useProduct(leavingId);
-  const error = useFieldError('into', undefined);
   const leaving = order.items.find(({ productId }) => productId === leavingId);
   if (!leaving) return null;
   const shades = product?.familyShades.filter(({ _id }) => _id !== leavingId) ?? [];
-  const known = new Set([leavingId, ...shades.map(({ _id }) => _id)]);
-  const offered: Offered[] = [
-    ...(product ? [product] : []),
-    ...shades,
-    ...found.filter(({ _id }) => !known.has(_id)),
-  ];
   const total = into && totalAfter(order, leaving, into._id, priceOf(order, leaving, product, into));
   return (
     <>
@@ -115,36 +99,16 @@ function Choice({ order }: { order: DeskOrderView }) {
         ))}
       </SelectField>
       <CheckboxField name="damaged" label={texts.damagedPiece} />
-      <fieldset className="stack gap-2">
-        <legend className="legend">{texts.into}</legend>
-        {offered.map((one) => (
-          <RadioCard
-            key={one._id}
-            name="into"
-            value={one._id}
-            checked={into?._id === one._id}
-            disabled={one.stock === 0}
-            onChange={() => setInto(one)}
-            title={one._id === leavingId ? texts.sameAgain : inPageLanguage(language, one.name, one.nameFr)}
-            aside={<Price amount={priceOf(order, leaving, product, one)} />}
-          >
-            <Stock count={one.stock} />
-          </RadioCard>
-        ))}
-        <TextField
-          label={texts.searchInto}
-          type="search"
-          autoComplete="off"
-          maxLength={limits.search}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-        {error !== undefined && (
-          <p className="field__error" role="alert">
-            <span>{error}</span>
-          </p>
-        )}
-      </fieldset>
+      <OfferedProducts
+        name="into"
+        label={texts.into}
+        searchLabel={texts.searchInto}
+        first={[...(product ? [product] : []), ...shades]}
+        chosen={into}
+        onChoose={setInto}
+        priceOf={(one) => priceOf(order, leaving, product, one)}
+        titleOf={({ _id }) => (_id === leavingId ? texts.sameAgain : undefined)}
+      />
       {total !== undefined && (
         <>
           <input type="hidden" name="seenTotal" value={total} />
@@ -154,11 +118,6 @@ function Choice({ order }: { order: DeskOrderView }) {
       )}
     </>
   );
-}
-
-function Stock({ count }: { count: number }) {
-  const texts = adminNewOrderMessages[useLanguage()];
-  return <span className="muted">{count === 0 ? texts.soldOut : texts.inStock(count)}</span>;
 }
 
 /** The product as it is sold today; undefined while it is asked for, or where it is gone. */

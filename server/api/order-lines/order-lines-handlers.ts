@@ -1,3 +1,4 @@
+import { addPieces } from '#core/order-lines/add-pieces.ts';
 import { keepAtDoor } from '#core/order-lines/keep-at-door.ts';
 import { swap } from '#core/order-lines/swap.ts';
 import { takeOut } from '#core/order-lines/take-out.ts';
@@ -17,5 +18,10 @@ export const orderLinesHandlers: NounHandlers<'orderLines'> = {
   async swap({ store, user }, input) {
     const swapped = await swap(store, user, input);
     return swapped.ok ? { message: 'orderChanged', data: null } : swapped;
+  },
+
+  async add({ store, user }, input) {
+    const added = await addPieces(store, user, input);
+    return added.ok ? { message: 'orderChanged', data: null } : added;
   },
 };

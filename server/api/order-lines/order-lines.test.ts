@@ -18,7 +18,7 @@ import { lastCharge, readOrder, stockAndLedger } from '#tests/support/online-sho
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
 const { call, store, logInAs, clock, sentMails } = shop;
-const { takeOut, keepAtDoor, swap } = endpoints.orderLines;
+const { takeOut, keepAtDoor, swap, add } = endpoints.orderLines;
 const { startRefund } = endpoints.payment;
 
 const solange = await makeAdmin(store, { name: 'Solange' });
@@ -82,6 +82,7 @@ describe.each([
   ['take-out', takeOut, { orderId: 'a', shown: 'Placed', pieces: [] }, 'pieces'],
   ['keep-at-door', keepAtDoor, { orderId: 'a', pieces: [], due: 0, isPaid: false }, 'pieces'],
   ['swap', swap, { orderId: 'a', shown: 'Placed', into: 'b', seenTotal: 0 }, 'piece'],
+  ['add', add, { orderId: 'a', shown: 'Placed', productId: 'b', seenTotal: 0 }, 'quantity'],
 ] as const)('PUT /api/order-lines/%s', (_, endpoint, input, field) => {
   test('is for admins, before a word about the fields', async () => {
     expect((await call(endpoint, input)).status).toBe(401);
@@ -95,7 +96,7 @@ describe.each([
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
     const piece = { productId: 'x', of: 1, quantity: 1 };
-    const whole = { ...input, orderId: 'nothing', pieces: [piece], piece };
+    const whole = { ...input, orderId: 'nothing', pieces: [piece], piece, quantity: 1 };
     expect((await call(endpoint, whole, await asStaff())).body.code).toBe('ORDER_NOT_FOUND');
   });
 });
@@ -394,6 +395,90 @@ describe('an exchange for another shade', () => {
     const hidden = await makeProduct(store, { isPublished: false });
     const { body } = await call(swap, { ...input, into: hidden.id }, await asStaff());
     expect(body.code).toBe('PRODUCT_NOT_FOUND');
+  });
+});
+
+describe('a product that is added to an order before it is sent', () => {
+  test('comes off the shelf at its price of today and is collected with the rest, and the shopper reads it', async () => {
+    const { orderId, lipstick } = await cashOrder('Packed');
+    const gloss = await makeProduct(store, { name: 'Gloss', stock: 5, price: 3_000, discount: 10 });
+    const input = { orderId, shown: 'Packed', productId: gloss.id, quantity: 2, note: 'On the phone' };
+    const wrong = await call(add, { ...input, seenTotal: 16_975 }, await asStaff());
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'TOTAL_CHANGED']);
+    expect((await call(add, { ...input, seenTotal: 16_375 }, await asStaff())).body.message).toBe(
+      'Order changed',
+    );
+    expect(await stockAndLedger(store, gloss)).toEqual({ stock: 3, ledger: 3 });
+    expect(await stockOf(store, lipstick)).toBe(7);
+    const order = await deskOrder(orderId);
+    expect(order).toMatchObject({ totalAmt: 16_375, quantity: 6, money: { open: 16_375 } });
+    expect(order.items.at(-1)).toMatchObject({ name: 'Gloss', quantity: 2, discountedPrice: 2_700 });
+    expect(order.lineChanges).toMatchObject([
+      { kind: 'added', name: 'Gloss', quantity: 2, actorName: 'Solange', note: 'On the phone' },
+    ]);
+    await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Out for delivery' }, await asStaff());
+    expect((await deskOrder(orderId)).cash.due).toBe(16_375);
+    const changed = (await mailsOf(orderId)).find(({ subject }) => subject.endsWith('has changed'));
+    expect(changed?.text).toContain('2 × Gloss');
+    expect(changed?.text).toContain(formatFrancs(16_375));
+  });
+
+  test('costs what the order says where it holds the product already, and is one line with it', async () => {
+    const { orderId, lipstick } = await cashOrder('Placed');
+    const dearer = { price: 9_000, discount: 0 };
+    await store.db.updateTable('products').set(dearer).where('id', '=', lipstick.id).execute();
+    const input = { orderId, shown: 'Placed', productId: lipstick.id, quantity: 1, seenTotal: 13_300 };
+    expect((await call(add, input, await asStaff())).status).toBe(200);
+    expect((await deskOrder(orderId)).items).toMatchObject([
+      { name: 'Lipstick', quantity: 4, discountedPrice: 2_325 },
+      { name: 'Mascara', quantity: 1 },
+    ]);
+  });
+
+  test('comes once, however often it is pressed', async () => {
+    const { orderId, mascara } = await cashOrder('Placed');
+    const input = { orderId, shown: 'Placed', productId: mascara.id, quantity: 1, seenTotal: 14_975 };
+    const answers = await Promise.all([call(add, input, await asStaff()), call(add, input, await asStaff())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await stockOf(store, mascara)).toBe(8);
+  });
+
+  test('is to be paid on delivery where the rest was paid by card', async () => {
+    const { orderId, mascara } = await cardOrder('Confirmed');
+    const input = { orderId, shown: 'Confirmed', productId: mascara.id, quantity: 1, seenTotal: 14_975 };
+    await call(add, input, await asStaff());
+    expect(await deskOrder(orderId)).toMatchObject({ payment_status: 'Processing', money: { open: 4_000 } });
+    for (const to of ['Packed', 'Out for delivery']) {
+      await call(endpoints.orderDesk.move, { orders: [orderId], to }, await asStaff());
+    }
+    expect((await deskOrder(orderId)).cash.due).toBe(4_000);
+    const rest = { _id: orderId, due: 4_000, amount: 4_000, note: '' };
+    await call(endpoints.cash.collect, rest, await asStaff());
+    expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', refunds: [] });
+  });
+
+  test('is refused where there are too few, and moves nothing', async () => {
+    const { orderId, mascara } = await cashOrder('Placed');
+    const many = { orderId, shown: 'Placed', productId: mascara.id, quantity: 10, seenTotal: 50_975 };
+    expect((await call(add, many, await asStaff())).body.code).toBe('STOCK_SHORT');
+    expect(await stockOf(store, mascara)).toBe(9);
+    const hidden = await makeProduct(store, { isPublished: false });
+    const { body } = await call(add, { ...many, productId: hidden.id }, await asStaff());
+    expect(body.code).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  test.each([
+    'Awaiting payment',
+    'Out for delivery',
+    'Delivered',
+    'Cancelled',
+    'Refused',
+    'Returned',
+  ] as const)('does not come into an order that is %s', async (status) => {
+    const { orderId, mascara } = await cashOrder(status);
+    const input = { orderId, shown: status, productId: mascara.id, quantity: 1, seenTotal: 14_975 };
+    expect((await call(add, input, await asStaff())).body.code).toBe('LINES_FIXED');
+    expect(await stockOf(store, mascara)).toBe(9);
   });
 });
 

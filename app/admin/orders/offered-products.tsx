@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { useFieldError } from '../../ui/fields/form.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { useFoundProducts } from '../new-order/use-found-products.ts';
+
+export type Offered = Pick<ProductView, '_id' | 'name' | 'nameFr' | 'price' | 'discount' | 'stock'>;
+
+interface OfferedProductsProps {
+  /** Of the field that holds the one that is chosen. */
+  name: string;
+  label: string;
+  searchLabel: string;
+  /** Offered before anything is searched. */
+  first?: readonly Offered[];
+  chosen: Offered | undefined;
+  onChoose: (product: Offered) => void;
+  priceOf: (product: Offered) => number;
+  /** Instead of its name. */
+  titleOf?: (product: Offered) => string | undefined;
+}
+
+/** Products to choose one of: some at once, the others by their name. */
+export function OfferedProducts({
+  name,
+  label,
+  searchLabel,
+  first = [],
+  chosen,
+  onChoose,
+  priceOf,
+  titleOf,
+}: OfferedProductsProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const [typed, setTyped] = useState('');
+  const { answer: found = [], failure, isLoading, search } = useFoundProducts(typed);
+  const error = useFieldError(name, undefined);
+  const known = new Set(first.map(({ _id }) => _id));
+  const offered = [...first, ...found.filter(({ _id }) => !known.has(_id))];
+  // The one that was chosen stays while another name is typed.
+  if (chosen && !offered.some(({ _id }) => _id === chosen._id)) offered.unshift(chosen);
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="legend">{label}</legend>
+      {offered.map((product) => (
+        <RadioCard
+          key={product._id}
+          name={name}
+          value={product._id}
+          checked={chosen?._id === product._id}
+          disabled={product.stock === 0}
+          onChange={() => onChoose(product)}
+          title={titleOf?.(product) ?? inPageLanguage(language, product.name, product.nameFr)}
+          aside={<Price amount={priceOf(product)} />}
+        >
+          <span className="muted">{product.stock === 0 ? texts.soldOut : texts.inStock(product.stock)}</span>
+        </RadioCard>
+      ))}
+      <TextField
+        label={searchLabel}
+        type="search"
+        autoComplete="off"
+        maxLength={limits.search}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="status">
+        {failure && <p>{texts.searchFailed}</p>}
+        {!failure && !isLoading && search !== '' && found.length === 0 && <p>{texts.nothingFound}</p>}
+      </div>
+      {error !== undefined && (
+        <p className="field__error" role="alert">
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
