@@ -5,8 +5,8 @@ import { readList } from '#core/catalogue-files/cell-text.ts';
 import type { Named } from '#core/catalogue-files/field-cells.ts';
 import { type RowCells, readRow } from '#core/catalogue-files/read-row.ts';
 import { readHeader } from '#core/catalogue-files/table-columns.ts';
-import { seedId } from '../seed/seed-ids.ts';
 import { demoHome } from './demo-home.ts';
+import { seedId } from './seed-ids.ts';
 
 export type DemoCategory = { id: string; name: string; nameFr: string; image: string };
 export type DemoSubCategory = DemoCategory & { categoryIds: string[] };

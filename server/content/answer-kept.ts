@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { firstVisitRedirect } from '../pages/first-visit-redirect.ts';
+import { noteBody } from '../plugins/body-read-ahead.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { ContentStore, KeptAnswer } from './content-store.ts';
+import { firstVisitRedirect } from './first-visit-redirect.ts';
 import { isForAnyone, isPostRead } from './kept-calls.ts';
-import { aliasOf, noteBody } from './request-alias.ts';
+import { aliasOf } from './request-alias.ts';
 
 const longestBody = 1_000;
 

@@ -3,14 +3,14 @@ import type { ServerBuild } from 'react-router';
 import type { Store } from '#core/store.ts';
 import { acceptedEncoding } from '../content/accepted-encoding.ts';
 import type { Found } from '../content/content-store.ts';
+import { firstVisitRedirect } from '../content/first-visit-redirect.ts';
 import type { Content } from '../content/open-content.ts';
 import { aliasOf } from '../content/request-alias.ts';
 import { sendFound } from '../content/send-found.ts';
 import { sendFailure } from '../plugins/errors.ts';
+import { loggablePath } from '../plugins/loggable-path.ts';
 import { pageLimit } from '../plugins/rate-limits.ts';
-import { loggablePath } from '../watch/watch-requests.ts';
 import { finishPage } from './finish-page.ts';
-import { firstVisitRedirect } from './first-visit-redirect.ts';
 import { keptAddress } from './page-addresses.ts';
 import { renderPage } from './render-page.ts';
 

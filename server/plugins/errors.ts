@@ -7,7 +7,7 @@ import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NoteLimit } from '../watch/note-limit.ts';
-import { loggablePath } from '../watch/watch-requests.ts';
+import { loggablePath } from './loggable-path.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { bodyReadAhead } from '../content/request-alias.ts';
+import { bodyReadAhead } from './body-read-ahead.ts';
 import { UnsupportedMedia } from './errors.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '#core/store.ts';
+import { loggablePath } from '../plugins/loggable-path.ts';
 
 /** Counts every request that a route answers, and logs it where the operator asked for it. */
 export function watchRequests(
@@ -30,9 +31,4 @@ function kindOf(request: FastifyRequest): string {
   if (pathname.startsWith('/media/')) return 'picture';
   if (/^\/(assets|fonts)\//.test(pathname)) return 'asset';
   return pathname.startsWith('/health') || pathname === '/metrics' ? 'watch' : 'page';
-}
-
-/** Without what people typed, and without the keys of links that open an order. */
-export function loggablePath({ url }: Pick<FastifyRequest, 'url'>): string {
-  return (url.split('?')[0] ?? '').replace(/(\/(?:track|review|pay)\/)[^/.]+/, '$1…');
 }

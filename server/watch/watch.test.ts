@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { loggablePath } from '../plugins/loggable-path.ts';
 import { markOf } from './note-access.ts';
-import { loggablePath } from './watch-requests.ts';
 
 const token = 'of the tests, for Prometheus';
 const shop = await testShop({ env: { metricsToken: token, logsRequests: true } });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage } from '#shared/language.ts';
-import { askedLanguage } from '../content/asked-language.ts';
+import { askedLanguage } from './asked-language.ts';
 
 /** Remembers the language a visitor chose in the header; the pages write it. */
 export const LANGUAGE_COOKIE = 'language';

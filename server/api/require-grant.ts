@@ -3,8 +3,8 @@ import { findResetGrant } from '#core/accounts/reset-grants.ts';
 import type { Store } from '#core/store.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { refuse } from '#shared/outcome.ts';
-import { refusalAnswer } from '../api/run-call.ts';
-import { GRANT_COOKIE } from './grant-cookie.ts';
+import { GRANT_COOKIE } from '../plugins/grant-cookie.ts';
+import { refusalAnswer } from './run-call.ts';
 
 /** Calls with access `grant` answer 403 before any word about their fields (decision 3); the use case checks the grant again. */
 export function requireGrants(app: FastifyInstance, store: Pick<Store, 'db' | 'clock'>): void {
