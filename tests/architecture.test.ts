@@ -236,6 +236,15 @@ describe('docs/architecture.md', () => {
     );
     expect([...layers].filter((layer) => !guide.includes(`\`${layer}/\``))).toEqual([]);
   });
+
+  test('has a line for every noun of the core, every adapter and every door of the server', () => {
+    const paths = productFiles.flatMap(
+      ({ path }) => /^(core|adapters|server)\/[^/]+\//.exec(path)?.[0] ?? [],
+    );
+    const folders = [...new Set(paths)];
+    expect(folders.length).toBeGreaterThan(50);
+    expect(folders.filter((folder) => !guide.includes(`\`${folder}`))).toEqual([]);
+  });
 });
 
 describe('the code', () => {
