@@ -3,8 +3,10 @@ import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
 import { weighJourney } from './browser/weigh-journey.ts';
 import { type PageWeight, weighPage } from './browser/weigh-page.ts';
+import { reportWeight } from './report-weight.ts';
 
-// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page; with --json for `tests/e2e/weight.spec.ts`.
+// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page, kept in bench/results; with --json for
+// `tests/e2e/weight.spec.ts`.
 const asJson = process.argv.includes('--json');
 const shop = await openDemoShop();
 try {
@@ -16,19 +18,26 @@ try {
       deviceScaleFactor: 2,
       serviceWorkers: 'block',
     });
-  const weights: Record<string, PageWeight> = {};
   const paths = await findPublicPages();
-  for (const [name, path] of Object.entries(paths)) {
+  const weigh = async (path: string) => {
     const context = await openPhone();
-    weights[name] = await weighPage(await context.newPage(), path);
+    const weight = await weighPage(await context.newPage(), path);
     await context.close();
-  }
+    return weight;
+  };
+  const weights = {
+    home: await weigh(paths.home),
+    product: await weigh(paths.product),
+    listing: await weigh(paths.listing),
+    search: await weigh(paths.search),
+  };
   const journey = await weighJourney(await openPhone(), paths);
   await browser.close();
   if (asJson) console.log(JSON.stringify({ ...weights, journey }));
   else {
     console.table(Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, rowOf(weight)])));
     console.table({ journey });
+    await reportWeight(weights, journey);
   }
 } finally {
   await shop.close();

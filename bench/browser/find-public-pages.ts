@@ -1,7 +1,8 @@
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
-export type PublicPage = 'home' | 'product' | 'listing' | 'search';
+export const publicPages = ['home', 'product', 'listing', 'search'] as const;
+export type PublicPage = (typeof publicPages)[number];
 
 /** The four kinds of page a first visit lands on, in the catalogue at hand. */
 export async function findPublicPages(): Promise<Record<PublicPage, string>> {
