@@ -2,31 +2,33 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Audit, auditPage, medianOf } from './browser/audit-page.ts';
 import { pressBudget } from './browser/budgets.ts';
-import { findPublicPages } from './browser/find-public-pages.ts';
+import { findPublicPages, type PublicPage, publicPages } from './browser/find-public-pages.ts';
 import { measurePresses, type Presses } from './browser/measure-presses.ts';
+import { missedByPage, missedByPresses } from './browser/missed-aims.ts';
 import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
 
 // `npm run bench:browser [runs]`: Lighthouse as a phone on the four kinds of page, and how soon presses are seen; the median of five
-// runs. Run it alone on the machine.
+// runs. It fails where an aim is missed. Run it alone on the machine.
 const runs = Number(process.argv[2] ?? 5);
 const debuggingPort = 30_000 + Math.floor(Math.random() * 20_000);
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 const shop = await openDemoShop();
-const medians: Record<string, Audit> = {};
+const pages: [PublicPage, Audit][] = [];
 const rounds: Presses[] = [];
 try {
   const browser = await openChromium(`--remote-debugging-port=${debuggingPort}`, ...quiet);
   const paths = await findPublicPages();
-  for (const [name, path] of Object.entries(paths)) {
-    const url = shop.url + path;
+  for (const name of publicPages) {
+    const url = shop.url + paths[name];
     // The pictures of a page are encoded when they are first asked for.
     await auditPage(url, debuggingPort);
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await auditPage(url, debuggingPort));
-    medians[name] = medianOf(audits);
-    console.info(name, medians[name]);
+    const median = medianOf(audits);
+    pages.push([name, median]);
+    console.info(name, median);
   }
   for (let run = 0; run < runs; run++) rounds.push(await measurePresses(browser, shop.url, paths));
   await browser.close();
@@ -34,15 +36,15 @@ try {
   await shop.close();
 }
 const presses = medianOf(rounds);
-console.table(medians);
+console.table(Object.fromEntries(pages));
 console.table({ presses, budget: pressBudget });
-await keep(medians, presses);
-const isSlow =
-  presses.addMs > pressBudget.addMs ||
-  presses.plusMs > pressBudget.plusMs ||
-  presses.typingMs > pressBudget.typingMs;
-if (isSlow) console.error('A press or a key takes longer than it may');
-process.exit(isSlow ? 1 : 0);
+await keep(Object.fromEntries(pages), presses);
+const missed = [
+  ...pages.flatMap(([name, median]) => missedByPage(name, median)),
+  ...missedByPresses(presses),
+];
+if (missed.length > 0) console.error(`Missed: ${missed.join(', ')}`);
+process.exit(missed.length > 0 ? 1 : 0);
 
 async function keep(found: Record<string, Audit>, { addMs, plusMs, typingMs }: Presses): Promise<void> {
   const folder = fileURLToPath(new URL('results/', import.meta.url));
