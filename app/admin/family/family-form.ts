@@ -4,6 +4,7 @@ import type { FamilyView } from '#shared/contract/family.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import {
   emptyProduct,
+  type FormField,
   fieldsOf,
   newProduct,
   type ProductFields,
@@ -28,8 +29,7 @@ export type ShadeRow = Record<ShadeColumn, string> & {
 /** What the editor holds: what the shades have in common once, and a row for each. An empty price is the common one. */
 export type FamilyForm = { common: ProductFields; rows: readonly ShadeRow[] };
 
-/** What all shades have in common; the other fields of a product are in its row. */
-export const commonFields = [
+const inCommon = [
   'name',
   'nameFr',
   'price',
@@ -44,7 +44,25 @@ export const commonFields = [
   'weightGrams',
   'details',
 ] as const satisfies readonly (keyof ProductFields)[];
-export type CommonField = (typeof commonFields)[number];
+export type CommonField = (typeof inCommon)[number];
+
+/** In the shade's row, or on the page of its own product. */
+type OwnField =
+  | 'reference'
+  | 'barcode'
+  | 'shadeName'
+  | 'shadeHex'
+  | 'family'
+  | 'stock'
+  | 'images'
+  | 'imageTexts'
+  | 'imageTextsFr'
+  | 'imageSlots'
+  | 'isPublished';
+type EveryField = [Exclude<FormField, CommonField | OwnField>] extends [never] ? typeof inCommon : never;
+
+/** What all shades have in common. A field of a product that is neither here nor a shade's own is a type error. */
+export const commonFields: EveryField = inCommon;
 
 /** Stock is counted by shade: the common form has none to ask for. */
 export const newFamily: FamilyForm = { common: { ...newProduct, stock: '0' }, rows: [] };
