@@ -104,6 +104,20 @@ describe('rules', () => {
     expect(tokens.get('--text-2xl')).toMatch(/^clamp\(1\.5rem,/);
   });
 
+  // Chrome knows :has() from 105, Firefox from 121; the shop promises 99 and 97 (scripts/pages/browser-baseline.ts).
+  test('the ring of what has the focus is taken away only where the browser knows :has(), which draws another', () => {
+    const sheets = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter(
+      // What has the focus for others in it needs no ring.
+      (file) => file.endsWith('.css') && file !== 'styles/base.css',
+    );
+    const taken = sheets.filter((file) => {
+      const css = readFileSync(`${appFolder}/${file}`, 'utf8');
+      const guarded = /@supports selector\(:has\(\w+\)\) \{\s*[^{}]+\{[^{}]*\}\s*\}/g;
+      return /outline:\s*(none|0)/.test(css.replaceAll(guarded, ''));
+    });
+    expect(taken).toEqual([]);
+  });
+
   test('a rule is a repeat whatever the order of its declarations, in a medium too', () => {
     const css = `.a { color: red; margin: 0; } @media print { .b { margin: 0; color: red; } } .c { margin: 0; }`;
     expect(repeatedRules(rulesIn('a.css', css)).map(({ selector }) => selector)).toEqual(['.b']);
