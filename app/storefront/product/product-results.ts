@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { FacetCountsView } from '#shared/contract/list-choice.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
@@ -70,8 +70,8 @@ export async function orFailed<Results>(results: Promise<Results>): Promise<Resu
   try {
     return await results;
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure;
-    console.warn('Products could not be loaded', failure);
-    return { failed: true, message: failure.message };
+    const refused = apiErrorIn(failure);
+    console.warn('Products could not be loaded', refused);
+    return { failed: true, message: refused.message };
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { CallOptions, PublicApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceQuery, isNarrowed, type ListChoice, readListChoice } from '#shared/list-choice.ts';
@@ -163,8 +163,7 @@ async function findPopular(from: Pick<PublicApi, 'popularSearch'>, signal?: Abor
     const { data } = await from.popularSearch.list({}, signal ? { signal } : {});
     return data.searches;
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure;
-    console.warn('Popular searches could not be loaded', failure);
+    console.warn('Popular searches could not be loaded', apiErrorIn(failure));
     return [];
   }
 }
