@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import type { ParcelView } from '#shared/contract/parcel.ts';
 import { useMessages } from '../../language.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { api } from '../../state/desk-api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 
@@ -13,20 +15,11 @@ const lookMs = 4_000;
 /** The QR code of a parcel on the rider's screen, and a look every few seconds whether it was paid. */
 export function ParcelCode({ parcel: { id, name, orderNumber, due }, onLook }: ParcelCodeProps) {
   const texts = useMessages(parcelMessages);
-  const [link, setLink] = useState<{ address: string; picture: string } | 'failed'>();
-  useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    api.parcel.showLink({ id }, { signal }).then(
-      ({ data }) => setLink(data),
-      (failure: unknown) => {
-        if (signal.aborted) return;
-        console.warn('The payment code of a parcel could not be loaded', failure);
-        setLink('failed');
-      },
-    );
-    return () => asking.abort();
-  }, [id]);
+  const ask = useCallback(
+    async (options: CallOptions) => (await api.parcel.showLink({ id }, options)).data,
+    [id],
+  );
+  const { answer: link, failure } = useAnswer(ask);
   useEffect(() => {
     const looking = setInterval(() => void onLook(), lookMs);
     return () => clearInterval(looking);
@@ -41,13 +34,13 @@ export function ParcelCode({ parcel: { id, name, orderNumber, due }, onLook }: P
       <p className="strong">
         <Price amount={due} />
       </p>
-      {link === undefined && <Spinner />}
-      {link === 'failed' && (
+      {!link && !failure && <Spinner />}
+      {failure && (
         <p className="note note--danger" role="alert">
           {texts.codeFailed}
         </p>
       )}
-      {link !== undefined && link !== 'failed' && (
+      {link && (
         <>
           <img
             className="parcels-page__code"
