@@ -1,5 +1,6 @@
 import type { BackupStateView } from '#shared/contract/backup.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { formatMegabytes } from '#shared/formats/numbers.ts';
 import { useLanguage } from '../../language.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,7 +30,7 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
             <span className="muted overview__beside">{formatMoment(newest.madeAt, language)}</span>
           </span>
           <strong>
-            {texts.size(megabytes(newest.bytes, language))}
+            {texts.size(formatMegabytes(newest.bytes, language))}
             <span className="muted overview__beside">{ageOf(newest.ageHours, texts)}</span>
           </strong>
         </p>
@@ -50,10 +51,4 @@ function whyNone({ isReadable, isDaily }: BackupStateView, texts: Texts): string
 
 function ageOf(hours: number, texts: Texts): string {
   return hours < 48 ? texts.hoursOld(hours) : texts.daysOld(Math.floor(hours / 24));
-}
-
-function megabytes(bytes: number, language: 'en' | 'fr'): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(
-    bytes / 1_000_000,
-  );
 }
