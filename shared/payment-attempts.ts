@@ -13,6 +13,9 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
+/** The money may still come by these. */
+export const openAttemptStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
+
 /** Why an attempt brought no money. */
 export type FailureReason =
   | 'declined'

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
+import { openAttemptStates } from '#shared/payment-attempts.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
@@ -36,7 +37,7 @@ export function readPaymentFacts(
     .select([
       sql<number>`(select coalesce(sum(received_amount), 0)::int ${ofOrder} and is_counted)`.as('paidOnline'),
       sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
-      sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
+      sql<boolean>`exists (select ${ofOrder} and state = any(${[...openAttemptStates]}))`.as(
         'hasOpenAttempt',
       ),
       ownRefunds(sql`refunds.state = 'done'`).as('refunded'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProviderId } from '#shared/payment-attempts.ts';
+import { openAttemptStates, type ProviderId } from '#shared/payment-attempts.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { stuckAfterTries } from '../refunds/refund-queries.ts';
 import type { Store } from '../store.ts';
@@ -65,7 +65,7 @@ async function readProviders({
       select provider, count(*)::int as open,
         count(*) filter (where last_error is not null)::int as unanswered,
         min(created_at) filter (where last_error is not null) as oldest_unanswered_at
-      from payment_attempts where due_at is not null and state in ('created', 'pending', 'unknown')
+      from payment_attempts where due_at is not null and state = any(${[...openAttemptStates]})
       group by provider
     )
     select known.provider, last_answer_at, last_failure_at, last_error,

@@ -6,13 +6,11 @@ import {
   type AttentionReason,
   attentionReasons,
   type FailureReason,
+  openAttemptStates,
   type ProviderId,
 } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import type { AttemptReference } from './payment-provider.ts';
-
-/** The money may still come by these. */
-export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
 
 /** One try to pay an order; an order may have several, and at most one of them is its money. */
 export type PaymentAttempt = {
@@ -41,7 +39,7 @@ export type PaymentAttempt = {
 };
 
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
-  return openStates.some((openState) => openState === state);
+  return openAttemptStates.some((open) => open === state);
 }
 
 /** Another amount came than was asked for, and no one has decided about it. */
