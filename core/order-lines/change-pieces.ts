@@ -92,7 +92,7 @@ export async function changePieces(
   await writeOrderNote(tx, { ...by, remark: remarks[kind], note });
   if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
   const was = billOf(before.lines, before.deliveryFee);
-  // An even exchange changes no figure.
+  // An even swap changes no figure.
   const isEven = was.total === charged.total && was.quantity === charged.quantity;
   await recordChange(tx, {
     ...{ actorId, kind: 'order', action: isEven ? 'noted' : 'changed', at },

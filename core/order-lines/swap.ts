@@ -25,7 +25,7 @@ export type Swap = {
   piece: LeavingPieces;
   /** What comes in its stead, as many pieces; the same product where a broken piece is replaced. */
   into: string;
-  /** The order's total that was shown for after the exchange. */
+  /** The order's total that was shown for after the swap. */
   seenTotal: number;
   note: string;
 };

@@ -59,7 +59,7 @@ export const orderLinesCalls = {
       piece: leavingPieces,
       /** The product that comes in their stead. */
       into: idField,
-      /** The total that was shown for after the exchange. */
+      /** The total that was shown for after the swap. */
       seenTotal: cashField,
       note,
     }),
