@@ -43,31 +43,56 @@ export async function issueInvoice(tx: Transaction, orderId: string, at: Date): 
       ...{ orderId, amount: order.total, document: JSON.stringify(document), issuedAt: at },
     })
     .execute();
+  await creditEarlierRefunds(tx, orderId, at);
 }
 
-/** Money of an invoiced order went back: a credit note of the same sum, once a refund. With the order locked. */
+type MadeRefund = { id: string; orderId: string; amount: number };
+
+/** What went back of the sale before it had its invoice. */
+async function creditEarlierRefunds(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const made = await tx
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'done')
+    .orderBy('sequence')
+    .execute();
+  for (const refund of made) await issueCreditNote(tx, refund, at);
+}
+
+/**
+ * Money of an invoiced order went back: a credit note, once a refund, of what the invoice and its notes are above the sale by now. Money that
+ * was never on the invoice, of a second payment or of pieces that did not stay, has none. With the order locked.
+ */
 export async function issueCreditNote(
   tx: Transaction,
-  {
-    id: refundId,
-    orderId,
-    amount,
-    isOfSale,
-  }: { id: string; orderId: string; amount: number; isOfSale: boolean },
+  { id: refundId, orderId, amount: givenBack }: MadeRefund,
   at: Date,
 ): Promise<void> {
-  if (!isOfSale) return;
-  const known = await tx
+  const papers = await tx
     .selectFrom('invoices')
-    .select(['kind', 'refundId'])
+    .select(['kind', 'refundId', 'amount'])
     .where('orderId', '=', orderId)
     .execute();
-  const isInvoiced = known.some(({ kind }) => kind === 'invoice');
-  if (!isInvoiced || known.some((note) => note.refundId === refundId)) return;
+  const isInvoiced = papers.some(({ kind }) => kind === 'invoice');
+  if (!isInvoiced || papers.some((note) => note.refundId === refundId)) return;
+  const said = papers.reduce((sum, { kind, amount }) => sum + (kind === 'invoice' ? amount : -amount), 0);
+  const amount = Math.min(givenBack, said - (await readSale(tx, orderId)));
+  if (amount <= 0) return;
   await tx
     .insertInto('invoices')
     .values({ ...(await nextNumber(tx, 'credit_note', at)), orderId, refundId, amount, issuedAt: at })
     .execute();
+}
+
+/** What the order comes to by the ledger. An invoice is not lowered by what was let go at the door. */
+async function readSale(tx: Transaction, orderId: string): Promise<number> {
+  const { sale, waived } = await tx
+    .selectFrom('orderMoney')
+    .select(['sale', 'waived'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (sale ?? 0) + (waived ?? 0);
 }
 
 /** The row of the counter stays locked until the transaction ends: who fails leaves no gap, and the next one waits. */

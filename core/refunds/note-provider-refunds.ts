@@ -90,7 +90,7 @@ async function enter(
       ...{ state: 'done', reference: refundReference, createdAt: at, doneAt: at },
     })
     .execute();
-  await issueCreditNote(tx, { id, orderId, amount, isOfSale: attempt.isCounted }, at);
+  await issueCreditNote(tx, { id, orderId, amount }, at);
   await lowerDue(tx, attemptId, at);
   // What came was not what was asked for, and the rest of it still waits for a decision.
   if (!isAmountOpen(attempt)) await writeOddReason(tx, attemptId, 'refunded_at_provider', at);

@@ -72,13 +72,6 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
     .execute();
 }
 
-/** Money that was never part of the sale, such as a second payment, has no credit note. */
-export function isOfSale(cause: RefundCause): boolean {
-  return (
-    cause === 'order_ended' || cause === 'by_shop' || cause === 'at_provider' || cause === 'lines_changed'
-  );
-}
-
 type Finished = {
   reference: string;
   actorId: string | null;
@@ -106,10 +99,10 @@ export async function finishRefund(
     .where('id', '=', refund.id)
     .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')
-    .returning(['id', 'cause'])
+    .returning('id')
     .executeTakeFirst();
   if (!finished) return;
-  await issueCreditNote(tx, { ...refund, isOfSale: isOfSale(finished.cause) }, at);
+  await issueCreditNote(tx, refund, at);
   await updatePaymentStatus(tx, refund.orderId, at);
   await writeOrderNote(tx, {
     orderId: refund.orderId,

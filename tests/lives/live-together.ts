@@ -13,6 +13,7 @@ import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { type ActName, acts, settleOne, tellEverything } from './acts.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
+import { expectPapers } from './expect-papers.ts';
 import type { ProviderWithBooks } from './provider-with-books.ts';
 import { closeDrawer, countDrawer, openDrawer } from './till-acts.ts';
 import { listDisagreements, uploadBooks } from './upload-books.ts';
@@ -198,6 +199,7 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
     // An order that has ended keeps nothing; money that a bank argues about is a person's business.
     if (isEnd(order.status) && disputes.length === 0)
       expect({ kept, order: id }, steps).toEqual({ kept: 0, order: id });
+    await expectPapers(db, id, steps);
   }
   await expectStock(world, product, orders, steps);
 }
