@@ -68,3 +68,13 @@ test('every variable of .env.example is one that server/env.ts and its neighbour
     [...known].filter((name) => name.includes('_') && !named.has(name) && !/^STORE_/.test(name)),
   ).toEqual([]);
 });
+
+test('docs/payments.md names every event that has to be switched on at Stripe', async () => {
+  const sources = await Promise.all(
+    ['provider', 'refunds', 'disputes'].map((name) => read(`adapters/payments/stripe/stripe-${name}.ts`)),
+  );
+  const events = sources.join('').match(/(?<=')(?:checkout\.session|refund|charge)\.[a-z_.]+(?=')/g) ?? [];
+  expect(new Set(events).size).toBe(14);
+  const payments = await read('docs/payments.md');
+  expect(events.filter((event) => !payments.includes(`\`${event}\``))).toEqual([]);
+});
