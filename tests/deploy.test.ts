@@ -78,3 +78,8 @@ test('docs/payments.md names every event that has to be switched on at Stripe', 
   const payments = await read('docs/payments.md');
   expect(events.filter((event) => !payments.includes(`\`${event}\``))).toEqual([]);
 });
+
+test('an alarm from outside reaches the addresses of health through the proxy, and strangers reach no metrics', async () => {
+  const caddyfile = await read('deploy/Caddyfile');
+  expect(/@inside path (.+)\n\trespond @inside 404/.exec(caddyfile)?.[1]).toBe('/metrics');
+});
