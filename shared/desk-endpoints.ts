@@ -83,6 +83,8 @@ export const deskEndpoints = {
     noteCall: 'PUT /api/order-desk/note-call',
     noteRefusal: 'PUT /api/order-desk/note-refusal',
     bringAgain: 'PUT /api/order-desk/bring-again',
+    quoteDelivery: 'POST /api/order-desk/quote-delivery',
+    changeDelivery: 'PUT /api/order-desk/change-delivery',
   },
   orderLines: {
     takeOut: 'PUT /api/order-lines/take-out',

@@ -34,6 +34,9 @@ export const orderRemarks = [
   'pieces_returned',
   'pieces_swapped',
   'pieces_added',
+  'pick_up_instead',
+  'brought_instead',
+  'rider_note_changed',
   'refund_due_lines_changed',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

@@ -78,3 +78,8 @@ export const underWayStatuses = [
 export function isDeliveryOpen(status: OrderStatus): boolean {
   return status === 'Awaiting payment' || status === 'Placed' || status === 'Confirmed';
 }
+
+/** Its parcel is in the shop, or is not made yet: lines and delivery may change. */
+export function isInShop(status: OrderStatus): boolean {
+  return status === 'Placed' || status === 'Confirmed' || status === 'Packed';
+}

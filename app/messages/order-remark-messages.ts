@@ -35,6 +35,9 @@ export const orderRemarkMessages = defineMessages({
     pieces_returned: 'Products brought back',
     pieces_swapped: 'Products exchanged',
     pieces_added: 'Products added',
+    pick_up_instead: 'Picked up at the shop instead of brought',
+    brought_instead: 'Brought instead of picked up at the shop',
+    rider_note_changed: 'Note for the rider changed',
     refund_due_lines_changed: 'The order costs less: the difference has to go back',
   },
   fr: {
@@ -69,6 +72,9 @@ export const orderRemarkMessages = defineMessages({
     pieces_returned: 'Produits rapportés',
     pieces_swapped: 'Produits échangés',
     pieces_added: 'Produits ajoutés',
+    pick_up_instead: 'Retrait en boutique au lieu d’une livraison',
+    brought_instead: 'Livraison au lieu d’un retrait en boutique',
+    rider_note_changed: 'Note pour le livreur modifiée',
     refund_due_lines_changed: 'La commande coûte moins\u00a0: la différence doit être rendue',
   },
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** A text once it has not changed for a moment. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** What is typed, once it has not changed for a moment. An object has to be the same one until then. */
+export function usePaused<Typed>(typed: Typed): Typed {
+  const [paused, setPaused] = useState(typed);
   useEffect(() => {
-    const waiting = setTimeout(() => setPaused(text), pauseMs);
+    const waiting = setTimeout(() => setPaused(typed), pauseMs);
     return () => clearTimeout(waiting);
-  }, [text]);
+  }, [typed]);
   return paused;
 }

@@ -5,7 +5,6 @@ import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { unwaive } from '../cash/write-off-cash.ts';
 import {
   billOf,
   type CurrentLine,
@@ -19,11 +18,10 @@ import {
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
-import { owePart } from '../refunds/owe-refund.ts';
-import { findWhatCame } from '../refunds/what-came.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { writeOffPieces } from '../stock/write-off-pieces.ts';
+import { oweSurplus } from './owe-surplus.ts';
 
 /** Pieces of one product that leave an order. */
 export type LeavingPieces = {
@@ -153,20 +151,4 @@ async function lockProducts(tx: Transaction, steps: readonly LineStep[]): Promis
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-}
-
-type Surplus = { orderId: string; total: Francs; note: string; actorId: string; at: Date };
-
-/** What had been let go is charged again first: the shop gives back no money that never came. */
-async function oweSurplus(tx: Transaction, { orderId, total, ...by }: Surplus): Promise<Francs> {
-  const { settled, cashWaived } = await tx
-    .selectFrom('orders')
-    .select(['settled', 'cashWaived'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const surplus = Math.max(0, settled - total);
-  const chargedAgain = Math.min(surplus, cashWaived);
-  if (chargedAgain > 0) await unwaive(tx, { orderId, amount: chargedAgain, ...by });
-  const came = await findWhatCame(tx, orderId);
-  return owePart(tx, came, surplus - chargedAgain, { orderId, cause: 'lines_changed', at: by.at });
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
+import { isInShop, type OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { RETURN_DAYS } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -63,6 +63,5 @@ export async function lockOpenLines(
       ? succeed(order)
       : refuse('RETURN_CLOSED', { days: RETURN_DAYS });
   }
-  const isHere = order.status === 'Placed' || order.status === 'Confirmed' || order.status === 'Packed';
-  return isHere ? succeed(order) : refuse('LINES_FIXED');
+  return isInShop(order.status) ? succeed(order) : refuse('LINES_FIXED');
 }

@@ -110,7 +110,8 @@ async function findPlace(
   return succeed({ ...place, mobile });
 }
 
-function deliveryColumns(place: DeliveryPlace) {
+/** The columns of an order that keep a place. */
+export function deliveryColumns(place: DeliveryPlace) {
   return {
     deliveryName: place.name,
     deliveryAddressLine: place.addressLine,

@@ -12,9 +12,11 @@ import { attemptStates, providerIds } from '../payment-attempts.ts';
 import { onlineMethods, paymentMethods } from '../payment-methods.ts';
 import { orderNewsKinds, phoneChannels, phoneMessageStates } from '../phone-messages.ts';
 import { phoneRefusals } from '../phone-refusal.ts';
+import { deliveryPlace } from './address.ts';
 import { issueView } from './attention.ts';
 import { call, readsOnly } from './call.ts';
 import {
+  cashField,
   countField,
   francsOutput,
   idField,
@@ -228,6 +230,27 @@ const movedOrderView = z.object({
 });
 export type MovedOrderView = z.output<typeof movedOrderView>;
 
+const contactFields = {
+  /** The contact for this order. */
+  phone: requiredText(limits.phone),
+  /** For the rider. */
+  deliveryNote: optionalText(limits.deliveryNote).default(''),
+  isPickUp: z.boolean('invalid'),
+};
+
+const orderDelivery = { ...deliveryPlace, ...contactFields };
+
+/** Of orders that are older than a rule about places, too. */
+const shownPlace = {
+  name: z.string(),
+  addressLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+};
+
 const carrierFields = {
   rider: idField.optional(),
   riderName: optionalText(limits.name).default(''),
@@ -357,6 +380,32 @@ export const orderDeskCalls = {
     summary:
       'No one was at home, as a rider says on the phone: a parcel that is out is brought again on another day.',
     input: z.object({ _id: idField, day: z.iso.date('invalid') }),
+    data: deskOrderView,
+  }),
+  quoteDelivery: call({
+    endpoint: endpoints.orderDesk.quoteDelivery,
+    access: 'orders',
+    audit: readsOnly,
+    summary: 'What an order that is still here would cost if it went elsewhere.',
+    input: z.object({ _id: idField, ...deliveryPlace, isPickUp: z.boolean('invalid') }),
+    data: z.object({ deliveryFee: francsOutput, totalAmt: francsOutput }),
+  }),
+  changeDelivery: call({
+    endpoint: endpoints.orderDesk.changeDelivery,
+    access: 'orders',
+    audit: 'order',
+    summary:
+      'Brings an order that is still here elsewhere, or lets it be picked up; fee and total are those of the new place.',
+    input: z.object({
+      _id: idField,
+      ...orderDelivery,
+      /** As it was shown: what was changed meanwhile refuses the call. */
+      shown: z.object({ ...shownPlace, ...contactFields }),
+      /** The fee stays as ordered. */
+      keepsFee: z.boolean('invalid').default(false),
+      /** The total that was shown for after it. */
+      seenTotal: cashField,
+    }),
     data: deskOrderView,
   }),
   addNote: call({

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockPhone } from '#core/accounts/blocked-phones.ts';
 import { newId } from '#core/ids.ts';
+import { placeOf } from '#core/order-desk/plan-delivery.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
 import { startCount } from '#core/stock/start-count.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import { isForStaff } from '#shared/access.ts';
@@ -187,6 +189,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     const { id: into } = await makeProduct(store, { price: 9_999 });
     const piece = { productId, of: 2, quantity: 1 };
     return { orderId, shown: 'Placed', piece, into, seenTotal: 19_998 };
+  },
+  [endpoints.orderDesk.changeDelivery]: async () => {
+    const { orderId } = await twoPieces('Placed');
+    const placed = await getOrder(store.db, orderId);
+    const { phone, deliveryNote, isPickUp, total: seenTotal } = placed;
+    const shown = { ...placeOf(placed), phone, deliveryNote, isPickUp };
+    return { _id: orderId, ...shown, shown, addressLine: 'Deido, Rue de la Joie', seenTotal };
   },
   [endpoints.orderLines.add]: async () => {
     const { orderId } = await twoPieces('Placed');

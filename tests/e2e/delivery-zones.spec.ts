@@ -1,7 +1,12 @@
+import { addressMessages } from '#app/messages/address-messages.ts';
+import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
+import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
+import { violations } from '#tests/support/accessibility.ts';
 import { doualaAddress, holdTokens, newPerson } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
@@ -156,6 +161,70 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
 });
 
 for (const language of ['fr', 'en'] as const) {
+  test(`an order goes to another city, and then to the shop, as its shopper says on the phone (${language})`, async ({
+    browser,
+  }) => {
+    const texts = orderLinesMessages[language];
+    const { version: seenVersion } = await own.owner.delivery.getZones({});
+    await own.owner.delivery.saveZones({
+      seenVersion,
+      zones: [
+        { ...terms, city: 'Douala', fee: 1500 },
+        { ...terms, city: 'Yaoundé', fee: 3000 },
+        { ...terms, region: 'farNorth', fee: 4000, takesCash: false },
+      ],
+    });
+    await own.owner.settings.save({ offersPickUp: true, pickUpAddress: 'Akwa, rue Joffre' });
+    const { api } = await shopper(2);
+    const [{ data: cart }, { data: addresses }] = [await api.cart.get({}), await api.address.get({})];
+    const { data: order } = await api.order.cashOnDelivery({
+      list_items: cart.map(({ productId: { _id: productId }, quantity }) => ({ productId, quantity })),
+      addressId: addresses.find(({ city }) => city === 'Douala')?._id ?? '',
+      totalAmt: 11_500,
+    });
+    const context = await browser.newContext({ baseURL: own.url, viewport: phone });
+    const page = await context.newPage();
+    const { data: tokens } = await own.api().user.login(browserShop.admin);
+    await holdTokens(page, { tokens });
+    const shop = new ShopPage(page, language);
+    await shop.open(`/dashboard/orders/${order._id}`);
+    const change = { name: texts.changeDelivery, exact: true };
+    await page.getByRole('button', change).click();
+    const dialog = page.getByRole('dialog', change);
+    const save = dialog.getByRole('button', change);
+    const address = addressMessages[language];
+
+    // No cash is taken there: it is said before anything is saved, and what was typed stays.
+    await dialog.getByLabel(address.city).fill('Maroua');
+    await expect(dialog.getByRole('alert')).toContainText('Maroua');
+    await dialog.getByLabel(address.city).fill('Yaoundé');
+    await dialog.getByLabel(address.addressLine).fill('Bastos, face Total');
+    await expect(dialog.getByLabel(address.state)).toHaveValue('Centre');
+    await expect(dialog).toContainText(texts.feeThere(formatFrancs(3000)));
+    await expect(dialog).toContainText(formatFrancs(13_000));
+    await dialog.getByLabel(texts.keepFee(formatFrancs(1500))).check();
+    await expect(dialog).toContainText(formatFrancs(11_500));
+    await dialog.getByLabel(texts.keepFee(formatFrancs(1500))).uncheck();
+    await expect(dialog).toContainText(formatFrancs(13_000));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await violations(page)).toEqual([]);
+    await save.dblclick();
+    await expect(dialog).toBeHidden();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Bastos, face Total, Yaoundé, Centre');
+    await expect(main).toContainText(formatFrancs(13_000));
+
+    await page.getByRole('button', change).click();
+    await dialog.getByRole('radio', { name: adminOrderMessages[language].pickUp }).check();
+    await expect(dialog).toContainText(formatFrancs(10_000));
+    await save.click();
+    await expect(dialog).toBeHidden();
+    const { data } = await own.owner.orderDesk.getOrder({ _id: order._id });
+    expect(data).toMatchObject({ isPickUp: true, deliveryFee: 0, totalAmt: 10_000, money: { open: 10_000 } });
+    await own.owner.settings.save({ offersPickUp: false });
+    await context.close();
+  });
+
   test(`the cart says how many pieces are sold online, and leads on with as many (${language})`, async ({
     browser,
   }) => {

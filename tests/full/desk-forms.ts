@@ -315,6 +315,19 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.orderDesk.changeDelivery,
+    name: 'changing where an order goes',
+    fill: async (shop) => {
+      const { order } = await orderTwoProducts();
+      const dialog = await openLines(shop, order, 'Change the delivery');
+      const note = dialog.getByLabel('For the rider');
+      await note.fill('Portail bleu');
+      await expect(dialog).toContainText('New total');
+      const arrived = () => expect(dialog).toBeHidden();
+      return { ...submitOf(shop, 'Change the delivery'), typed: [[note, 'Portail bleu']], arrived };
+    },
+  },
+  {
     endpoint: endpoints.orderLines.add,
     name: 'adding a product to an order',
     fill: async (shop) => {

@@ -18,6 +18,7 @@ import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import type { Store } from '#core/store.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { correctionActs } from './correction-acts.ts';
+import { deskActs } from './desk-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { unlessKilled } from './dying-store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
@@ -199,6 +200,7 @@ export const acts = {
   ...doorActs,
   ...tillActs,
   ...correctionActs,
+  ...deskActs,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;

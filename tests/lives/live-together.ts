@@ -108,11 +108,13 @@ async function liveRound(world: World, { life, orders }: Story, round: number): 
   );
 }
 
-/** Everybody answers again, every event is sent, and the shop has the time to ask and to give back. */
+/** Everybody answers again, banks decide, every event is sent, and the shop has the time to ask and to give back. */
 async function comeToRest(world: World, stories: Story[]): Promise<void> {
   const { store, clock } = world.shop;
   world.card.recover();
   world.momo.recover();
+  // A refund without an answer waits for the bank (decision 468).
+  world.card.decideDisputes();
   for (let turn = 0; turn < 4; turn += 1) {
     await tellEverything(world);
     clock.advance({ hours: 7 });

@@ -9,6 +9,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { type ActName, acts, isActName } from './acts.ts';
+import { saveFees } from './desk-acts.ts';
 import { type Jump, type Life, liveTogether, type Step } from './live-together.ts';
 import { providerWithBooks } from './provider-with-books.ts';
 import type { World } from './world.ts';
@@ -52,6 +53,7 @@ for (const phone of ['690000001', '690000002']) {
 const dies = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(40) });
 for (const price of [1_800, 450])
   world.others.push(await makeProduct(shop.store, { stock: 1_000_000, price, discount: 0 }));
+await saveFees(world);
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...Object.keys(acts).filter(isActName)),
@@ -94,6 +96,9 @@ const ways: readonly (readonly ActName[])[] = [
   ],
   ['openTill', 'noteEntry', 'takeBackEntry', 'approve', 'ask', 'cancel', 'payRefunds', 'settleRefund'],
   ['approve', 'ask', 'deliver', 'refundPart', 'payRefunds', 'sentBack', 'tellOne', 'askRefund'],
+  ['approve', 'tellOne', 'add', 'bringElsewhere', 'deliver', 'collect', 'refund', 'settleRefund'],
+  ['approve', 'ask', 'bringElsewhere', 'bringElsewhere', 'takeOut', 'deliver', 'collect', 'payRefunds'],
+  ['payCash', 'bringElsewhere', 'add', 'deliver', 'keepAtDoor', 'collect', 'takeOut', 'settleRefund'],
   ['fallSilent', 'approve', 'state', 'bookLine', 'speakAgain', 'ask', 'tellOne', 'payRefunds'],
 ];
 const anyWay = fc.record({

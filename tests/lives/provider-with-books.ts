@@ -34,6 +34,8 @@ type Account = {
   isSilent: boolean;
   refunds: Map<string, MadeRefund>;
   inPages: { reference: string; amount: number; at: Date }[];
+  /** What a bank disputes until it has decided. */
+  disputed: number;
   lost: number;
   lostAt: Date;
 };
@@ -63,6 +65,8 @@ export type ProviderWithBooks = PaymentProvider & {
   refundInPages(attemptId: string, amount: number): void;
   sendBack(attemptId: string): void;
   dispute(attemptId: string, state: DisputeState): void;
+  /** Banks end every dispute that is open, one for the shop and the next against it. */
+  decideDisputes(): void;
 };
 
 /** A payment provider that keeps books of its own, loses answers, falls silent, and tells of everything by events. */
@@ -135,6 +139,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
           isSilent: false,
           refunds: new Map(),
           inPages: [],
+          disputed: 0,
           lost: 0,
           lostAt,
         };
@@ -251,19 +256,40 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       const account = accountOf(attemptId);
       const amount = account.took - gaveBack(account) + account.lost;
       if (amount <= 0 || account.lost > 0) return;
-      const saidAt = clock.now();
-      if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
-      push((store) =>
-        noteDispute(store, {
-          transactionId: `tx_${attemptId}`,
-          dispute: {
-            ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
-            ...{ dueBy: null, saidAt },
-          },
-        }),
-      );
+      say(account, attemptId, { state, amount });
+    },
+    decideDisputes() {
+      for (const [attemptId, account] of accounts) {
+        if (account.disputed === 0 || account.lost > 0) continue;
+        const left = account.took - gaveBack(account);
+        const isLost = left > 0 && everyNth(2);
+        say(
+          account,
+          attemptId,
+          isLost ? { state: 'lost', amount: left } : { state: 'won', amount: account.disputed },
+        );
+      }
     },
   };
+
+  function say(
+    account: Account,
+    attemptId: string,
+    { state, amount }: { state: DisputeState; amount: number },
+  ): void {
+    const saidAt = clock.now();
+    account.disputed = state === 'won' || state === 'lost' ? 0 : amount;
+    if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
+    push((store) =>
+      noteDispute(store, {
+        transactionId: `tx_${attemptId}`,
+        dispute: {
+          ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
+          ...{ dueBy: null, saidAt },
+        },
+      }),
+    );
+  }
 }
 
 /** It keeps a fiftieth of each payment; money that goes back costs nothing. */

@@ -11,6 +11,7 @@ export const adminLinesScenes: readonly Scene[] = [
   { name: 'admin-order-keep-part', as: 'admin', path, show: keepPart },
   { name: 'admin-order-swap', as: 'admin', path, show: swap },
   { name: 'admin-order-add-product', as: 'admin', path, show: addProduct },
+  { name: 'admin-order-change-delivery', as: 'admin', path, show: changeDelivery },
 ];
 
 async function keepPart(shop: ShopPage): Promise<void> {
@@ -33,6 +34,13 @@ async function addProduct(shop: ShopPage): Promise<void> {
   await openDialog(shop, order._id, texts.add);
   await shop.page.getByLabel(texts.findProduct).fill(powder.name);
   await shop.page.getByRole('radio', { name: powder.name }).check();
+}
+
+async function changeDelivery(shop: ShopPage): Promise<void> {
+  const { order } = await orderTwoProducts();
+  const texts = orderLinesMessages[shop.language];
+  await openDialog(shop, order._id, texts.changeDelivery);
+  await shop.page.getByText(texts.newTotal).waitFor();
 }
 
 /** Each has the name of its button. */

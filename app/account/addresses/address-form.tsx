@@ -1,9 +1,9 @@
-import { type ChangeEvent, useRef } from 'react';
-import { cities, regionOfCity, regionsIn } from '#shared/cameroon-places.ts';
+import { cities, regionsIn } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import type { GuestAddress } from '../../client/shop-state.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
+import { useRegionOfCity } from '../../forms/use-region-of-city.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
@@ -115,20 +115,6 @@ export function AddressForm({ given, withContact, needsEmail = true, check, save
 /** Filled in already: folded until one of them is wrong. */
 function hasErrorIn(errors: FieldErrors): boolean {
   return errors.country !== undefined || errors.pincode !== undefined;
-}
-
-/** Fills in the region of the city that is typed, and leaves one that was typed by hand alone. */
-function useRegionOfCity(): (event: ChangeEvent<HTMLInputElement>) => void {
-  const language = useLanguage();
-  const filled = useRef('');
-  return ({ currentTarget: city }) => {
-    const region = city.form?.elements.namedItem('state');
-    const found = regionOfCity(city.value, language);
-    if (!(region instanceof HTMLInputElement) || found === undefined) return;
-    if (region.value !== '' && region.value !== filled.current) return;
-    region.value = found;
-    filled.current = found;
-  };
 }
 
 type ContactFieldsProps = Required<Pick<AddressFormProps, 'given' | 'needsEmail'>> & { errors: FieldErrors };

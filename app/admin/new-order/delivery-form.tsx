@@ -1,24 +1,22 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
-import { cities, regionsIn } from '#shared/cameroon-places.ts';
 import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
 import type { Destination } from '#shared/delivery.ts';
 import { languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
-import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { type Typed, useFormCall } from '../../state/use-form-call.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PlaceFields, placeFields, placeOf } from './place-fields.tsx';
 import type { useOrderLines } from './use-order-lines.ts';
 
 interface DeliveryFormProps {
@@ -32,7 +30,6 @@ interface DeliveryFormProps {
   onPlace: (place: Destination) => void;
 }
 
-const placeFields = ['name', 'addressLine', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
 type Field = (typeof placeFields)[number] | 'email' | 'language';
 
 /** Where the parcel goes, and the button that places the order. */
@@ -120,85 +117,5 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: 
         {texts.place}
       </SubmitButton>
     </Form>
-  );
-}
-
-function placeIn(typed: FormData): Destination {
-  const text = (name: string) => String(typed.get(name) ?? '');
-  return { city: text('city'), state: text('state'), addressLine: text('addressLine') };
-}
-
-function placeOf(typed: Typed<Field>): CallerPlaceView {
-  return {
-    name: typed('name'),
-    addressLine: typed('addressLine'),
-    city: typed('city'),
-    state: typed('state'),
-    country: typed('country'),
-    pincode: typed('pincode'),
-    mobile: typed('mobile'),
-  };
-}
-
-type PlaceFieldsProps = Pick<PlaceFormProps, 'given' | 'onPlace'>;
-
-function PlaceFields({ given, onPlace }: PlaceFieldsProps) {
-  const language = useLanguage();
-  const texts = addressMessages[language];
-  const { city = '', state = '', addressLine = '' } = given;
-  useEffect(() => onPlace({ city, state, addressLine }), [onPlace, city, state, addressLine]);
-  const field = (name: keyof CallerPlaceView) =>
-    ({
-      ...{ name, autoComplete: 'off', required: true, defaultValue: given[name] },
-      onInput: ({ currentTarget: { form } }: FormEvent<HTMLInputElement>) =>
-        form && onPlace(placeIn(new FormData(form))),
-    }) as const;
-  return (
-    <>
-      <TextField {...field('name')} label={texts.name} maxLength={limits.name} />
-      <PhoneField
-        label={texts.mobile}
-        name="mobile"
-        autoComplete="off"
-        required
-        maxLength={limits.phone}
-        help={texts.mobileHelp}
-        phone={given.mobile}
-      />
-      <TextField
-        {...field('addressLine')}
-        label={texts.addressLine}
-        help={texts.addressLineHelp}
-        maxLength={limits.addressLine}
-      />
-      <div className="new-order__pair stack stack--pair">
-        <SuggestingField
-          {...field('city')}
-          label={texts.city}
-          maxLength={limits.shortText}
-          suggestions={cities}
-        />
-        <SuggestingField
-          {...field('state')}
-          label={texts.state}
-          maxLength={limits.shortText}
-          suggestions={regionsIn(language)}
-        />
-        <TextField
-          {...field('country')}
-          label={texts.country}
-          maxLength={limits.shortText}
-          defaultValue={given.country ?? texts.cameroon}
-        />
-        <TextField
-          {...field('pincode')}
-          label={texts.pincode}
-          inputMode="numeric"
-          maxLength={limits.pincode}
-          help={texts.pincodeHelp}
-          defaultValue={given.pincode ?? '00237'}
-        />
-      </div>
-    </>
   );
 }

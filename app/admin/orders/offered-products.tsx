@@ -41,27 +41,29 @@ export function OfferedProducts({
   const [typed, setTyped] = useState('');
   const { answer: found = [], failure, isLoading, search } = useFoundProducts(typed);
   const error = useFieldError(name, undefined);
-  const known = new Set(first.map(({ _id }) => _id));
-  const offered = [...first, ...found.filter(({ _id }) => !known.has(_id))];
+  const isKnown = new Set(first.map(({ _id }) => _id));
+  const others: Offered[] = found.filter(({ _id }) => !isKnown.has(_id));
   // The one that was chosen stays while another name is typed.
-  if (chosen && !offered.some(({ _id }) => _id === chosen._id)) offered.unshift(chosen);
+  if (chosen && !isKnown.has(chosen._id) && !others.some(({ _id }) => _id === chosen._id))
+    others.unshift(chosen);
+  const card = (product: Offered) => (
+    <RadioCard
+      key={product._id}
+      name={name}
+      value={product._id}
+      checked={chosen?._id === product._id}
+      disabled={product.stock === 0}
+      onChange={() => onChoose(product)}
+      title={titleOf?.(product) ?? inPageLanguage(language, product.name, product.nameFr)}
+      aside={<Price amount={priceOf(product)} />}
+    >
+      <span className="muted">{product.stock === 0 ? texts.soldOut : texts.inStock(product.stock)}</span>
+    </RadioCard>
+  );
   return (
     <fieldset className="stack gap-2">
       <legend className="legend">{label}</legend>
-      {offered.map((product) => (
-        <RadioCard
-          key={product._id}
-          name={name}
-          value={product._id}
-          checked={chosen?._id === product._id}
-          disabled={product.stock === 0}
-          onChange={() => onChoose(product)}
-          title={titleOf?.(product) ?? inPageLanguage(language, product.name, product.nameFr)}
-          aside={<Price amount={priceOf(product)} />}
-        >
-          <span className="muted">{product.stock === 0 ? texts.soldOut : texts.inStock(product.stock)}</span>
-        </RadioCard>
-      ))}
+      {first.map(card)}
       <TextField
         label={searchLabel}
         type="search"
@@ -74,6 +76,7 @@ export function OfferedProducts({
         {failure && <p>{texts.searchFailed}</p>}
         {!failure && !isLoading && search !== '' && found.length === 0 && <p>{texts.nothingFound}</p>}
       </div>
+      {others.map(card)}
       {error !== undefined && (
         <p className="field__error" role="alert">
           <span>{error}</span>

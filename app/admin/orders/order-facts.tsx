@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
+import { isInShop } from '#shared/order-status.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
@@ -10,6 +12,7 @@ import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, chatMessages } from '../../messages/admin-order-messages.ts';
+import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import {
   orderMessages,
   paymentMethodMessages,
@@ -17,7 +20,7 @@ import {
 } from '../../messages/order-messages.ts';
 import { PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -25,10 +28,16 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { MapIcon, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './order-facts.css';
+import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
+interface OrderFactsProps {
+  order: DeskOrderView;
+  onChanged: () => Promise<void>;
+}
+
 /** Who waits for what, where, and how it is paid. */
-export function OrderFacts({ order }: { order: DeskOrderView }) {
+export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const texts = useMessages(adminOrderMessages);
   const language = useLanguage();
   return (
@@ -41,14 +50,16 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
           {formatMoment(order.createdAt, language)}
         </time>
       </p>
-      <Customer order={order} />
+      <Customer order={order} onChanged={onChanged} />
       <Products order={order} />
     </div>
   );
 }
 
-function Customer({ order }: { order: DeskOrderView }) {
+function Customer({ order, onChanged }: OrderFactsProps) {
   const texts = useMessages(adminOrderMessages);
+  const [isChanging, setChanging] = useState(false);
+  const lines = useMessages(orderLinesMessages);
   const { delivery_address: address, phone, email, deliveryNote, phoneRecord } = order;
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
@@ -87,6 +98,16 @@ function Customer({ order }: { order: DeskOrderView }) {
           <WaysToSpeak phone={address.mobile} order={order} isNamed />
         </div>
       )}
+      {isInShop(order.order_status) && order.payment_status !== 'Refunded' && (
+        <Button variant="outline" onClick={() => setChanging(true)}>
+          {lines.changeDelivery}
+        </Button>
+      )}
+      <ChangeDeliveryDialog
+        order={isChanging ? order : undefined}
+        onClose={() => setChanging(false)}
+        onDone={onChanged}
+      />
     </Card>
   );
 }

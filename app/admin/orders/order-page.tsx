@@ -128,7 +128,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         </LocalLink>
         <OrderIssues order={order} onSettled={load} />
         <ReturnPanel order={order} onAnswered={load} />
-        <OrderFacts order={order} />
+        <OrderFacts order={order} onChanged={load} />
         <LineChanges changes={order.lineChanges} />
         {(ends.length > 0 || isRefundOffered) && (
           <section className="cluster" aria-label={texts.otherMoves}>

@@ -1,6 +1,7 @@
 import type { Carrier } from '#core/cash/find-carrier.ts';
 import { addOrderNote } from '#core/order-desk/add-order-note.ts';
 import { bringOrderAgain } from '#core/order-desk/bring-order-again.ts';
+import { changeOrderDelivery, quoteDelivery } from '#core/order-desk/change-order-delivery.ts';
 import { changeRider } from '#core/order-desk/change-rider.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import {
@@ -13,12 +14,15 @@ import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { notePhoneRefusal } from '#core/order-desk/note-phone-refusal.ts';
 import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
+import type { OrderDelivery } from '#core/orders/write-delivery.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { orderPaperHandlers } from './order-paper-handlers.ts';
 import { presentDeskOrder, presentDeskRow, presentMoves } from './present-desk.ts';
+
+type SentDelivery = ParsedInput<Contract['orderDesk']['changeDelivery']>['shown'];
 
 export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   ...orderPaperHandlers,
@@ -75,6 +79,25 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'parcelPostponed', data: presentDeskOrder(order) };
   },
 
+  async quoteDelivery({ store }, { _id, isPickUp, ...place }) {
+    const quoted = await quoteDelivery(store, { orderId: _id, wanted: { place, isPickUp } });
+    if (!quoted.ok) return quoted;
+    const { deliveryFee, total: totalAmt } = quoted.value;
+    return { message: 'done', data: { deliveryFee, totalAmt } };
+  },
+
+  async changeDelivery({ store, user }, { _id, shown, keepsFee, seenTotal, ...wanted }) {
+    const changed = await changeOrderDelivery(store, user, {
+      ...{ orderId: _id, keepsFee, seenTotal },
+      shown: readDelivery(shown),
+      wanted: readDelivery(wanted),
+    });
+    if (!changed.ok) return changed;
+    const order = await findDeskOrder(store, _id);
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    return { message: 'orderChanged', data: presentDeskOrder(order) };
+  },
+
   async addNote({ store, user }, { _id, note }) {
     const added = await addOrderNote(store, user, { orderId: _id, note });
     if (!added.ok) return added;
@@ -83,6 +106,10 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'noteSaved', data: presentDeskOrder(order) };
   },
 };
+
+function readDelivery({ phone, deliveryNote, isPickUp, ...place }: SentDelivery): OrderDelivery {
+  return { place, phone, deliveryNote, isPickUp };
+}
 
 function readCarrier({
   rider,

@@ -62,12 +62,15 @@ function refundedInPages(transactionId: string, amount: number) {
   return noteProviderRefunds(store, { provider: 'stripe', transactionId, refunds: [refund] });
 }
 
-function loseDispute(transactionId: string, attemptId: string) {
+function disputeWith(
+  state: 'under_review' | 'won' | 'lost',
+  { transactionId, attemptId, amount = 6_000 }: { transactionId: string; attemptId: string; amount?: number },
+) {
   return noteDispute(store, {
     transactionId,
     dispute: {
-      ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state: 'lost' },
-      ...{ amount: 6_000, dueBy: null, saidAt: store.clock.now() },
+      ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state },
+      ...{ amount, dueBy: null, saidAt: store.clock.now() },
     },
   });
 }
@@ -144,7 +147,7 @@ describe('what goes back in the provider’s own pages while all of it is due', 
 
 test('money that a bank has taken in a dispute is not due to the shopper as well', async () => {
   const { orderId, transactionId, charge } = await cancelledOrder();
-  await loseDispute(transactionId, charge.attemptId);
+  await disputeWith('lost', { transactionId, attemptId: charge.attemptId });
   await workOff(store, refundRequests);
   expect(await refundsOf(orderId)).toEqual([]);
 });
@@ -155,7 +158,7 @@ test('also where the bank had sent a refund of it back: the books keep both line
   const { requestId } = card.refunds.find(({ attemptId }) => attemptId === charge.attemptId) ?? {};
   if (requestId === undefined) throw new Error('The refund was not asked for.');
   await takeRefundBack(store, { requestId, refundReference: `re_${requestId}`, raw: null });
-  await loseDispute(transactionId, charge.attemptId);
+  await disputeWith('lost', { transactionId, attemptId: charge.attemptId });
   expect(await refundsOf(orderId)).toEqual([]);
   const { movements } = await getOrderMoney(store.db, orderId);
   expect(movements.map(({ source, amount }) => [source, amount])).toEqual([
@@ -258,4 +261,35 @@ test('a refund that the bank sends back is due again, also of an ended order tha
   if (requestId === undefined) throw new Error('The refund was not asked for.');
   await takeRefundBack(store, { requestId, refundReference: `re_${requestId}`, raw: null });
   expect(await refundsOf(orderId)).toEqual([[6_000, 'due']]);
+});
+
+describe('a refund whose answer was lost before the bank disputed the rest', () => {
+  test.each([
+    [
+      'won',
+      [
+        [5_100, 'done'],
+        [900, 'done'],
+      ],
+    ],
+    ['lost', [[900, 'done']]],
+  ] as const)('waits for the bank, and goes on once the dispute is %s', async (end, refunds) => {
+    const { orderId, transactionId, charge } = await cancelledOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOff(store, refundRequests);
+    await refundedInPages(transactionId, 900);
+    const dispute = { transactionId, attemptId: charge.attemptId, amount: 5_100 };
+    await disputeWith('under_review', dispute);
+    clock.advance({ minutes: 1 });
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [6_000, 'pending'],
+      [900, 'done'],
+    ]);
+    await disputeWith(end, dispute);
+    card.refundsWith({ state: 'failed', raw: null });
+    clock.advance({ minutes: 3 });
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual(refunds);
+  });
 });

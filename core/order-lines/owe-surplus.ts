@@ -1,0 +1,24 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import { unwaive } from '../cash/write-off-cash.ts';
+import { owePart } from '../refunds/owe-refund.ts';
+import { findWhatCame } from '../refunds/what-came.ts';
+
+type Surplus = { orderId: string; total: Francs; note: string; actorId: string; at: Date };
+
+/**
+ * What is settled above a locked order's new total is owed back, each part the way it came; answers how much. What had been let go is
+ * charged again first: the shop gives back no money that never came.
+ */
+export async function oweSurplus(tx: Transaction, { orderId, total, ...by }: Surplus): Promise<Francs> {
+  const { settled, cashWaived } = await tx
+    .selectFrom('orders')
+    .select(['settled', 'cashWaived'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const surplus = Math.max(0, settled - total);
+  const chargedAgain = Math.min(surplus, cashWaived);
+  if (chargedAgain > 0) await unwaive(tx, { orderId, amount: chargedAgain, ...by });
+  const came = await findWhatCame(tx, orderId);
+  return owePart(tx, came, surplus - chargedAgain, { orderId, cause: 'lines_changed', at: by.at });
+}

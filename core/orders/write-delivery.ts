@@ -1,0 +1,45 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderedDelivery } from '#shared/delivery.ts';
+import { type Francs, francs } from '#shared/money.ts';
+import { type DeliveryPlace, deliveryColumns } from './change-delivery.ts';
+
+/** Where an order goes, and who is called about it. */
+export type OrderDelivery = {
+  place: DeliveryPlace;
+  /** The contact for this order. */
+  phone: string;
+  /** For the rider. */
+  deliveryNote: string;
+  isPickUp: boolean;
+};
+
+/** The order's total is the sum of its products and this fee. */
+type Charged = { total: Francs; deliveryFee: Francs };
+
+/** Writes another delivery into a locked order, with what it costs; its money is the caller's. */
+export async function writeDelivery(
+  tx: Transaction,
+  order: { id: string } & Charged,
+  { place, phone, deliveryNote, isPickUp }: OrderDelivery,
+  /** Its zone and promise, where these change. */
+  { delivery, deliveryFee, at }: { delivery: OrderedDelivery | undefined; deliveryFee: Francs; at: Date },
+): Promise<Francs> {
+  const total = francs(order.total - order.deliveryFee + deliveryFee);
+  const agreed = delivery && {
+    deliveryZone: delivery.zone,
+    takesCash: delivery.takesCash,
+    promisedOn: delivery.promisedOn,
+    promisedBefore: delivery.promisedBefore,
+  };
+  await tx
+    .updateTable('orders')
+    .set((known) => ({
+      ...deliveryColumns(place),
+      ...agreed,
+      ...{ phone, deliveryNote, isPickUp, deliveryFee, total, updatedAt: at },
+      takenOut: known('takenOut', '+', Math.max(0, order.total - total)),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  return total;
+}

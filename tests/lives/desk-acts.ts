@@ -1,0 +1,52 @@
+import { saveZones } from '#core/delivery/save-zones.ts';
+import { listZones, versionOf, type Zone } from '#core/delivery/zone-queries.ts';
+import { changeOrderDelivery, quoteDelivery } from '#core/order-desk/change-order-delivery.ts';
+import { placeOf } from '#core/order-desk/plan-delivery.ts';
+import { addPieces } from '#core/order-lines/add-pieces.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
+import { francs } from '#shared/money.ts';
+import { linesOf } from './order-facts.ts';
+import type { Act, World } from './world.ts';
+
+const note = 'On the phone';
+
+/** Orders begin in Douala, where delivery is free; elsewhere it costs something. */
+export async function saveFees({ shop: { store }, staff }: World): Promise<void> {
+  const terms: Omit<Zone, 'city' | 'fee'> = {
+    ...{ id: '', region: '', quarter: '', freeFrom: null, daysFrom: 0, daysTo: 1 },
+    ...{ beforeHour: null, lastOrderHour: null, takesCash: true, isActive: true },
+  };
+  const seenVersion = versionOf(await listZones(store.db));
+  const zones = [
+    { ...terms, city: 'Yaoundé', fee: francs(700) },
+    { ...terms, city: 'Bafoussam', fee: francs(250) },
+  ];
+  const saved = await saveZones(store, staff, { zones, seenVersion });
+  if (!saved.ok) throw new Error('The fees were not saved.');
+}
+
+const cities = ['Yaoundé', 'Bafoussam', 'Douala', 'Yaoundé'] as const;
+
+/** What the shopper says on the phone before the parcel is sent. */
+export const deskActs = {
+  add: async ({ staff, others }, { id }, detail, store) => {
+    const { status: shown, lines, total } = await linesOf(store, id);
+    const other = others[detail % Math.max(1, others.length)];
+    if (!other) return;
+    const quantity = 1 + (detail % 2);
+    const known = lines.find(({ productId }) => productId === other.id);
+    const seenTotal = total + quantity * (known?.discountedUnitPrice ?? other.price);
+    await addPieces(store, staff, { orderId: id, shown, productId: other.id, quantity, seenTotal, note });
+  },
+  bringElsewhere: async ({ staff }, { id }, detail, store) => {
+    const order = await getOrder(store.db, id);
+    const { phone, deliveryNote, isPickUp } = order;
+    const shown = { place: placeOf(order), phone, deliveryNote, isPickUp };
+    const wanted = { ...shown, place: { ...shown.place, city: cities[detail] ?? 'Douala' } };
+    const quoted = await quoteDelivery(store, { orderId: id, wanted });
+    if (!quoted.ok) return;
+    const keepsFee = detail === 3;
+    const seenTotal = keepsFee ? order.total : quoted.value.total;
+    await changeOrderDelivery(store, staff, { orderId: id, shown, wanted, keepsFee, seenTotal });
+  },
+} satisfies Record<string, Act>;
