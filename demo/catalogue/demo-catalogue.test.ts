@@ -82,6 +82,70 @@ test('what is worn to match the skin has one price for all skins', () => {
   }
 });
 
+describe('what a product says of itself', () => {
+  const said = demoCatalogue.products.map(({ name, nameFr, description, details, unit }) => ({
+    ...{ name, nameFr, unit, variant: name.split(' – ').at(-1) ?? name, words: `${name} ${description}` },
+    ingredients: details.find(([label]) => label === 'Ingredients')?.[1].toLowerCase(),
+    use: details.find(([label]) => label === 'How to use')?.[1] ?? '',
+  }));
+  const where = (wanted: RegExp) => said.filter(({ words }) => wanted.test(words));
+
+  test('counts as many pans as there are stories in it', () => {
+    const palettes = where(/ Stories /);
+    expect(palettes).toHaveLength(6);
+    const numbers = { Eight: '8', Nine: '9', Twelve: '12' };
+    const nombres = { Huit: '8', Neuf: '9', Douze: '12' };
+    for (const { name, nameFr, unit } of palettes) {
+      const [, number = ''] = /Ndolo (\w+) Stories/.exec(name) ?? [];
+      const [, nombre = ''] = /fards (\w+) Histoires/.exec(nameFr ?? '') ?? [];
+      const pans = unit.split(' ')[0];
+      expect([new Map(Object.entries(numbers)).get(number), name]).toEqual([pans, name]);
+      expect([new Map(Object.entries(nombres)).get(nombre), name]).toEqual([pans, name]);
+    }
+  });
+
+  test('protects from the sun with something that does', () => {
+    const protecting = where(/SPF/);
+    expect(protecting.length).toBeGreaterThan(2);
+    for (const { name, ingredients } of protecting)
+      expect(ingredients, name).toMatch(/uv filters|zinc oxide/);
+  });
+
+  test('tints with pigments', () => {
+    for (const { name, ingredients } of where(/\btint(?:ed)?\b/i)) {
+      if (ingredients !== undefined) expect(ingredients, name).toMatch(/iron oxides|mica/);
+    }
+  });
+
+  test('takes polish off by what dissolves it, and puts oil on to be massaged', () => {
+    const workshop = where(/Nail Workshop/);
+    expect(workshop.length).toBeGreaterThan(4);
+    for (const { variant, ingredients, use } of workshop) {
+      const isCoat = /Coat|Base/.test(variant);
+      expect(ingredients?.includes('film-forming'), variant).toBe(isCoat);
+      expect(use.includes('each coat'), variant).toBe(isCoat);
+    }
+  });
+
+  test('holds what it is named after, unless that is its colour or its scent', () => {
+    const named =
+      /oat|honey|coffee|cucumber|aloe|clay|charcoal|moringa|baobab|mango|ginger|lemongrass|rice|tea\b|coconut|shea/i;
+    const made = said.filter(({ variant, ingredients = 'perfume' }) => {
+      return named.test(variant) && !/iron oxides|perfume|mica|film-forming/.test(ingredients);
+    });
+    expect(made.length).toBeGreaterThan(25);
+    for (const { name, variant, ingredients } of made) {
+      for (const [word] of variant.toLowerCase().matchAll(new RegExp(named, 'gi'))) {
+        expect(ingredients, name).toContain(word);
+      }
+    }
+  });
+
+  test('is not black where it is brown', () => {
+    for (const { name, words } of where(/brown/i)) expect(words, name).not.toMatch(/Black that stays/);
+  });
+});
+
 test('the newest products of a category are not one long row of the same line', () => {
   for (const { id, name } of demoCatalogue.categories) {
     const newest = demoCatalogue.products.filter(({ categories }) => categories.includes(id)).slice(-6);
