@@ -15,7 +15,8 @@ export async function awaitOpenPrompt(
     .select(['paymentAttempts.orderId', 'paymentAttempts.expiresAt'])
     .where('orders.userId', '=', userId)
     .where('paymentAttempts.kind', '=', 'phone_prompt')
-    .where('paymentAttempts.state', '=', 'pending')
+    // Without the provider's answer no one knows whether the phone rings.
+    .where('paymentAttempts.state', 'in', ['created', 'pending', 'unknown'])
     .where('paymentAttempts.expiresAt', '>', at)
     .orderBy('paymentAttempts.expiresAt', 'desc')
     .limit(1)

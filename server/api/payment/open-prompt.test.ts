@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeCartItem, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
-import { lastCharge } from '#tests/support/online-shopper.ts';
+import { lastCharge, readOrder } from '#tests/support/online-shopper.ts';
 
 const momo = createFakeProvider('mtn_momo');
 const orange = createFakeProvider('orange_money', { id: 'orange_push' });
@@ -65,6 +65,19 @@ test('ordering anew waits for it too, because the older order could no longer ta
   expect(kept).toEqual({ status: 'Awaiting payment' });
   clock.advance({ minutes: 11 });
   expect((await call(cashOnDelivery, order, { token: await logInAs(user) })).status).toBe(201);
+});
+
+test('ordering anew waits as well while no one knows whether the phone rang', async () => {
+  momo.startsWith(new Error('timeout'));
+  const { orderId, order, token, fillCart } = await ringing();
+  await fillCart().catch(() => undefined);
+  for (const endpoint of [checkout, cashOnDelivery]) {
+    const refused = await call(endpoint, { ...order, provider: 'card' }, { token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROMPT_OPEN']);
+  }
+  const charge = lastCharge(momo);
+  await settlePayment(store, charge.attemptId, paid(charge));
+  expect(await readOrder(store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
 });
 
 test('a card is free again once the phone has said no, and cash on delivery is free all the time', async () => {
