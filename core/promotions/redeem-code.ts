@@ -69,6 +69,22 @@ export async function giveCodeBack(tx: Transaction, orderId: string, at: Date): 
   `.execute(tx);
 }
 
+/**
+ * An order that comes back has its code again. Where others had the last use meanwhile it keeps what was taken off, and is not counted: its
+ * money is here. After its products are locked.
+ */
+export async function takeCodeAgain(tx: Transaction, orderId: string): Promise<void> {
+  await sql`
+    with counted as (
+      update promotions set uses = uses + 1 from promotion_uses as given
+      where given.order_id = ${orderId} and given.given_back_at is not null and promotions.id = given.promotion_id
+        and (most_uses is null or uses < most_uses)
+      returning given.order_id
+    )
+    update promotion_uses set given_back_at = null from counted where promotion_uses.order_id = counted.order_id
+  `.execute(tx);
+}
+
 async function readCode(
   db: Database,
   { typed, lines, phones, at }: Asked,

@@ -3,11 +3,12 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { listOrderedLines } from '../orders/ordered-lines.ts';
 import { type MovedOrder, type MoveOrderRefusal, type OrderMove, writeMove } from '../orders/write-move.ts';
+import { takeCodeAgain } from '../promotions/redeem-code.ts';
 import { takeStock } from '../stock/take-stock.ts';
 
 /**
  * Cancelled → Placed, the one way back, for a verified payment that came after the order was given up (decision 23). The
- * pieces are taken from stock again; where they are gone nothing is written, and the money has to go back.
+ * pieces are taken from stock again, and its code is used; where they are gone nothing is written, and the money has to go back.
  */
 export async function reviveOrder(
   tx: Transaction,
@@ -22,6 +23,7 @@ export async function reviveOrder(
   const lines = await listOrderedLines(tx, order.id);
   const taken = await takeStock(tx, lines, { orderId: order.id, actorId: move.actorId ?? null });
   if (!taken.ok) return taken;
+  await takeCodeAgain(tx, order.id);
   await writeMove(tx, from, { ...move, to: 'Placed' });
   return succeed({ from, hasMoved: true });
 }
