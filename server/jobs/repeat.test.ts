@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeat } from './repeat.ts';
+import { pauseAfter, repeat } from './repeat.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -40,4 +40,14 @@ test('stopping waits for the round that runs and starts no other', async () => {
   round.resolve(undefined);
   await stopped;
   expect(rounds).toBe(1);
+});
+
+test('every job looks again within 20 seconds of an outage of the database, however long that was', () => {
+  const outage = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { syscall: 'connect' });
+  const daily = { pauseSeconds: 86_400 };
+  const pauses = Array.from({ length: 30 }, (_, index) => pauseAfter(outage, daily, index + 1));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(20);
+  expect(pauseAfter(outage, daily, 1)).toBeLessThan(5);
+  // What fails for another reason may fail for long.
+  expect(pauseAfter(new Error('A bug'), { pauseSeconds: 5 }, 30)).toBe(300);
 });

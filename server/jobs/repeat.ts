@@ -27,7 +27,11 @@ export function repeat(log: Log, job: Repeated): { stop(): Promise<void> } {
 }
 
 /** An outage of the database ends by itself, and every job goes on soon after it. */
-function pauseAfter(error: unknown, { pauseSeconds }: Repeated, failures: number): number {
+export function pauseAfter(
+  error: unknown,
+  { pauseSeconds }: Pick<Repeated, 'pauseSeconds'>,
+  failures: number,
+): number {
   if (isDatabaseOutage(error)) return Math.min(longestOutageSeconds, 2 ** failures);
   return Math.min(longestPauseSeconds, Math.max(1, pauseSeconds) * 2 ** failures);
 }
