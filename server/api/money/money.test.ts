@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readXlsx } from '#adapters/table-files/read-xlsx.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
@@ -99,13 +103,17 @@ describe('the list of all money', () => {
 });
 
 describe('a table for the accountant', () => {
-  async function csvOf(input: object, language: 'en' | 'fr' = 'en'): Promise<string[]> {
+  function taken(input: object, language: 'en' | 'fr' = 'en') {
     const [method, url] = take.split(' ');
     if (method !== 'POST' || url === undefined) throw new Error('The table is asked for by POST.');
-    const { payload } = await app.inject({
-      ...{ method, url, payload: { format: 'csv', from: first, to: second, ...input } },
+    return app.inject({
+      ...{ method, url, payload: { from: first, to: second, ...input } },
       headers: { authorization: `Bearer ${options.token}`, 'accept-language': language },
     });
+  }
+
+  async function csvOf(input: object, language?: 'en' | 'fr'): Promise<string[]> {
+    const { payload } = await taken({ format: 'csv', ...input }, language);
     return payload.replace('\ufeff', '').trim().split('\r\n');
   }
 
@@ -136,6 +144,17 @@ describe('a table for the accountant', () => {
       ...['Ville de livraison', 'État de la commande'],
     ]);
     expect(lines.map((line) => line.split(';')[4]).toSorted()).toEqual(['Annulée', 'Livrée']);
+  });
+
+  test('is a workbook where no format is named, with the same cells', async () => {
+    const { headers, rawPayload } = await taken({ table: 'payments' });
+    expect(headers['content-disposition']).toMatch(/\.xlsx"/);
+    const file = join(await mkdtemp(join(tmpdir(), 'money-')), 'payments.xlsx');
+    await writeFile(file, rawPayload);
+    const rows: string[] = [];
+    for await (const { cells } of readXlsx(file)) rows.push(cells.join());
+    expect(rows).toEqual(await csvOf({ table: 'payments' }));
+    await rm(dirname(file), { recursive: true });
   });
 
   test('of days without anything has only titles', async () => {
