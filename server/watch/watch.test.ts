@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 import { loggablePath } from '../plugins/loggable-path.ts';
 import { markOf } from './note-access.ts';
 
@@ -49,6 +49,20 @@ describe('the log of security', () => {
     await call(endpoints.audit.list, {}, { token: await shop.logInAs(user) });
     expect(securityEvents().at(-1)).toMatchObject({
       ...{ call: 'audit.list', result: 'NO_PERMISSION', user: user.id, role: 'USER' },
+    });
+  });
+
+  test('has roles and e-mails that change, and by whom', async () => {
+    const [owner, helper] = [await makeAdmin(store), await makeUser(store, { role: 'MANAGER' })];
+    const wanted = { id: helper.id, role: 'ORDERS', shown: 'MANAGER' };
+    await call(endpoints.staff.changeRole, wanted, { token: await shop.logInAs(owner) });
+    expect(securityEvents().at(-1)).toMatchObject({ call: 'staff.changeRole', result: 'ok', user: owner.id });
+    const amina = await makeUser(store);
+    const asked = { name: 'Amina', mobile: '677123456', email: 'new@example.com', password: TEST_PASSWORD };
+    await call(endpoints.user.updateUser, asked, { token: await shop.logInAs(amina) });
+    expect(securityEvents().at(-1)).toMatchObject({
+      ...{ call: 'user.updateUser', result: 'ok', user: amina.id },
+      account: markOf(store, 'new@example.com'),
     });
   });
 
