@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { workOff } from '#core/jobs/work-off.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { deleteOldAnswersOfProviders, watchProvider } from '#core/payment-health/watch-provider.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { readShopGauges } from '#server/watch/shop-gauges.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 import { lastCharge, makeOnlineShopper } from '#tests/support/online-shopper.ts';
 
@@ -61,6 +63,27 @@ test('a provider that falls silent shows since when, how often, and which paymen
   expect(gauge('shop_provider_last_answer_seconds', { provider })).toBeCloseTo(180, -1);
   expect(gauge('shop_provider_questions_of_day', { provider, result: 'failed' })).toBe(found?.failed);
   expect(gauge('shop_oldest_unanswered_payment_seconds', { provider })).toBeCloseTo(180, -1);
+});
+
+test('a refund whose provider does not answer is shown as stuck, and mails that wait by their number', async () => {
+  const amina = await makeOnlineShopper(shop);
+  const input = { ...amina.order, provider: 'card' };
+  const { body } = await call(endpoints.order.checkout, input, { token: amina.token });
+  const charge = lastCharge(card);
+  await settlePayment(store, charge.attemptId, paid(charge));
+  await call(endpoints.order.cancelOrder, { _id: body.data.orderId }, { token: amina.token });
+  card.refundsWith(...Array.from({ length: 4 }, () => new Error('401')));
+  for (let round = 0; round < 4; round += 1) {
+    await workOnce(store, refundRequests);
+    expect((await health()).refunds.stuck).toBe(round < 3 ? 0 : 1);
+    clock.advance({ hours: 1 });
+  }
+  await call(endpoints.user.forgotPassword, { email: solange.email });
+  const { refunds, messages } = await health();
+  expect(refunds).toMatchObject({ byHand: 0, stuck: 1, oldestAt: expect.any(String) });
+  expect(messages).toMatchObject([
+    { channel: 'mail', waiting: 1, stopped: 0, oldestDueAt: expect.any(String) },
+  ]);
 });
 
 test('a payment whose provider was taken out of the settings is still shown', async () => {
