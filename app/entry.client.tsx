@@ -11,7 +11,12 @@ async function hydrate(): Promise<void> {
   await decodedData();
   // Reading the data was a task of its own.
   await nextTask();
-  await takeOver(() => hydrateRoot(document, <HydratedRouter />));
+  await takeOver(() => {
+    // In development Vite has put the styles into the head by now, where Preact takes out what it has not drawn.
+    const styles = import.meta.env.DEV ? document.head.querySelectorAll('style') : undefined;
+    hydrateRoot(document, <HydratedRouter />);
+    if (styles) document.head.append(...styles);
+  });
   // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
   options.requestAnimationFrame = queueMicrotask;
 }

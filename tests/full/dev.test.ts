@@ -37,6 +37,7 @@ test('npm run dev answers its first pages at once, with nothing bundled before',
   await page.getByLabel('Email').fill('amina@example.com');
   await page.getByLabel('Password', { exact: true }).fill('ndole-et-miondo-9');
   await expectPage(button).toBeEnabled({ timeout: 60_000 });
+  await expectPage(button).toHaveCSS('min-height', '48px');
 
   expect({ refused, opened, errors }).toEqual({ refused: [], opened: ['/', '/login'], errors: [] });
 });
