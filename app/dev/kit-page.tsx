@@ -23,7 +23,9 @@ import { More } from '../ui/layout/more.tsx';
 import { Pager } from '../ui/layout/pager.tsx';
 import { Camera, Plus, Sparkles, Trash2 } from '../ui/pictures/icons.tsx';
 import { NoMatch } from '../ui/pictures/motif/no-match.tsx';
+import { KitCodes } from './kit-codes.tsx';
 import { KitDialogs } from './kit-dialogs.tsx';
+import { KitPictures } from './kit-pictures.tsx';
 import { kitWords } from './kit-words.ts';
 
 const variants: readonly ButtonVariant[] = [
@@ -54,6 +56,8 @@ export default function KitPage() {
         <Fields title={words.onItsWay} call={{ ...calm, isBusy: true }} />
         <Fields title={words.disabled} call={calm} isDisabled />
         <Choices />
+        <KitCodes />
+        <KitPictures />
         <Card title={words.states4}>
           <EmptyState illustration={<NoMatch />} title={words.nothing} text={words.nothingText} />
           <ErrorState title={words.failed} onRetry={nothing} />

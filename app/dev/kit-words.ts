@@ -54,6 +54,12 @@ const en = {
   saidNo: 'No connection.',
   question: 'What came at the door?',
   drawer: 'A drawer',
+  pictures: 'Pictures and marks',
+  shades: 'Shades',
+  soldOut: 'sold out',
+  codes: 'Passwords and codes',
+  password: 'Password',
+  code: 'Code from the message',
 };
 
 const fr: typeof en = {
@@ -111,7 +117,16 @@ const fr: typeof en = {
   saidNo: 'Pas de connexion.',
   question: 'Qu’est-ce qui a été encaissé\u00a0?',
   drawer: 'Un tiroir',
+  pictures: 'Images et marques',
+  shades: 'Teintes',
+  soldOut: 'épuisé',
+  codes: 'Mots de passe et codes',
+  password: 'Mot de passe',
+  code: 'Code du message',
 };
 
 /** What the parts of the kit are shown with: no texts of the shop, but as long as those of each language are. */
 export const kitWords: Record<Language, typeof en> = { en, fr };
+
+/** Colours of products, as their owners choose them. */
+export const kitShades = ['#8a1c3b', '#c65b45', '#efcfb4', '#3a1f2d'];
