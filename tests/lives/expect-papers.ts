@@ -20,7 +20,7 @@ export async function expectPapers(db: Database, orderId: string, steps: string)
   expect({ said, orderId }, steps).toEqual({ said: (sale ?? 0) + (waived ?? 0), orderId });
 }
 
-/** Lines that changed, and what a bank took or sent back, have no paper of their own sum. */
+/** Lines that changed, money that waits for a decision, and what a bank took or sent back have no paper of their own sum. */
 async function hasOtherReasons(db: Database, orderId: string): Promise<boolean> {
   for (const table of ['disputes', 'refundReversals', 'orderLineChanges'] as const) {
     const found = await db
@@ -31,5 +31,11 @@ async function hasOtherReasons(db: Database, orderId: string): Promise<boolean> 
       .executeTakeFirst();
     if (found) return true;
   }
-  return false;
+  const undecided = await db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('reason', '=', 'mismatch')
+    .executeTakeFirst();
+  return undecided !== undefined;
 }

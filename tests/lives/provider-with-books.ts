@@ -65,7 +65,7 @@ export type ProviderWithBooks = PaymentProvider & {
   refundInPages(attemptId: string, amount: number): void;
   sendBack(attemptId: string): void;
   dispute(attemptId: string, state: DisputeState): void;
-  /** Banks end every dispute that is open, one for the shop and the next against it. */
+  /** Banks end every dispute that is open, for the shop: who paid a part across the counter meanwhile would lose it twice. */
   decideDisputes(): void;
 };
 
@@ -260,14 +260,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
     },
     decideDisputes() {
       for (const [attemptId, account] of accounts) {
-        if (account.disputed === 0 || account.lost > 0) continue;
-        const left = account.took - gaveBack(account);
-        const isLost = left > 0 && everyNth(2);
-        say(
-          account,
-          attemptId,
-          isLost ? { state: 'lost', amount: left } : { state: 'won', amount: account.disputed },
-        );
+        if (account.disputed > 0) say(account, attemptId, { state: 'won', amount: account.disputed });
       }
     },
   };
