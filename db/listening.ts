@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { inTurn } from './in-turn.ts';
 import { WritableClient } from './writable-client.ts';
 
 export type ListeningOptions = {
@@ -29,7 +30,7 @@ const pauseMs = 250;
 /** Listens on a separate connection, which is opened again when it breaks or stops answering, until stopped. */
 export function listen(options: ListeningOptions): Listening {
   const stopping = new AbortController();
-  let line: pg.Client | undefined;
+  let line: Query | undefined;
 
   async function stayOnTheLine(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -63,12 +64,10 @@ export function listen(options: ListeningOptions): Listening {
     client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
     await client.connect();
     await client.query(`listen ${options.channel}`);
-    line = client;
+    const ask = inTurn((text: string, values: unknown[]) => client.query(text, values));
+    const query: Query = async (text, values) => (await ask(text, values)).rows;
+    line = query;
     options.onHeard();
-    const query: Query = async (text, values) => {
-      const { rows } = await client.query(text, values);
-      return rows;
-    };
     while (!stopping.signal.aborted) {
       await Promise.race([options.onBeat(query), broken]);
       await Promise.race([pause(options.beatMs), broken]);
@@ -84,7 +83,7 @@ export function listen(options: ListeningOptions): Listening {
   return {
     catchUp: async () => {
       // The server delivers notices of earlier commits before this answer; a broken connection is reported separately.
-      await line?.query('select').catch(() => undefined);
+      await line?.('select', []).catch(() => undefined);
     },
     stop: async () => {
       stopping.abort();
