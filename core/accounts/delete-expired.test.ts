@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
@@ -25,6 +26,21 @@ test('sessions are removed a week after they ended, and live ones stay', async (
   expect(left).toHaveLength(1);
   expect(left).not.toContain(claims?.sessionId);
   expect(live.refreshToken).not.toBe(ended.refreshToken);
+});
+
+test('codes are removed a week after they ended', async () => {
+  const code = { id: newId(), userId: null, email: 'amina@example.com', codeHash: Buffer.from('hash') };
+  await db
+    .insertInto('oneTimeCodes')
+    .values({ ...code, expiresAt: clock.now() })
+    .execute();
+  const left = () => db.selectFrom('oneTimeCodes').select('id').execute();
+  clock.advance({ days: 6 });
+  await deleteExpiredAccess(store);
+  expect(await left()).toEqual([{ id: code.id }]);
+  clock.advance({ days: 2 });
+  await deleteExpiredAccess(store);
+  expect(await left()).toEqual([]);
 });
 
 async function sessionIds(): Promise<string[]> {

@@ -137,4 +137,30 @@ describe('who waits for a product', () => {
     await deleteOldStockAlerts(store);
     expect(await left()).toEqual([]);
   });
+
+  test('is forgotten a month after the message; that an address wants none is, after a year', async () => {
+    const begun = clock.now();
+    const [product, email, stopped] = [await soldOut('Back soon'), newEmail(), newEmail()];
+    for (const one of [email, stopped]) await call(ask, { productId: product.id, email: one });
+    await restock(product.id, 1);
+    await sendStockAlerts(store);
+    const token = /token=(\w+)/.exec((await mailsTo(stopped))[0]?.text ?? '')?.[1] ?? '';
+    expect((await call(stop, { token })).status).toBe(200);
+    const kept = async () => ({
+      alerts: (await store.db.selectFrom('stockAlerts').where('recipient', '=', email).selectAll().execute())
+        .length,
+      stops: (
+        await store.db.selectFrom('stockAlertStops').where('stoppedAt', '>=', begun).selectAll().execute()
+      ).length,
+    });
+    const keptAfter = async (days: number) => {
+      clock.advance({ days });
+      await deleteOldStockAlerts(store);
+      return kept();
+    };
+    expect(await keptAfter(29)).toEqual({ alerts: 1, stops: 1 });
+    expect(await keptAfter(2)).toEqual({ alerts: 0, stops: 1 });
+    expect(await keptAfter(333)).toEqual({ alerts: 0, stops: 1 });
+    expect(await keptAfter(3)).toEqual({ alerts: 0, stops: 0 });
+  });
 });

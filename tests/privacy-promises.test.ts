@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { privacyMessages } from '#app/messages/privacy-messages.ts';
+import { type Proof, testsIn } from './traceability/proof.ts';
+import { readTestTitles } from './traceability/test-titles.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const personalData = testsIn('server/api/personal-data/personal-data.test.ts');
+const newsletter = testsIn('server/api/newsletter/newsletter.test.ts');
+const stockAlert = testsIn('server/api/stock-alert/stock-alert.test.ts');
+const cartMails = testsIn('server/api/cart-mails/cart-mails.test.ts');
+const visits = testsIn('server/visits/visits.test.ts');
+const question = testsIn('server/api/question/question.test.ts');
+const onDevice = testsIn('tests/e2e/on-device.spec.ts');
+const passwords = testsIn('core/accounts/passwords.test.ts');
+const phoneAccount = testsIn('server/api/phone-account/phone-account.test.ts');
+const expired = testsIn('core/accounts/delete-expired.test.ts');
+const phones = testsIn('server/phones/phone-messages.test.ts');
+
+/** The paragraphs of the privacy policy that promise something, each with the tests that hold it. */
+const proofs: Readonly<Record<string, readonly Proof[]>> = {
+  accountText: [
+    passwords('is argon2id and never the text itself'),
+    personalData('leaves the person in no table; the order stays with its sum and its town'),
+    testsIn('server/api/customer/customer-note.test.ts')(
+      'the person gets it with the copy of the data, and it goes with the account',
+    ),
+    testsIn('server/api/settings/settings.test.ts')(
+      'are the owner’s where typed, the shop’s in the other language, and accounts keep the day of what was shown',
+    ),
+  ],
+  phoneAccountText: [
+    phoneAccount('opens an account of this browser with the address, its region and no e-mail'),
+    phoneAccount(
+      'a code is sent first, and with it the phone’s own account is found again on another device',
+    ),
+    phoneAccount('an account that ordered nothing is gone once its session is; one with an order stays'),
+  ],
+  sessionText: [
+    testsIn('server/api/user/sessions.test.ts')('a session ends by itself in the end'),
+    expired('sessions are removed a week after they ended, and live ones stay'),
+    expired('codes are removed a week after they ended'),
+  ],
+  orderText: [
+    personalData('a removed address is deleted after a month'),
+    personalData('an order loses its person after ten years'),
+    personalData('leaves the person in no table; the order stays with its sum and its town'),
+  ],
+  paymentText: [
+    testsIn('adapters/payments/payment-provider-contract.test.ts')(
+      'keeps neither keys nor tokens nor the payer’s number in what is stored to be read',
+    ),
+  ],
+  messageText: [
+    testsIn('server/api/contact/contact.test.ts')('messages are deleted two years after they were sent'),
+    question('waits for the shop, and is on no page before it is answered'),
+    question(
+      'answers and publishes: one mail in the language of the question, whose address is then forgotten',
+    ),
+  ],
+  newsletterText: [
+    newsletter('keeps the address with the moment of consent; a second press changes nothing'),
+    newsletter('a link is refused after a week, and the address is deleted'),
+    newsletter('ends the subscription of its own letter and no other; a second press is fine'),
+    newsletter('an address that left is deleted after a year, with the proof of its consent'),
+  ],
+  stockAlertText: [
+    stockAlert('is in the copy of the data of a proven address, and goes with the account and with time'),
+    stockAlert('is forgotten a month after the message; that an address wants none is, after a year'),
+    stockAlert(
+      'hears nothing while the product is hidden, nor after the link to stop was pressed, even twice',
+    ),
+  ],
+  cartMailText: [
+    cartMails('nothing is sent to who has not agreed'),
+    cartMails('the link of each mail ends them, twice as well as once, and the profile brings them back'),
+    cartMails('an account without an e-mail cannot agree, and the consent is in the copy of one’s data'),
+  ],
+  mailText: [
+    testsIn('core/mail/outbox.test.ts')(
+      'keeps no text of a sent message for longer than an hour, and its trace for 30 days',
+    ),
+  ],
+  deviceText: [
+    onDevice('the privacy policy names all that the shop keeps in a browser'),
+    onDevice('the policy shows those names with what they are for'),
+    testsIn('tests/e2e/session.spec.ts')('logging out says so, empties the browser’s storage and leads home'),
+  ],
+  cookieText: [
+    visits('leave nothing of who came once their day is over, and only numbers in the meantime'),
+    testsIn('server/pages/content-security-policy.test.ts')(
+      'everything else that a page may load, send or be framed by is the shop itself or nothing',
+    ),
+  ],
+  sharingText: [
+    testsIn('server/api/parcel/parcel.test.ts')(
+      'a rider sees of the own parcels what the way needs, and of everything else nothing',
+    ),
+    phones('is used for orders whose buyers agreed; to which words and when is kept'),
+  ],
+  rightsText: [
+    personalData('is a file with everything the shop keeps about the person, and no secret'),
+    personalData('asks for the password'),
+    personalData('an admin deletes an account on request, which is in no list any more'),
+  ],
+};
+
+/** What people do, or what the page says of itself: no program can hold it. */
+const byPeople = ['title', 'description', 'intro', 'updated', 'whoText', 'complaintText', 'safetyText'];
+
+test('every paragraph of the privacy policy has its tests, or is done by people', () => {
+  const paragraphs = Object.keys(privacyMessages.en).filter(
+    (key) => !key.endsWith('Title') && !key.startsWith('kept'),
+  );
+  expect([...Object.keys(proofs), ...byPeople].toSorted()).toEqual(paragraphs.toSorted());
+});
+
+test('each of these tests exists under that title', () => {
+  const missing = Object.values(proofs)
+    .flat()
+    .filter(({ file, title }) => {
+      const path = resolve(root, file);
+      return !existsSync(path) || !readTestTitles(path).includes(title);
+    });
+  expect(missing).toEqual([]);
+});
