@@ -1,6 +1,7 @@
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { expect, phone, screens, test } from '#tests/support/e2e.ts';
 import { diagonalLooks } from '#tests/support/looks.ts';
+import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -35,6 +36,8 @@ for (const { screen, language } of diagonalLooks) {
 }
 
 test('a strip of home that comes later is a plain link to its products', async ({ page, shop }) => {
+  // The first such strip is that of low prices.
+  await addProduct({ price: 2_000 });
   await page.goto('/');
   await page
     .getByRole('link', { name: /^See the products of/ })
