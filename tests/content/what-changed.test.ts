@@ -123,18 +123,30 @@ test('an import is seen', async () => {
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('6150');
 });
 
-test('an order that takes the last piece sells the product out on every page', async () => {
-  const product = await makeProduct(store, { stock: 1 });
-  expect(await keep(pathOf(product))).toContain('"stock":1');
+test('an order that takes the last piece sells the product out on its page, its list and in search', async () => {
+  const category = await makeCategory(store);
+  const subCategory = await makeSubCategory(store, { categoryIds: [category.id] });
+  const product = await makeProduct(store, {
+    name: 'Dernier flacon',
+    stock: 1,
+    categoryIds: [category.id],
+    subCategoryIds: [subCategory.id],
+  });
+  const listing = listingPath(
+    { _id: category.id, name: category.name },
+    { _id: subCategory.id, name: subCategory.name },
+  );
+  const pages = [pathOf(product), listing, '/search?q=dernier+flacon'];
+  for (const page of pages) expect(await keep(page)).toContain('"stock":1');
   await details(product);
 
   await makeOrder(store, [{ product, quantity: 1 }]);
 
-  await withinASecond(async () => (await see(pathOf(product))).text).toContain('"stock":0');
+  for (const page of pages) await withinASecond(async () => (await see(page)).text).toContain('"stock":0');
   await withinASecond(async () => (await details(product)).stock).toBe(0);
 });
 
-test('a reservation that ends gives the piece back on every page', async () => {
+test('a reservation that ends gives the piece back on the product’s page', async () => {
   const product = await makeProduct(store, { stock: 1 });
   const { id: orderId } = await makeOrder(store, [{ product, quantity: 1 }]);
   expect(await keep(pathOf(product))).toContain('"stock":0');
