@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
+import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOwedRefund } from '#tests/support/make-issue.ts';
 import { type MadeOrder, makeOrder } from '#tests/support/make-order.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 
@@ -350,8 +352,16 @@ describe('the papers', () => {
     const { status, body } = await call(getSlips, { orders, language: 'fr' }, { token: await token() });
     expect(status).toBe(200);
     expect(body.data.fileName).toBe(`slips-2-${second.number}.pdf`);
-    const pdf = Buffer.from(body.data.pdf, 'base64').toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const pdf = Buffer.from(body.data.pdf, 'base64');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    // What is due can be paid by the code on each slip.
+    expect(textOfPdf(pdf).join('').split(packingSlipMessages.fr.payByPhone)).toHaveLength(3);
+    const links = await store.db
+      .selectFrom('doorLinks')
+      .select('orderId')
+      .where('orderId', 'in', [first.id, second.id])
+      .execute();
+    expect(links).toHaveLength(2);
   });
 
   test('are refused where there is no such order', async () => {
