@@ -48,6 +48,9 @@ test.each([['away', line.cut] as const, ...(isFullRun ? [['frozen', line.silence
     expect(away.text).toContain('The shop is having a short break');
     expect((await see('/search?q=lipstick')).status).toBe(503);
 
+    // What restarts it leaves it alone, what watches it hears of it.
+    expect([(await see('/health/live')).status, (await see('/health/ready')).status]).toEqual([200, 503]);
+
     line.mend();
     await expect
       .poll(async () => (await see(productPath({ _id: product.id, name: product.name }))).status, {
