@@ -22,6 +22,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   { front: '--colour-indigo', grounds: [...LIGHT_GROUNDS, '--colour-indigo-soft'], atLeast: 4.5 },
   { front: '--colour-on-primary', grounds: ['--colour-primary', '--colour-primary-strong'], atLeast: 4.5 },
   { front: '--colour-on-primary-muted', grounds: ['--colour-primary'], atLeast: 4.5 },
+  { front: '--colour-on-primary-faint', grounds: ['--colour-primary'], atLeast: 3 },
   { front: '--colour-on-cta', grounds: ['--colour-cta', '--colour-cta-strong'], atLeast: 4.5 },
   { front: '--colour-on-indigo', grounds: ['--colour-indigo', '--colour-indigo-deep'], atLeast: 4.5 },
   { front: '--colour-on-indigo-muted', grounds: ['--colour-indigo', '--colour-indigo-deep'], atLeast: 4.5 },

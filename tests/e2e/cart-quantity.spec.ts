@@ -1,7 +1,7 @@
-import { productPath } from '#shared/page-paths.ts';
-import { desktop, expect, test } from '#tests/support/e2e.ts';
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
-import { addProduct, changeProduct } from '#tests/support/shelf.ts';
+import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: desktop });
 
@@ -83,4 +83,36 @@ test('what is added, changed and removed says so: by the guest’s browser alone
   await expect(shop.toast('Item removed from cart')).toBeVisible();
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
+});
+
+test('what is said of a piece takes the place of what was said before, and covers no card that is pressed', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const shelf = await addShelf();
+  const gloss = await addProduct({}, shelf);
+  await shop.open(listingPath(shelf.category, shelf.subCategory));
+  const card = shop.card(gloss.name);
+  const control = shop.product(gloss.name, card);
+  await control.add.click();
+  const messages = page.getByRole('region', { name: 'Shop notices' });
+  for (const place of ['at the bottom', 'at the top'] as const) {
+    await control.plus.evaluate((button, isLow) => {
+      const top = button.getBoundingClientRect().top + scrollY;
+      scrollTo(0, top - (isLow ? innerHeight - 200 : 120));
+    }, place === 'at the bottom');
+    await expect(messages.locator('.toast')).toHaveCount(0);
+    await control.plus.click();
+    await control.plus.click();
+    await expect(shop.toast('Item added')).toBeVisible();
+    await expect(messages.locator('.toast')).toHaveCount(1);
+    const [said, pressed] = [
+      await messages.locator('.toast').boundingBox(),
+      await control.plus.boundingBox(),
+    ];
+    if (!said || !pressed) throw new Error('One of both is not shown.');
+    const isApart = said.y + said.height <= pressed.y || pressed.y + pressed.height <= said.y;
+    expect(isApart, place).toBe(true);
+  }
 });

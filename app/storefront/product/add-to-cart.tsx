@@ -59,12 +59,15 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
   );
 }
 
+/** What is said of one piece takes the place of what was said of the last one. */
+const inCart = { id: 'in cart' };
+
 /** The first piece says so, with the way to the cart. */
 function confirmAdded(result: CartResult, viewCart: string): void {
-  if (result.error) notify.error(result.message);
+  if (result.error) notify.error(result.message, inCart);
   else {
     notify.message(result.message, {
-      id: 'added to cart',
+      ...inCart,
       action: { label: viewCart, onPress: () => openDialog('cartDrawer') },
     });
   }
@@ -72,6 +75,6 @@ function confirmAdded(result: CartResult, viewCart: string): void {
 
 /** Plus and minus have words of their own (spec §4); the first piece and the last say the action's message. */
 function showResult(result: CartResult, said = result.message): void {
-  if (result.error) notify.error(result.message);
-  else notify.success(said);
+  if (result.error) notify.error(result.message, inCart);
+  else notify.success(said, inCart);
 }

@@ -10,8 +10,8 @@ export const notify = {
     if (action) actions.set(id, action);
     return id;
   },
-  success: (text: string, options: NotifyOptions = {}): string => toast.success(text, options),
-  error: (text: string, options: NotifyOptions = {}): string => toast.error(text, options),
+  success: (text: string, options: NotifyOptions = {}): string => without(toast.success(text, options)),
+  error: (text: string, options: NotifyOptions = {}): string => without(toast.error(text, options)),
   /** Ends only when dismissed, or when another message is given its id. */
   loading: (text: string, options: NotifyOptions = {}): string => toast.loading(text, options),
   dismiss: (id?: string): void => toast.dismiss(id),
@@ -24,6 +24,12 @@ const actions = new Map<string, ToastAction>();
 
 export function actionOf(id: string): ToastAction | undefined {
   return actions.get(id);
+}
+
+/** It may have taken the place of a message with an action. */
+function without(id: string): string {
+  actions.delete(id);
+  return id;
 }
 
 interface MessageOptions extends NotifyOptions {

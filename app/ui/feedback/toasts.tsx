@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../class-names.ts';
@@ -12,9 +12,10 @@ import './toasts.css';
 export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
+  const isLow = useIsLow(toasts.length > 0);
   const region = (
     <section
-      className="toasts stack stack--centre gap-2"
+      className={classNames('toasts stack stack--centre gap-2', isLow && 'toasts--low')}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
@@ -28,6 +29,17 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
   );
   return topModal === undefined ? region : createPortal(region, topModal);
 });
+
+/** At the other end of the screen where what was pressed, and what is said of it, is at its top. */
+function useIsLow(isSpeaking: boolean): boolean {
+  const [isLow, setLow] = useState(false);
+  useLayoutEffect(() => {
+    if (!isSpeaking) return;
+    const { activeElement: pressed, body } = document;
+    setLow(pressed !== null && pressed !== body && pressed.getBoundingClientRect().top < innerHeight / 4);
+  }, [isSpeaking]);
+  return isLow;
+}
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (
