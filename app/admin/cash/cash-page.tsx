@@ -188,7 +188,7 @@ function Till({ came, wentOut, difference }: CashDayView['till']) {
       <h2 id={headingId} className="small-heading">
         {texts.tillTitle}
       </h2>
-      <dl className="cash-row__figures">
+      <dl className="sums">
         {(
           [
             [texts.tillCame, came],
@@ -221,7 +221,7 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
   return (
     <article className={classNames('card panel stack gap-3', isTotal && 'cash-row--total')} aria-label={name}>
       <h3 className="small-heading">{name}</h3>
-      <dl className="cash-row__figures">
+      <dl className="sums">
         {cashColumns.map(({ figure, label }) => (
           <div key={figure}>
             <dt>{texts[label]}</dt>

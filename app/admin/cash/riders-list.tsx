@@ -23,8 +23,8 @@ export function RidersList() {
   const texts = useMessages(cashMessages);
   const riders = useRiders();
   return (
-    <More className="riders-list panel" summary={texts.ridersTitle}>
-      <div className="riders-list__content stack">
+    <More className="riders-list more-panel panel" summary={texts.ridersTitle}>
+      <div className="more-panel__content stack">
         <p className="muted">{texts.ridersText}</p>
         <LoadedPart loaded={riders} placeholders={1}>
           {(known) => (
@@ -57,7 +57,7 @@ function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promis
     });
 
   return (
-    <li className="riders-list__rider cluster apart">
+    <li className="more-panel__row cluster apart">
       <div>
         <strong>{name}</strong> {!isActive && <Badge>{texts.retired}</Badge>}
         <p className="muted">{formatPhone(phone)}</p>

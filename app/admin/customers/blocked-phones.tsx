@@ -25,8 +25,8 @@ export function BlockedPhones() {
   const phones = useAnswer(askBlockedPhones);
   const mayBlock = useMay('manager');
   return (
-    <More className="blocked-phones panel" summary={texts.title}>
-      <div className="blocked-phones__content stack">
+    <More className="blocked-phones more-panel panel" summary={texts.title}>
+      <div className="more-panel__content stack">
         <p className="muted">{texts.text}</p>
         <LoadedPart loaded={phones} placeholders={1}>
           {({ data }) => (
@@ -66,7 +66,7 @@ function BlockedPhone({ blocked, onLifted }: BlockedPhoneProps) {
     });
 
   return (
-    <li className="blocked-phones__phone cluster apart">
+    <li className="more-panel__row cluster apart">
       <div>
         <strong className="nowrap">{formatPhone(phone)}</strong>
         <p>{reason}</p>

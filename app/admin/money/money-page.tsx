@@ -140,7 +140,7 @@ function Sums({ came, givenBack, owed }: { came: number; givenBack: number; owed
   ] as const;
   return (
     <Card title={texts.sums}>
-      <dl className="money-sums">
+      <dl className="sums">
         {figures.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
