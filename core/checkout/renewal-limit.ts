@@ -32,7 +32,8 @@ export async function keepRenewalLimit(
   if (latest === undefined) return succeed(undefined);
 
   const first = beginningOf(times, at.getTime());
-  const mayBeginUntil = first + (1 + reservationRenewals) * reservationMinutes * 60_000;
+  // What begins until then ends with the last renewal.
+  const mayBeginUntil = first + reservationRenewals * reservationMinutes * 60_000;
   if (first === at.getTime() || at.getTime() < mayBeginUntil) return succeed(undefined);
   const minutes = Math.max(1, Math.ceil((latest + apart - at.getTime()) / 60_000));
   return refuse('RESERVATION_LIMIT', { minutes, takesCash, shopPhone });
