@@ -195,7 +195,7 @@ for (const language of ['', '/fr']) {
   test(`hardly a name is cut on the cards of a phone (${language || 'en'})`, async ({ page }) => {
     await page.setViewportSize(phone);
     let [cut, all] = [0, 0];
-    for (const path of ['/search', '/search?page=2', '/search?page=3', '/search?q=cream', '/offers']) {
+    for (const path of ['/', '/search', '/search?page=2', '/search?page=3', '/search?q=cream', '/offers']) {
       await page.goto(language + path);
       const names = await page
         .locator('.product-card__name')
