@@ -4,7 +4,11 @@ import type { Language } from '#shared/language.ts';
 import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 import { productFieldNames, productFields } from '#shared/product-fields.ts';
-import { listAdminProducts } from '../catalogue/admin-products.ts';
+import {
+  findArrangedShades,
+  listAdminProducts,
+  listAdminProductsByIds,
+} from '../catalogue/admin-products.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import type { Store } from '../store.ts';
 import { writeText } from './cell-text.ts';
@@ -15,7 +19,10 @@ const productsAtOnce = 500;
 
 export type ExportProducts = { format: SpreadsheetFormat; withDrafts: boolean; language: Language };
 
-/** The catalogue as a file, oldest product first; read while it is sent, so that no export is as large as memory. */
+/**
+ * The catalogue as a file, oldest product first, the shades of a family in their own order: added in that order, they have it in another
+ * shop. Read while it is sent, so that no export is as large as memory.
+ */
 export function exportProducts(
   { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
   { format, withDrafts, language }: ExportProducts,
@@ -24,10 +31,15 @@ export function exportProducts(
   async function* rows(): AsyncGenerator<(string | number)[]> {
     yield titles;
     // Page by page and not with a cursor: a slow phone must not keep a transaction open while it receives.
+    const arranged = await findArrangedShades(db, { withDrafts });
     let after = -1;
     for (;;) {
       const products = await listAdminProducts(db, { after, limit: productsAtOnce, withDrafts });
-      for (const product of products) yield rowOf(product, language);
+      const ids = products.flatMap(({ sequence }) => arranged.get(sequence) ?? []);
+      const shades = await listAdminProductsByIds(db, ids);
+      for (const product of products) {
+        yield rowOf(shades.get(arranged.get(product.sequence) ?? '') ?? product, language);
+      }
       after = products.at(-1)?.sequence ?? after;
       if (products.length < productsAtOnce) return;
     }

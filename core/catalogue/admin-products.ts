@@ -19,6 +19,36 @@ export async function listAdminProducts(
   return rows.map((row) => toAdminProduct(withOwnDiscount(row)));
 }
 
+export async function listAdminProductsByIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, AdminProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await adminProductRows(db).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toAdminProduct(withOwnDiscount(row))]));
+}
+
+/**
+ * Which shade stands where, of families whose shades have an order of their own: the id by the place (`sequence`) that it takes among the
+ * places of its family. Shades that are in the order of adding are left out.
+ */
+export async function findArrangedShades(
+  db: Database,
+  { withDrafts }: { withDrafts: boolean },
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ sequence: number; id: string }>`
+    with shades as (
+      select id, family, sequence, row_number() over (partition by family order by sequence) as place,
+        row_number() over (partition by family order by shade_order nulls last, sequence) as wanted
+      from products
+      where deleted_at is null and family is not null and (is_published or ${withDrafts})
+    )
+    select place.sequence, shade.id from shades as shade
+    join shades as place on place.family = shade.family and place.place = shade.wanted and place.id <> shade.id
+  `.execute(db);
+  return new Map(rows.map(({ sequence, id }) => [Number(sequence), id]));
+}
+
 /**
  * The products with these references, including deleted ones. References and returned keys are in PostgreSQL's small
  * letters.

@@ -130,6 +130,24 @@ describe('an export', () => {
     expect(text).not.toContain('Deleted gloss');
   });
 
+  test('has the shades of a family in their own order, and each product once', async () => {
+    const names = ['Ébène', 'Acajou', 'Miel'];
+    for (const [index, shadeName] of names.entries()) {
+      const { id } = await makeProduct(store, {
+        ...{ name: `Kohl pencil ${shadeName}`, family: 'pencil', shadeName, shadeHex: '#1A0B05' },
+      });
+      await db
+        .updateTable('products')
+        .set({ shadeOrder: 2 - index })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { bytes } = await exported('?format=csv');
+    const lines = bytes.toString('utf8').split('\n');
+    const pencils = lines.flatMap((line) => /Kohl pencil ([^,]+),/.exec(line)?.[1] ?? []);
+    expect(pencils).toEqual(['Miel', 'Acajou', 'Ébène']);
+  });
+
   test('leaves drafts out where they are not wanted', async () => {
     expect((await exported('?drafts=true')).bytes.toString()).toContain('Draft gloss');
     expect((await exported('?drafts=false')).bytes.toString()).not.toContain('Draft gloss');
