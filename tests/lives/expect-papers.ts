@@ -31,6 +31,13 @@ async function hasOtherReasons(db: Database, orderId: string): Promise<boolean> 
       .executeTakeFirst();
     if (found) return true;
   }
+  // Cash that was noted wrong and taken back: it is due again, for the same goods and the same invoice.
+  const { cashDue } = await db
+    .selectFrom('orders')
+    .select('cashDue')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (cashDue > 0) return true;
   const undecided = await db
     .selectFrom('paymentAttempts')
     .select('id')

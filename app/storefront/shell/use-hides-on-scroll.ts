@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Less than this is a trembling thumb, not a direction. */
 const LEAST_MOVE_PX = 8;
 
-/** True while the page is scrolled down; false at once when it is scrolled up, and at the top. */
+/** So near the top, the place of the header would be empty without it. */
+const NEAR_TOP_PX = 120;
+
+/** True while the page is scrolled down; false at once when it is scrolled up, and near the top. */
 export function useHidesOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
 
@@ -11,7 +14,7 @@ export function useHidesOnScroll(): boolean {
     let turningPoint = window.scrollY;
     const follow = () => {
       const { scrollY } = window;
-      if (scrollY <= 0) setHidden(false);
+      if (scrollY < NEAR_TOP_PX) setHidden(false);
       else if (Math.abs(scrollY - turningPoint) < LEAST_MOVE_PX) return;
       else setHidden(scrollY > turningPoint);
       turningPoint = scrollY;
