@@ -157,6 +157,19 @@ test('a tab that has not heard yet of a logout elsewhere asks for no cart and ke
   expect([...browser.stored.keys()]).toEqual([]);
 });
 
+test('what a tab wrote before its browser showed it the logout elsewhere is gone once it hears of it', async () => {
+  const { browser, server, gloss, tab, other } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  await server.quiet();
+  browser.putToSleep(other);
+  await tab.client.session.logOut();
+  // As if the other tab's view of storage were still that of before.
+  browser.stored.set('last_cart', '[]').set('user', '{}').set('accesstoken', 'late');
+  other.page.tellStored(null);
+  await server.quiet();
+  expect([...browser.stored.keys()]).toEqual([]);
+});
+
 test('without a network the cart is marked as last known at once', async () => {
   const { gloss, tab } = await twoTabs();
   await tab.client.cart.change(gloss, 1);

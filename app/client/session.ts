@@ -10,7 +10,7 @@ import type { Orders } from './orders.ts';
 import { sessionOf } from './session-of.ts';
 import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
-import { type ShopStorage, storageKeys } from './storage.ts';
+import { forgetPerson, type ShopStorage, storageKeys } from './storage.ts';
 import { linesToShow } from './stored-lines.ts';
 
 export type Session = {
@@ -131,6 +131,8 @@ export function createSession(parts: SessionParts): Session {
 
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
     const session = storedSession();
+    // A browser shows a tab late what another one has cleared: what this one wrote in between is of the person as well.
+    if (session === undefined && isLoggedOut) forgetPerson(storage);
     if (session === shownSession) return;
     if (session !== undefined) await becomeUser({ mergesGuest: false });
     else if (isLoggedOut) becomeGuest();

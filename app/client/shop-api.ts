@@ -4,7 +4,7 @@ import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
 import { type HttpParts, sendOverHttp } from './http-api.ts';
 import { COPY_WELCOME } from './keepable.ts';
 import type { Page, Texts } from './ports.ts';
-import { type ShopStorage, storageKeys } from './storage.ts';
+import { forgetPerson, type ShopStorage, storageKeys } from './storage.ts';
 
 export type ShopApi = {
   /** The shop's API, acting as the user whose tokens are in storage. */
@@ -19,15 +19,6 @@ export type ShopApi = {
   /** Calls the listener when the server has refused the refresh token. */
   onSessionEnded: (listener: () => void) => void;
 };
-
-/** Everything in storage that belongs to a session; the refresh token last, because other tabs follow it. */
-const personalKeys = [
-  storageKeys.user,
-  storageKeys.lastCart,
-  storageKeys.cartChanges,
-  storageKeys.accessToken,
-  storageKeys.refreshToken,
-] as const;
 
 type ShopApiParts = {
   fetch: typeof globalThis.fetch;
@@ -46,7 +37,7 @@ export function createShopApi({ fetch: send, storage, page, texts }: ShopApiPart
     keepAccessToken: (token) => storage.writeText(storageKeys.accessToken, token),
     keepRefreshToken: (token) => storage.writeText(storageKeys.refreshToken, token),
     sessionEnded: () => {
-      for (const key of personalKeys) storage.remove(key);
+      forgetPerson(storage);
       for (const listener of endListeners) listener();
     },
     networkDownMessage: () => texts().networkDown,

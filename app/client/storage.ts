@@ -29,6 +29,19 @@ export const storageKeys = {
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
+/** Everything in storage that belongs to a session; the refresh token last, because other tabs follow it. */
+const personalKeys = [
+  storageKeys.user,
+  storageKeys.lastCart,
+  storageKeys.cartChanges,
+  storageKeys.accessToken,
+  storageKeys.refreshToken,
+] as const;
+
+export function forgetPerson(storage: Pick<ShopStorage, 'remove'>): void {
+  for (const key of personalKeys) storage.remove(key);
+}
+
 /** One of the browser's two storages. */
 export type StorageArea = {
   getItem: (key: string) => string | null;

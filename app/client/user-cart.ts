@@ -51,8 +51,11 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
   /** Whose cart this is. */
   let session = storedSession();
-  /** Another tab that logs out clears storage before this one hears of it: nothing of the person may be asked for or written then. */
-  const isOver = () => session !== storedSession();
+  /**
+   * Another tab that logs out clears storage before this one hears of it, and a question may be about to be asked when this one does: nothing of
+   * the person may be asked for or written then.
+   */
+  const isOver = () => session === undefined || session !== storedSession();
 
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
