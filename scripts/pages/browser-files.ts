@@ -7,7 +7,9 @@ type Output = NonNullable<Rolldown.RolldownOptions['output']>;
 /** What every page is made of; the other entries are pages. */
 const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
 /** Pages with product cards. A visit begins on one of them and continues to the next. */
-const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers|new-arrival)[\\/]/;
+const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers)[\\/]/;
+/** Made of what home is made of, and the contact block: its own parts are not for the first visit of the other pages with cards. */
+const newArrival = /[\\/]app[\\/]storefront[\\/]new-arrival[\\/]/;
 const home = /[\\/]app[\\/]storefront[\\/]home[\\/]home-page\.tsx/;
 const admin = /[\\/]app[\\/]admin[\\/]/;
 /** What the owner opens first, many times a day: its own modules are in the file of the admin. */
@@ -22,7 +24,9 @@ const groups: Group[] = [
     name: 'framework',
     test: /node_modules[\\/](preact|react-router)[\\/]|[\\/]pages[\\/]react\.js$/,
   },
-  sharedBy('shop-styles', isStyle, (entries) => has(entries, shell) || has(entries, shelves)),
+  sharedBy('shop-styles', isStyle, (entries) =>
+    [shell, shelves, newArrival].some((kind) => has(entries, kind)),
+  ),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
   // What cards and the order desk share is on its way to most visitors anyway.
@@ -33,10 +37,11 @@ const groups: Group[] = [
     (entries, { isOfLaterPart }) =>
       has(entries, shelves) && !isOfHomeAlone(entries) && (entries.length > 1 || isOfLaterPart()),
   ),
-  // The admin shows home before it is published, and contact has a part of it: no other page with cards needs these.
+  // The admin shows home before it is published, new arrivals and contact have parts of it: no other page with cards needs these.
   sharedBy('home', isAny, (entries) => entries.length > 1 && isOfHomeAlone(entries)),
   // With what dialogs are made of: the first one that opens over a page brings it. Before the cart's, or the desk would load the cart for it.
   sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
+  sharedBy('contact', isOfContact, (entries) => entries.length > 1),
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
@@ -65,6 +70,10 @@ function sharedBy(
 
 function isOfCart(id: string): boolean {
   return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages)/.test(id);
+}
+
+function isOfContact(id: string): boolean {
+  return /[\\/](storefront[\\/]contact[\\/]contact-|messages[\\/]contact-messages)/.test(id);
 }
 
 function isOfLogin(id: string): boolean {
