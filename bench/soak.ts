@@ -101,8 +101,8 @@ async function withDatabase<Result>(
 function prepare(shopUnderTest: ShopUnderTest): Promise<void> {
   return withDatabase(shopUnderTest, async (db) => {
     await liftLimits(db);
-    await sql`with filled as (update products set stock = stock + 500 returning id)
-      insert into stock_movements (product_id, change, reason) select id, 500, 'edit' from filled`.execute(
+    await sql`with filled as (update products set stock = stock + 5000 returning id)
+      insert into stock_movements (product_id, change, reason) select id, 5000, 'edit' from filled`.execute(
       db,
     );
   });
