@@ -18,7 +18,8 @@ export type ListedProduct = {
 /** Where a product is filed; many share one. */
 export type Shelf = { categories: readonly string[]; subCategories: readonly string[] };
 
-const blockSize = 2_048;
+/** As in the database: `search_blocks` (decision 394). */
+const blockSize = 8_192;
 const nowhere = -1;
 
 /**

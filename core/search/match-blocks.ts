@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts';
 import type { TextQuery } from './build-text-query.ts';
 import { wantedWords } from './find-matches.ts';
 
-/** The matches among 2,048 products by sequence (decision 394), a bit for each, the newest first; null where there are none. */
+/** The matches among 8,192 products by sequence (decision 394), a bit for each, the newest first; null where there are none. */
 export type MatchBlock = {
   block: number;
   exact: Uint8Array | null;
