@@ -774,6 +774,19 @@ export interface ProviderAnswers {
   provider: string;
 }
 
+export interface ProviderReports {
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  dueAt: Timestamp | null;
+  id: string;
+  lastError: string | null;
+  provider: string;
+  receivedAt: Timestamp;
+  report: Json;
+  transactionId: string;
+  tries: Generated<number>;
+}
+
 export interface PushDevices {
   authSecret: string;
   createdAt: Timestamp;
@@ -1252,6 +1265,7 @@ export interface Tables {
   promotions: Promotions;
   promotionUses: PromotionUses;
   providerAnswers: ProviderAnswers;
+  providerReports: ProviderReports;
   pushDevices: PushDevices;
   pushMessages: PushMessages;
   questions: Questions;

@@ -193,6 +193,9 @@ type ColumnTypes = {
   promotions: {
     kind: PromotionKind;
   };
+  providerReports: {
+    provider: ProviderId;
+  };
   pushDevices: {
     kinds: NoticeKind[];
     language: Language;

@@ -5,6 +5,7 @@ export const queueNames = [
   'notices',
   'payment questions',
   'refunds',
+  'provider reports',
   'import steps',
 ] as const;
 export type QueueName = (typeof queueNames)[number];

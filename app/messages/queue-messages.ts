@@ -8,6 +8,7 @@ export const queueNameMessages = defineMessages({
     notices: 'Notices to phones',
     'payment questions': 'Payment checks',
     refunds: 'Refunds',
+    'provider reports': 'Refunds and disputes of payments still to come',
     'import steps': 'Imported files',
   } satisfies Record<QueueName, string>,
   fr: {
@@ -16,6 +17,7 @@ export const queueNameMessages = defineMessages({
     notices: 'Notifications aux téléphones',
     'payment questions': 'Vérifications de paiement',
     refunds: 'Remboursements',
+    'provider reports': 'Remboursements et litiges de paiements à venir',
     'import steps': 'Fichiers importés',
   },
 });

@@ -10,6 +10,7 @@ import type { Store } from '../store.ts';
 export type JobTable =
   | 'paymentAttempts'
   | 'refunds'
+  | 'providerReports'
   | 'mailOutbox'
   | 'orderNews'
   | 'imports'

@@ -4,6 +4,7 @@ import { type AttemptState, type AttentionReason, attentionReasons } from '#shar
 import { nextAskAt } from './ask-schedule.ts';
 import type { PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport, StartedCharge } from './payment-provider.ts';
+import { hurryReports } from './provider-reports.ts';
 
 // What becomes of an attempt. Code that writes the end or the money of one holds its order locked, and says so to the order's
 // payment status.
@@ -100,6 +101,7 @@ export async function writeSuccess(
     })
     .where('id', '=', attempt.id)
     .execute();
+  await hurryReports(tx, { provider: attempt.provider, transactionId: report.transactionId });
 }
 
 /** Other money came than was asked for: it is kept, and waits for a decision of the shop. */
@@ -118,6 +120,7 @@ export async function writeOtherAmount(
     })
     .where('id', '=', attempt.id)
     .execute();
+  await hurryReports(tx, { provider: attempt.provider, transactionId });
 }
 
 /** What was odd about it is decided. */

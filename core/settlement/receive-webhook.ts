@@ -1,11 +1,10 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { ProviderId } from '#shared/payment-attempts.ts';
-import { noteDispute } from '../disputes/note-dispute.ts';
 import { askSoon } from '../payments/attempt-states.ts';
 import type { IncomingWebhook, WebhookReading } from '../payments/payment-provider.ts';
-import { noteProviderRefunds } from '../refunds/note-provider-refunds.ts';
 import { takeRefundBack } from '../refunds/take-refund-back.ts';
+import { receiveReport } from './provider-reports.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Receiving = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
@@ -34,12 +33,8 @@ export async function receiveWebhook(
     if (uuid.test(reading.requestId)) await takeRefundBack(store, reading);
     return 'received';
   }
-  if (reading.kind === 'refunds_seen') {
-    await noteProviderRefunds(store, reading);
-    return 'received';
-  }
-  if (reading.kind === 'dispute') {
-    await noteDispute(store, reading);
+  if (reading.kind === 'refunds_seen' || reading.kind === 'dispute') {
+    await receiveReport(store, reading);
     return 'received';
   }
   const attemptId = await findAttemptId(store.db, provider.id, reading);

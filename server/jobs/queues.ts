@@ -4,6 +4,7 @@ import { pushMessages } from '#core/notices/push-messages.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { providerReports } from '#core/settlement/provider-reports.ts';
 
 /** Every queue of the shop: each is worked on by `startJobs`, and the state of each is shown to the owner. */
 export const queues = [
@@ -12,5 +13,6 @@ export const queues = [
   pushMessages,
   paymentQuestions,
   refundRequests,
+  providerReports,
   importSteps,
 ] as const;

@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   pushMessages: 'core/notices',
   requestCounts: 'core/request-counts',
   providerAnswers: 'core/payment-health',
+  providerReports: 'core/payments',
   productCategories: 'core/catalogue',
   productSubCategories: 'core/catalogue',
   products: 'core/catalogue',

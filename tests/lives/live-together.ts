@@ -4,6 +4,7 @@ import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { providerReports } from '#core/settlement/provider-reports.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { endStatuses, isEnd } from '#shared/order-status.ts';
 import { expectLedger } from '#tests/support/expect-ledger.ts';
@@ -120,6 +121,7 @@ async function comeToRest(world: World, stories: Story[]): Promise<void> {
     clock.advance({ hours: 7 });
     await expireReservations(store);
     await workOff(store, paymentQuestions);
+    await workOff(store, providerReports);
     await workOff(store, refundRequests);
   }
   for (const { orders } of stories)

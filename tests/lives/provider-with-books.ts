@@ -1,4 +1,3 @@
-import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { askSoon } from '#core/payments/attempt-states.ts';
 import type {
   Charge,
@@ -6,8 +5,8 @@ import type {
   PaymentReport,
   RefundResult,
 } from '#core/payments/payment-provider.ts';
-import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { receiveReport } from '#core/settlement/provider-reports.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import type { Clock, Store } from '#core/store.ts';
 import type { DisputeState } from '#shared/disputes.ts';
@@ -238,8 +237,8 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       const refundReference = `re_${attemptId}_${account.inPages.length}`;
       account.inPages.push({ reference: refundReference, amount, at: clock.now() });
       push((store) =>
-        noteProviderRefunds(store, {
-          ...{ provider: id, transactionId: `tx_${attemptId}` },
+        receiveReport(store, {
+          ...{ kind: 'refunds_seen', provider: id, transactionId: `tx_${attemptId}` },
           refunds: [{ refundReference, amount, state: 'refunded', raw: null }],
         }),
       );
@@ -274,8 +273,8 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
     account.disputed = state === 'won' || state === 'lost' ? 0 : amount;
     if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
     push((store) =>
-      noteDispute(store, {
-        transactionId: `tx_${attemptId}`,
+      receiveReport(store, {
+        ...{ kind: 'dispute', transactionId: `tx_${attemptId}` },
         dispute: {
           ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
           ...{ dueBy: null, saidAt },

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { listIssuesOf } from '#core/issues/issue-queries.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { swap } from '#core/order-lines/swap.ts';
 import { listCurrentLines } from '#core/orders/change-lines.ts';
-import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
 import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { findWhatCame } from '#core/refunds/what-came.ts';
+import { providerReports, receiveReport } from '#core/settlement/provider-reports.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -59,15 +58,17 @@ async function refundsOf(orderId: string) {
 
 function refundedInPages(transactionId: string, amount: number) {
   const refund = { refundReference: `re_${transactionId}`, amount, state: 'refunded', raw: null } as const;
-  return noteProviderRefunds(store, { provider: 'stripe', transactionId, refunds: [refund] });
+  return receiveReport(store, {
+    ...{ kind: 'refunds_seen', provider: 'stripe', transactionId, refunds: [refund] },
+  });
 }
 
 function disputeWith(
   state: 'under_review' | 'won' | 'lost',
   { transactionId, attemptId, amount = 6_000 }: { transactionId: string; attemptId: string; amount?: number },
 ) {
-  return noteDispute(store, {
-    transactionId,
+  return receiveReport(store, {
+    ...{ kind: 'dispute', transactionId },
     dispute: {
       ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state },
       ...{ amount, dueBy: null, saidAt: store.clock.now() },
@@ -292,4 +293,80 @@ describe('a refund whose answer was lost before the bank disputed the rest', () 
     await workOff(store, refundRequests);
     expect(await refundsOf(orderId)).toEqual(refunds);
   });
+});
+
+describe('what a provider says of a payment that the shop does not know yet', () => {
+  /** Its provider has the money; the word of it was lost. */
+  async function chargedOrder() {
+    const amina = await makeOnlineShopper(shop);
+    const checkout = { ...amina.order, provider: 'card' };
+    const { body } = await call(endpoints.order.checkout, checkout, { token: amina.token });
+    const charge = lastCharge(card);
+    const transactionId = `tx_${charge.attemptId}`;
+    return { orderId: body.data.orderId, attemptId: charge.attemptId, transactionId, charge };
+  }
+
+  test('is a refund: it is in the books as soon as the payment is, once, however often it was said', async () => {
+    const { orderId, transactionId, charge } = await chargedOrder();
+    await refundedInPages(transactionId, 900);
+    await refundedInPages(transactionId, 900);
+    await workOff(store, providerReports);
+    expect(await refundsOf(orderId)).toEqual([]);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    await workOff(store, providerReports);
+    expect(await refundsOf(orderId)).toEqual([[900, 'done']]);
+    expect(await listIssuesOf(store, orderId)).toMatchObject([{ reason: 'refunded_at_provider' }]);
+    expect(await keptReports(transactionId)).toBe(0);
+  });
+
+  test('is a dispute: its newest word counts, and people see it once the payment is known', async () => {
+    const order = await chargedOrder();
+    await disputeWith('under_review', order);
+    clock.advance({ minutes: 5 });
+    await disputeWith('lost', order);
+    await settlePayment(store, order.attemptId, paid(order.charge));
+    await workOff(store, providerReports);
+    expect(await disputesOf(order.orderId)).toEqual([{ state: 'lost' }]);
+  });
+
+  test('waits behind what came before it', async () => {
+    const { orderId, transactionId, charge } = await chargedOrder();
+    await refundedInPages(transactionId, 900);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    const refund = {
+      refundReference: `re_${transactionId}`,
+      amount: 900,
+      state: 'failed',
+      raw: null,
+    } as const;
+    await receiveReport(store, {
+      ...{ kind: 'refunds_seen', provider: 'stripe', transactionId, refunds: [refund] },
+    });
+    await workOff(store, providerReports);
+    const { came, givenBack } = await getOrderMoney(store.db, orderId);
+    expect([came, givenBack]).toEqual([6_000, 0]);
+  });
+
+  test('is looked for again for thirty days, and then let go: it was about another shop of the same account', async () => {
+    await refundedInPages('tx_of_another_shop', 500);
+    clock.advance({ days: 29 });
+    await workOff(store, providerReports);
+    expect(await keptReports('tx_of_another_shop')).toBe(1);
+    clock.advance({ days: 2 });
+    await workOff(store, providerReports);
+    expect(await keptReports('tx_of_another_shop')).toBe(0);
+  });
+
+  async function keptReports(transactionId: string): Promise<number> {
+    const rows = await store.db
+      .selectFrom('providerReports')
+      .select('id')
+      .where('transactionId', '=', transactionId)
+      .execute();
+    return rows.length;
+  }
+
+  function disputesOf(orderId: string) {
+    return store.db.selectFrom('disputes').select('state').where('orderId', '=', orderId).execute();
+  }
 });
