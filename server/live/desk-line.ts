@@ -17,7 +17,14 @@ const ends = `select concat_ws('.',
   (select max(id) from notices),
   (select max(id) from cash_collections),
   (select count(*) from (select from contact_messages where state = 'new' limit 100) as waiting),
-  (select max(created_at) from (select created_at from contact_messages where state = 'new' order by created_at desc limit 1) as newest)
+  (select max(created_at) from (select created_at from contact_messages where state = 'new' order by created_at desc limit 1) as newest),
+  (select max(written_at) from reviews where state = 'waiting'),
+  (select max(asked_at) from questions where state = 'waiting'),
+  (select max(id) from stock_movements),
+  (select version from catalogue_state),
+  (select max(created_at) from till_entries),
+  (select max(opened_at) from tills),
+  (select max(closed_at) from tills)
 ) as mark`;
 
 /** While someone listens, one connection of this process looks at where the lists end. */

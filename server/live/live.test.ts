@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
 import { buildApp } from '#server/app.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { LIVE_PATH } from '#shared/live.ts';
@@ -77,4 +78,32 @@ test('of one account eight listen at most, and the oldest gives way', async () =
   const first = await listenAs(owner);
   for (let index = 0; index < 8; index += 1) await listenAs(owner);
   await expect(first.ended).resolves.toBeUndefined();
+});
+
+test('pieces that move and a question that waits are heard as well', async () => {
+  const owner = await makeUser(store, { role: 'OWNER' });
+  const product = await makeProduct(store, { stock: 5 });
+  const listener = await listenAs(owner);
+  await expect.poll(() => listener.heard.join('').includes('event: open')).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const acts = [
+    () =>
+      store.db
+        .insertInto('stockMovements')
+        .values({ productId: product.id, change: -1, reason: 'edit' })
+        .execute(),
+    () =>
+      store.db
+        .insertInto('questions')
+        .values({
+          ...{ id: newId(), productId: product.id, authorName: 'Amina', text: 'Est-ce pour peau sèche ?' },
+          ...{ askedAt: store.clock.now(), language: 'fr' },
+        })
+        .execute(),
+  ];
+  for (const act of acts) {
+    const before = listener.changes();
+    await act();
+    await expect.poll(() => listener.changes() > before, { timeout: 3_000 }).toBe(true);
+  }
 });

@@ -3,6 +3,7 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct } from '#tests/support/shelf.ts';
 
 test('an open desk shows a new order within seconds, and keeps what is typed, picked and scrolled to', async ({
   page,
@@ -48,4 +49,25 @@ test('the counts of the menu follow a message without a touch of the page', asyn
   const counted = async () => Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0] ?? 0);
   // Other tests write to the same shop.
   await expect.poll(counted, { timeout: 5_000 }).toBeGreaterThan(waiting);
+});
+
+test('the stock page shows what was sold meanwhile, and keeps a number that is being typed', async ({
+  page,
+  shop,
+}) => {
+  const product = await addProduct({ stock: 7 });
+  const shopper = await openAccount();
+  const owner = await openOwner();
+  await holdTokens(page, owner);
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
+  await shop.open(`/dashboard/stock?search=${encodeURIComponent(product.name)}`);
+  const row = page.getByRole('article', { name: product.name });
+  await expect(row).toContainText('7 pieces');
+  await heard;
+  await row.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
+  const typed = page.getByRole('dialog', { name: 'Adjust stock' }).getByLabel('How many');
+  await typed.fill('2');
+  await placeOrderFor(shopper, 'Live Ateba stock', { product });
+  await expect(row).toContainText('6 pieces', { timeout: 5_000 });
+  await expect(typed).toHaveValue('2');
 });
