@@ -86,7 +86,7 @@ function draw(rows: readonly Asked[], { fcp, lcp }: Paints): string {
   const lines = [
     ...seconds.map((second) => line(x(second * 1000), height, '#e4d5bf', `${second} s`, 12)),
     line(x(fcp), height, '#1d6637', 'FCP', 26),
-    line(x(lcp), height, '#c3174a', 'LCP', 26),
+    line(x(lcp), height, '#c3174a', 'LCP', Math.abs(x(lcp) - x(fcp)) < 30 ? 14 : 26),
   ];
   const bars = rows.map(({ name, kind, from, to, bytes }, index) => {
     const y = top + index * row;
