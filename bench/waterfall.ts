@@ -83,10 +83,11 @@ function draw(rows: readonly Asked[], { fcp, lcp }: Paints): string {
   const x = (time: number) => left + (time / last) * (width - left - 60);
   const height = top + rows.length * row + 16;
   const seconds = Array.from({ length: Math.floor(last / 1000) + 1 }, (_, second) => second);
+  const isOne = Math.abs(x(lcp) - x(fcp)) < 30;
   const lines = [
     ...seconds.map((second) => line(x(second * 1000), height, '#e4d5bf', `${second} s`, 12)),
-    line(x(fcp), height, '#1d6637', 'FCP', 26),
-    line(x(lcp), height, '#c3174a', 'LCP', Math.abs(x(lcp) - x(fcp)) < 30 ? 14 : 26),
+    line(x(fcp), height, '#1d6637', isOne ? '' : 'FCP', 26),
+    line(x(lcp), height, '#c3174a', isOne ? 'FCP, LCP' : 'LCP', 26),
   ];
   const bars = rows.map(({ name, kind, from, to, bytes }, index) => {
     const y = top + index * row;
