@@ -28,6 +28,8 @@ const polish = await stock('Nail Polish Hibiscus', 'Vernis à ongles Hibiscus');
 const perfume = await stock('Œillet Perfume', 'Parfum Œillet d’Été');
 const shampoo = await stock('Gentle Shampoo', 'Shampoing doux', 'For curly hair.');
 const butter = await stock('Butter 100% shea', 'Beurre 100 % karité', 'Rich.');
+const wear = await stock('Estée Lauder Double Wear', 'Estée Lauder Double Wear');
+const love = await stock('Love Cologne', 'Cologne Love');
 const quoted = await stock('The "Grand Soir" Mascara', 'Mascara « Grand Soir »');
 
 async function find(search: string, page = 1, limit = 12) {
@@ -72,6 +74,16 @@ describe('forgives a typo', () => {
     ['eyeshdow', eyeshadow],
     ['velvet lipstik', lipstick],
   ])('%s', async (search, expected) => expect(await find(search)).toContain(expected));
+
+  test('and two names that were typed as one', async () => {
+    expect(await find('esteelauder')).toEqual([wear]);
+    expect(await find('esteelauder double')).toEqual([wear]);
+  });
+
+  test('but a short word that begins with another letter is another word', async () => {
+    expect(await find('dove')).toEqual([]);
+    expect(await find('lova')).toContain(love);
+  });
 
   test('but does not make something up for a word that is like none', async () => {
     expect(await find('zzyzx')).toEqual([]);
