@@ -14,8 +14,8 @@ export async function reportWeight(
     '',
     'Bytes of brotli bodies; the document is compressed at quality 9. `node bench/weigh.ts` writes this file.',
     '',
-    '| page | scripts | at most | styles | at most | document | in brotli | at most | elements | at most |',
-    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    '| page | scripts | at most | styles | at most | document | in brotli | at most | elements | at most | first product at | at most |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...publicPages.map((name) => rowOf(name, weights[name], budgets[name])),
     '',
     `Home, listing, product, add, cart and checkout: ${count(journey.firstJourneyBytes)} bytes (at most ${count(journeyBudget.firstJourneyBytes)}), everything received. ` +
@@ -30,6 +30,7 @@ function rowOf(name: PublicPage, weight: PageWeight, most: PageWeight): string {
     ...[name, partOf(weight.scripts), partOf(most.scripts), partOf(weight.styles), partOf(most.styles)],
     ...[count(weight.documentBytes), count(weight.documentBrotliBytes), count(most.documentBrotliBytes)],
     ...[count(weight.elements), count(most.elements)],
+    ...[`${count(weight.firstCardTop)} px`, `${count(most.firstCardTop)} px`],
   ];
   return `| ${cells.join(' | ')} |`;
 }

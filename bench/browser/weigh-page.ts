@@ -9,6 +9,8 @@ export type PageWeight = {
   documentBytes: number;
   documentBrotliBytes: number;
   elements: number;
+  /** Pixels from the top of the page to the first card of a product. */
+  firstCardTop: number;
 };
 
 type Part = { files: number; bytes: number };
@@ -46,6 +48,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       return parsed.querySelectorAll('*').length;
     }, html.toString('utf8')),
+    firstCardTop: Math.round((await page.locator('main article').first().boundingBox())?.y ?? 0),
   };
 }
 
