@@ -45,6 +45,8 @@ export async function liveAWhile(shop: LivingShop): Promise<void> {
   // What the jobs have not come to yet.
   await placeOrders(brigitte, products, 1);
   await amina.cart.create({ productId: products[0]?._id ?? '' });
+  // Last, and hers: a prompt that may still be approved holds back the next order, and Amina orders when this database is opened.
+  await payAtSandbox(shop, brigitte, products, undefined);
 }
 
 async function stockShelves(shop: LivingShop, owner: Api): Promise<ProductView[]> {
@@ -149,7 +151,6 @@ async function askBack(owner: Api, shopper: Api, products: ProductView[]): Promi
 async function payOnline(shop: LivingShop, owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
   const paid = await payAtSandbox(shop, shopper, products, 'pay');
   await payAtSandbox(shop, shopper, products, 'decline');
-  await payAtSandbox(shop, shopper, products, undefined);
   await shop.doJobs();
   await moveOn(owner, [paid], ['Confirmed', 'Packed', 'Out for delivery', 'Delivered']);
   await owner.payment.startRefund({ orderId: paid, reason: 'It came broken.' });
