@@ -60,7 +60,7 @@ test('the stock page shows what was sold meanwhile, and keeps a number that is b
   const owner = await openOwner();
   await holdTokens(page, owner);
   const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
-  await shop.open(`/dashboard/stock?search=${encodeURIComponent(product.name)}`);
+  await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
   const row = page.getByRole('article', { name: product.name });
   await expect(row).toContainText('7 pieces');
   await heard;
