@@ -23,9 +23,10 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
           select left(typed.word, length) as first, substr(typed.word, length + 1) as second
           from generate_series(${shortestPart}, length(typed.word) - ${shortestPart}) as length
         ) as halves
-        join search_words as one on one.word = first and one.products > 0
-        join search_words as other on other.word = second and other.products > 0
         cross join unnest(array[first, second]) with ordinality as both_parts (part, place)
+        -- Two looks by key each: joined, every word of the shop is read.
+        where (select products from search_words where word = first) > 0
+          and (select products from search_words where word = second) > 0
         order by length(first) desc, place
         limit 2
       ) end as parts,
@@ -43,6 +44,8 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
       from unnest(search_words_of(${text})) with ordinality as words (word, position)
       limit ${mostWords}
     ) as words
+    -- So that is_known is looked up once.
+    offset 0
     ) as typed
     order by typed.position
   `.execute(db);
