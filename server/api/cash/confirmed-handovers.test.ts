@@ -5,6 +5,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, logInAs, clock } = await testShop();
+clock.goToNoon();
 const { collect, handOver, confirmHandOver, correctHandover, getDay } = endpoints.cash;
 const office = { token: await logInAs(await makeAdmin(store, { name: 'Solange' })) };
 

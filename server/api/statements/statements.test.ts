@@ -13,6 +13,7 @@ const card = createFakeProvider('card');
 const momo = createFakeProvider('mtn_momo', { canRefund: false });
 const shop = await testShop({ overrides: { payments: [card, momo] } });
 const { call, store, clock } = shop;
+clock.goToNoon();
 const solange = await makeAdmin(store);
 const options = { token: await shop.logInAs(solange) };
 
