@@ -214,7 +214,15 @@ for (const language of ['fr', 'en'] as const) {
     await expect(main).toContainText('Bastos, face Total, Yaoundé, Centre');
     await expect(main).toContainText(formatFrancs(13_000));
 
+    // Nothing is typed: the total is asked for once, and can be saved as soon as it is shown.
+    let asked = 0;
+    page.on('request', (request) => {
+      asked += Number(request.url().endsWith('/order-desk/quote-delivery'));
+    });
     await page.getByRole('button', change).click();
+    await expect(dialog).toContainText(formatFrancs(13_000));
+    await page.waitForTimeout(500);
+    expect(asked).toBe(1);
     await dialog.getByRole('radio', { name: adminOrderMessages[language].pickUp }).check();
     await expect(dialog).toContainText(formatFrancs(10_000));
     await save.click();

@@ -76,10 +76,13 @@ function Delivery({ order }: { order: DeskOrderView }) {
   const given = deliveryOf(order);
   const [isPickUp, setPickUp] = useState(given.isPickUp);
   const [place, setPlace] = useState<CallerPlaceView>(given);
+  const choosePlace = useCallback((next: CallerPlaceView) => {
+    setPlace((last) => (isSamePlace(last, next) ? last : next));
+  }, []);
   return (
     <>
       <WayChoice isPickUp={isPickUp} wasPickUp={given.isPickUp} onChange={setPickUp} />
-      <PlaceFields given={given} onPlace={setPlace} />
+      <PlaceFields given={given} onPlace={choosePlace} />
       <PhoneField
         label={texts.orderPhone}
         name="phone"
@@ -100,6 +103,11 @@ function Delivery({ order }: { order: DeskOrderView }) {
       <FieldMistake field="seenTotal" />
     </>
   );
+}
+
+/** The same one costs the same: nothing is asked again, and the total shown can be saved at once. */
+function isSamePlace(one: CallerPlaceView, other: CallerPlaceView): boolean {
+  return placeFields.every((field) => one[field] === other[field]);
 }
 
 type WayChoiceProps = { isPickUp: boolean; wasPickUp: boolean; onChange: (isPickUp: boolean) => void };
@@ -181,7 +189,7 @@ function Costs({ order, place, isPickUp }: CostsProps) {
         </>
       )}
       {/* Not that of the place before. */}
-      {!isLoading && <input type="hidden" name="seenTotal" value={total} />}
+      {!isLoading && typed === place && <input type="hidden" name="seenTotal" value={total} />}
       <MoneyAfterNote money={moneyAfter(order, total)} />
     </div>
   );
