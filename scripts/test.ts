@@ -34,6 +34,13 @@ const onTwoMachines: Step = {
   args: ['run', 'server/api', '--reporter=dot', '--testTimeout=60000'],
   env: { TEST_TWO_MACHINES: '1' },
 };
+/** A file that cannot be read, or two tests of one name, and none of the long ones would run. */
+const listOfLongTests: Step = {
+  name: 'list of the long tests',
+  command: 'playwright',
+  args: ['test', '--list'],
+  env: { TEST_FULL: '1' },
+};
 const traceability: Step = {
   name: 'traceability',
   command: 'node',
@@ -56,6 +63,7 @@ process.exit(failed === 0 ? 0 : 1);
 function wholeGate(): Step[] {
   return [
     ...checks,
+    listOfLongTests,
     pageBuild,
     units('unit, API and race tests', []),
     ...(values.full ? [onTwoMachines] : []),

@@ -316,7 +316,7 @@ export const deskForms: readonly FormCase[] = [
   },
   {
     endpoint: endpoints.orderDesk.changeDelivery,
-    name: 'changing where an order goes',
+    name: 'changing at the desk where an order goes',
     fill: async (shop) => {
       const { order } = await orderTwoProducts();
       const dialog = await openLines(shop, order, 'Change the delivery');
