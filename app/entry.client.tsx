@@ -1,6 +1,7 @@
 import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { fadeBetweenPages } from './fade-between-pages.ts';
 import { nextTask, takeOver } from './take-over.tsx';
 
 // The file of the shell holds this as well: it runs before the files of the page have.
@@ -19,6 +20,7 @@ async function hydrate(): Promise<void> {
   });
   // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
   options.requestAnimationFrame = queueMicrotask;
+  fadeBetweenPages();
 }
 
 /** The router throws a promise while it reads the data of the document, before it has called a hook. */

@@ -16,6 +16,8 @@ try {
       baseURL: shop.url,
       viewport: { width: 360, height: 740 },
       deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
       serviceWorkers: 'block',
     });
   const paths = await findPublicPages();

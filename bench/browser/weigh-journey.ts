@@ -26,12 +26,13 @@ export async function weighJourney(
       .getByRole('button', { name: /^Add/ })
       .or(page.getByRole('link', { name: /^Choose a shade/ }));
     const card = page.getByRole('article').filter({ has: add });
-    await card.first().getByRole('link').first().click();
+    await card.first().getByRole('link').first().tap();
     await page.waitForURL('**/product/**');
     await settled(page);
-    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().tap();
     await settled(page);
-    await shop.openCart();
+    await shop.returnToHeader();
+    await shop.cartButton.tap();
     await settled(page);
     // A guest's button asks for a login first; the address lets her order without one.
     await page.goto('/checkout', { waitUntil: 'networkidle' });

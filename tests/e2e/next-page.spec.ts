@@ -3,6 +3,13 @@ import { listingPath, productPath } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 
+declare global {
+  interface Window {
+    /** The heading at the end of each fade. */
+    fades: string[];
+  }
+}
+
 test.use({ viewport: phone });
 
 /** Calls of the API that answer a page, by their last word. */
@@ -122,6 +129,7 @@ test('the way back and forward shows each page in the next frame, where it was l
   const productHeading = await shop.heading.textContent();
   await press(shop.header.getByRole('link', { name: /search/i }).first());
   await page.waitForURL('**/search');
+  await expect(shop.heading).not.toHaveText(productHeading ?? '');
   await expect(strips.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const listHeading = await shop.heading.textContent();
@@ -132,6 +140,41 @@ test('the way back and forward shows each page in the next frame, where it was l
   expect(await afterOneFrame(page, 'forward')).toMatchObject({ heading: productHeading });
   expect(await afterOneFrame(page, 'forward')).toMatchObject({ heading: listHeading });
   expect(calls).toEqual([]);
+});
+
+test('the next page fades in and can be pressed meanwhile, the way back and another choice do not', async ({
+  shop,
+  page,
+}) => {
+  const [gloss] = await openShelf((path) => shop.open(path));
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    window.fades = [];
+    document.startViewTransition = (draw) => {
+      const fade = start(draw);
+      void fade.finished.then(() => window.fades.push(document.querySelector('h1')?.textContent ?? ''));
+      return fade;
+    };
+  });
+  const fades = () => page.evaluate(() => window.fades);
+  await press(shop.card(gloss.name).getByRole('link').first());
+  await shop.product(gloss.name).add.click();
+  await expect(shop.product(gloss.name).quantity).toContainText('1');
+  await expect.poll(fades).toEqual([gloss.name]);
+  await page.goBack();
+  await expect(shop.card(gloss.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('radio', { name: 'Price, lowest first' }).check();
+  await sheet.getByRole('button', { name: 'Show the products' }).click();
+  await expect(page).toHaveURL(/sort=/);
+  expect(await fades()).toHaveLength(1);
+
+  // Who asked the phone for less motion has none.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press(shop.card(gloss.name).getByRole('link').first());
+  await expect(shop.heading).toHaveText(gloss.name);
+  expect(await fades()).toHaveLength(1);
 });
 
 /** Without a pointer, which would rest on a link of the next page. */
