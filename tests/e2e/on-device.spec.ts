@@ -51,6 +51,7 @@ test('the privacy policy names all that the shop keeps in a browser', async ({ s
     .first()
     .click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(/product/);
+  await expect(page.locator('.product-page')).toBeVisible();
   await page.goBack();
   await expect.poll(() => lookInto(page)).toContain('lists');
   await shop.open('/search?q=lipstick');
