@@ -8,7 +8,9 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 import { openAdmin } from './admin-forms.ts';
+import { failOnce } from './answer-for.ts';
 import { type FilledForm, type FormCase, submitIn } from './forms.ts';
+import type { ListCase } from './office-forms.ts';
 
 const busy = 'Processing...';
 
@@ -366,6 +368,23 @@ export const deskForms: readonly FormCase[] = [
         chosen: wallet,
         arrived: () => expect(shop.page.getByText('A request is on the phone.')).toBeVisible(),
       };
+    },
+  },
+];
+
+export const deskCases: readonly ListCase[] = [
+  {
+    endpoint: endpoints.orderDesk.quoteDelivery,
+    name: 'no total is shown, and Retry shows it',
+    go: async (shop) => {
+      const { order } = await orderTwoProducts();
+      await failOnce(shop.page, endpoints.orderDesk.quoteDelivery);
+      const dialog = await openLines(shop, order, 'Change the delivery');
+      const retry = dialog.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible();
+      await expect(dialog.getByText('New total')).toHaveCount(0);
+      await retry.click();
+      await expect(dialog).toContainText('New total');
     },
   },
 ];

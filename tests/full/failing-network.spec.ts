@@ -19,6 +19,7 @@ import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
 import { cartCases } from './cart-mail-forms.ts';
 import { catalogueFilesCases } from './catalogue-files-forms.ts';
+import { deskCases } from './desk-forms.ts';
 import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { noticeCases } from './notice-forms.ts';
@@ -537,6 +538,7 @@ const cases: readonly Case[] = [
 const everyCase: readonly Case[] = [
   ...cases,
   ...cartCases,
+  ...deskCases,
   ...officeLists,
   ...frameCases,
   ...noticeCases,

@@ -107,7 +107,7 @@ function Question({ question, onMoved, onAnswer, onDelete }: QuestionProps) {
       label={texts.of(product, authorName)}
       image={question.productImage}
       title={
-        <LocalLink to={productPath({ _id: productId, name: productName })} target="_blank">
+        <LocalLink to={productPath({ _id: productId, name: productName })} target="_blank" className="tap">
           {product}
         </LocalLink>
       }
