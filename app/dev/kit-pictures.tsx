@@ -1,7 +1,6 @@
 import { walletIds } from '#shared/payment-methods.ts';
 import { useLanguage } from '../language.ts';
 import { Button, ButtonLink } from '../ui/buttons/button.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
 import { DiscountBadge } from '../ui/labels/discount-badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { SectionHeading } from '../ui/layout/section-heading.tsx';
@@ -19,6 +18,7 @@ import { Offline } from '../ui/pictures/motif/offline.tsx';
 import { SuccessBloom } from '../ui/pictures/motif/success-bloom.tsx';
 import { ToghuDivider } from '../ui/pictures/motif/toghu-divider.tsx';
 import { SocialMark } from '../ui/pictures/social-mark.tsx';
+import { Spinner } from '../ui/pictures/spinner.tsx';
 import { Swatches } from '../ui/pictures/swatches.tsx';
 import { WalletMark } from '../ui/pictures/wallet-mark.tsx';
 import { kitShades, kitWords } from './kit-words.ts';

@@ -34,11 +34,11 @@ function folderGraph(files: readonly SourceFile[], root: string): Graph {
   return graph;
 }
 
-/** A noun's folder: `core/cart`, and inside the three groups of pages `app/storefront/cart`. */
+/** A noun's folder: `core/cart`, and inside the groups of pages and parts `app/storefront/cart`, `app/ui/fields`. */
 function folderOf(path: string, root: string): string | undefined {
   const folders = path.split('/').slice(0, -1);
   if (folders[0] !== root || folders.length < 2) return undefined;
-  const isGroup = ['storefront', 'account', 'admin'].includes(folders[1] ?? '');
+  const isGroup = ['storefront', 'account', 'admin', 'ui'].includes(folders[1] ?? '');
   return folders.slice(0, isGroup ? 3 : 2).join('/');
 }
 

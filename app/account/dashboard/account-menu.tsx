@@ -8,7 +8,6 @@ import { client } from '../../state/client.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import {
   ChartColumn,
   CirclePlus,
@@ -23,6 +22,7 @@ import {
   SprayCan,
   UserRound,
 } from '../../ui/pictures/icons.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import './account-menu.css';
 
 /** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */

@@ -14,7 +14,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { useFieldError } from '../../ui/fields/form.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 
 type Items = OrderView['items'];
 

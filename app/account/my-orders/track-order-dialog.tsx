@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Copy, Share2 } from '../../ui/pictures/icons.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';

@@ -15,7 +15,7 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 

@@ -13,8 +13,8 @@ import {
   auditMessages,
 } from '../../messages/audit-messages.ts';
 import { settingLabels } from '../../messages/setting-messages.ts';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { More } from '../../ui/layout/more.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ArrowRight } from '../../ui/pictures/icons.tsx';
 import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';

@@ -5,12 +5,11 @@ import { useMessages } from '../../language.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { More } from '../../ui/layout/more.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import {
   ChevronDown,
   ChevronUp,
@@ -21,6 +20,7 @@ import {
   X,
 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { PictureButtons } from '../pictures/picture-buttons.tsx';
 import { readWholeNumber } from '../product/read-whole-number.ts';
 import { type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';

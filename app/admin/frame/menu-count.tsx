@@ -1,5 +1,5 @@
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import type { MenuEntry } from './menu-entries.tsx';
 import './menu-count.css';
 

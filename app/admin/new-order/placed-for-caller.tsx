@@ -8,8 +8,8 @@ import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { MessageCircle } from '../../ui/pictures/icons.tsx';
 
 interface PlacedForCallerProps {

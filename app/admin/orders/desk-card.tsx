@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Phone, PhoneMissed, PhoneOff } from '../../ui/pictures/icons.tsx';
 import './desk-card.css';
 import { type ForwardMove, nextMove } from './next-move.ts';

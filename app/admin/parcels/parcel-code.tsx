@@ -5,8 +5,8 @@ import { useMessages } from '../../language.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 
 type ParcelCodeProps = { parcel: ParcelView; onLook: () => Promise<void> };
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { FieldMessages } from '../../ui/fields/field-frame.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ChevronLeft, ChevronRight, Sparkles, Undo2, X } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { withoutIndex } from '../../ui/without-index.ts';

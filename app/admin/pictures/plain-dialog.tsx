@@ -6,8 +6,8 @@ import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import './plain-dialog.css';
 
 type PlainDialogProps = {

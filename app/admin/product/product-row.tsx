@@ -6,7 +6,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Pencil, Trash2 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { fieldsOf, frenchCompleteness } from './product-fields.ts';

@@ -3,8 +3,8 @@ import { pictureMessages } from '../../messages/picture-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CircleAlert, RotateCw, X } from '../../ui/pictures/icons.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import './upload-row.css';
 import type { PictureUpload } from './use-uploads.ts';
 

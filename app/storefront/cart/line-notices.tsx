@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Price } from '../../ui/labels/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
 import './line-notices.css';
 

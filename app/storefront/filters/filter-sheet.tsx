@@ -5,7 +5,7 @@ import { facetMessages } from '../../messages/facet-messages.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import type { FilteredList } from './filter-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 

@@ -9,7 +9,7 @@ import { skinMessages } from '../../messages/skin-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
 import { InTurn } from '../../take-over.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import type { CardProduct } from '../product/card-product.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';

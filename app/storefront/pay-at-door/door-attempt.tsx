@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { Countdown } from '../payment/countdown.tsx';
 import { paymentAddress } from '../payment/payment-address.ts';
 import { reasonOf } from '../payment/payment-reason.ts';

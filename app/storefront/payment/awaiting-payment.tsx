@@ -8,7 +8,7 @@ import { orderMessages, paymentMethodMessages } from '../../messages/order-messa
 import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { paymentAddress } from './payment-address.ts';

@@ -5,7 +5,7 @@ import { productMessages } from '../../messages/product-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { DiscountBadge } from '../../ui/labels/discount-badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './price-block.css';
 import type { PageProduct } from './load-product.ts';

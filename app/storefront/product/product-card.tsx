@@ -8,7 +8,7 @@ import { productMessages } from '../../messages/product-messages.ts';
 import { useIsFew } from '../../shell-data/use-shell-data.ts';
 import { DiscountBadge } from '../../ui/labels/discount-badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { formatAverage } from '../reviews/rating.ts';
 import { AddToCart } from './add-to-cart.tsx';

@@ -3,7 +3,7 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { MessageCircle } from '../../ui/pictures/icons.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';

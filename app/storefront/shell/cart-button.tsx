@@ -6,7 +6,7 @@ import { dialogs, openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Price } from '../../ui/labels/price.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ShoppingBag } from '../../ui/pictures/icons.tsx';
 import './cart-button.css';
 

@@ -5,7 +5,7 @@ import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchBarMessages, searchSuggestions } from '../../messages/search-bar-messages.ts';
 import { afterFrame } from '../../state/after-frame.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ArrowLeft, Search } from '../../ui/pictures/icons.tsx';
 import { TypedSuggestions } from './typed-suggestions.tsx';
 import './search-bar.css';

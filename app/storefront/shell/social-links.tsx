@@ -1,7 +1,7 @@
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { SocialMark } from '../../ui/pictures/social-mark.tsx';
 import './social-links.css';
 

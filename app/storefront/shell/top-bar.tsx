@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useDeliveryOffer, useFacts } from '../../shell-data/use-shell-data.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import './top-bar.css';
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderStatusText } from '../../messages/order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Check, X } from '../../ui/pictures/icons.tsx';
 import './order-timeline.css';
 import { type TimelineStep, timelineOf } from './timeline-of.ts';

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Spinner } from '../feedback/spinner.tsx';
 import { Link, type LinkProps } from '../link.tsx';
+import { Spinner } from '../pictures/spinner.tsx';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'call-to-action' | 'outline' | 'quiet' | 'danger' | 'success';

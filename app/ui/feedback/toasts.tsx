@@ -4,8 +4,8 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../class-names.ts';
 import { useTopModal } from '../dialogs/modal-stack.ts';
 import { CircleAlert, CircleCheck } from '../pictures/icons.tsx';
+import { Spinner } from '../pictures/spinner.tsx';
 import { actionOf, notify } from './notify.ts';
-import { Spinner } from './spinner.tsx';
 import './toasts.css';
 
 /** Once in the document. `label` names the region for people who jump between regions. */

@@ -1,7 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { classNames } from '../class-names.ts';
 import './price.css';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../labels/visually-hidden.tsx';
 
 export interface PriceProps {
   amount: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../link.tsx';
 import './swatches.css';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../labels/visually-hidden.tsx';
 import { showInRow } from '../show-in-row.ts';
 
 export interface Swatch {
