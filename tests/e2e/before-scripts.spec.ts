@@ -105,7 +105,7 @@ test('a star pressed before scripts came is the one that is sent', async ({ shop
   const { token } = await receiveOrder();
   const letScriptsCome = await openWithoutScriptsYet(shop, `/review/${token}`);
   const four = page.getByRole('radio', { name: '4 stars' });
-  await four.check({ force: true });
+  await four.check();
   await letScriptsCome();
   await expect(four).toBeChecked();
   await expect(page.getByRole('group', { name: 'How many stars?' })).toContainText('★★★★☆');
