@@ -937,6 +937,31 @@ export interface RiderChanges {
   toRiderId: string | null;
 }
 
+export interface RiderDayClosings {
+  actorId: string;
+  carried: number;
+  closedAt: Timestamp;
+  collected: number;
+  day: string;
+  delivered: number;
+  dispatched: number;
+  handedOver: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  outstanding: number;
+  riderId: string;
+  riderName: string;
+}
+
+export interface RiderDayConfirmations {
+  actorId: string;
+  closingId: number;
+  confirmedAt: Timestamp;
+  isInPresence: boolean;
+  isRight: boolean;
+  note: Generated<string>;
+}
+
 export interface Riders {
   cashInHand: Generated<number>;
   createdAt: Timestamp;
@@ -1279,6 +1304,8 @@ export interface Tables {
   reviewInvitations: ReviewInvitations;
   reviews: Reviews;
   riderChanges: RiderChanges;
+  riderDayClosings: RiderDayClosings;
+  riderDayConfirmations: RiderDayConfirmations;
   riders: Riders;
   sandboxSessions: SandboxSessions;
   searchBlocks: SearchBlocks;

@@ -87,6 +87,8 @@ export const auditFields = [
   'period',
   'role',
   'deliverOn',
+  'closedDay',
+  'isRight',
   'secondFactor',
   'promoCode',
   'gift',

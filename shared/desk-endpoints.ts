@@ -8,6 +8,7 @@ export const deskEndpoints = {
     keepPart: 'POST /api/parcel/keep-part',
     bringAgain: 'PUT /api/parcel/bring-again',
     confirmHandOver: 'PUT /api/parcel/confirm-hand-over',
+    confirmDay: 'PUT /api/parcel/confirm-day',
     refuse: 'PUT /api/parcel/refuse',
   },
   staff: {
@@ -101,6 +102,8 @@ export const deskEndpoints = {
     correctCollection: 'PUT /api/cash/correct-collection',
     correctHandover: 'PUT /api/cash/correct-hand-over',
     getDay: 'GET /api/cash/get-day',
+    closeDay: 'PUT /api/cash/close-day',
+    confirmDay: 'PUT /api/cash/confirm-day',
   },
   till: {
     get: 'GET /api/till/get',

@@ -23,6 +23,8 @@ export type NoticeFacts = {
   amount?: number;
   /** What the office counted of a hand-over of which its rider says another sum. */
   counted?: number;
+  /** A day in Douala with which its rider disagrees. */
+  closedDay?: string;
   /** The first of `count` products that run out. */
   productName?: string;
   productNameFr?: string | null;
@@ -32,10 +34,14 @@ export type NoticeFacts = {
   count?: number;
 };
 
-export function noticePath(kind: NoticeKind, { orderId, counted, questionAbout }: NoticeFacts): string {
+export function noticePath(
+  kind: NoticeKind,
+  { orderId, counted, closedDay, questionAbout }: NoticeFacts,
+): string {
   switch (kind) {
     case 'order':
     case 'issue':
+      if (closedDay !== undefined) return `/dashboard/cash?day=${closedDay}`;
       return counted === undefined ? `/dashboard/orders/${orderId ?? ''}` : '/dashboard/cash';
     case 'message':
       return questionAbout === undefined ? '/dashboard/inbox' : '/dashboard/questions';

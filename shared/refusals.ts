@@ -196,6 +196,12 @@ export type RefusalFacts = {
   /** The correction would leave a rider with a negative sum. */
   CASH_NOT_IN_HAND: { name: string; inHand: number };
   HANDOVER_CONFIRMED: null;
+  /** Other figures than the one who closes the day was shown. */
+  RIDER_DAY_CHANGED: null;
+  DAY_CLOSING_NOT_FOUND: null;
+  DAY_CLOSING_CONFIRMED: null;
+  /** The day was closed anew. */
+  DAY_CLOSING_REPLACED: null;
   // The till
   TILL_OPEN: null;
   TILL_NOT_OPEN: null;

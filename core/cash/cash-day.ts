@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { CashEntryKind, CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import { type DayClosing, type DayFigures, isSameDay, listClosingsOfDay } from './day-closing-queries.ts';
 
 export type CashFigures = {
   dispatched: number;
@@ -19,7 +20,13 @@ export type CashFigures = {
 };
 
 /** Without a rider: what a staff member delivered, whose cash went straight into the till. */
-export type CashRow = CashFigures & { rider: { id: string; name: string; phone: string } | undefined };
+export type CashRow = CashFigures & {
+  rider: { id: string; name: string; phone: string } | undefined;
+  /** Parcels with the rider at this moment. */
+  carried: number;
+  /** The newest closing of the day, and whether something has moved since. */
+  closing: (DayClosing & { isChanged: boolean }) | null;
+};
 
 export type CashEntry = {
   /** Of an entry that can be corrected here: cash given back is settled with its refund, the till's own entries in the till. */
@@ -59,10 +66,15 @@ const ENTRIES = 500;
 export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   const [begin, end] = [startOfShopDay(day), endOfShopDay(day)];
   const all = await listFigures(db, begin, end);
-  const rows = all.filter(hasFigures).map(({ id, name, phone, ...figures }) => ({
-    ...figures,
-    rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
-  }));
+  const closings = new Map((await listClosingsOfDay(db, day)).map((closing) => [closing.riderId, closing]));
+  const rows = all.filter(hasFigures).map(({ id, name, phone, ...figures }) => {
+    const closing = closings.get(id ?? '');
+    return {
+      ...figures,
+      rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
+      closing: closing ? { ...closing, isChanged: !isSameDay(closing, figures) } : null,
+    };
+  });
   const totals = totalOf(rows);
   return {
     rows,
@@ -72,9 +84,27 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   };
 }
 
-type FiguresRow = CashFigures & { id: string | null; name: string | null; phone: string | null };
+/** What the closing of a rider's day is made of. */
+export async function readRiderFigures(db: Database, riderId: string, day: string): Promise<DayFigures> {
+  const [row] = await listFigures(db, startOfShopDay(day), endOfShopDay(day), sql`carrier.id = ${riderId}`);
+  if (!row) throw new Error(`There is no rider ${riderId}.`);
+  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
+  return { dispatched, delivered, carried, collected, handedOver, outstanding };
+}
 
-async function listFigures(db: Database, begin: Date, end: Date): Promise<FiguresRow[]> {
+type FiguresRow = CashFigures & {
+  id: string | null;
+  name: string | null;
+  phone: string | null;
+  carried: number;
+};
+
+async function listFigures(
+  db: Database,
+  begin: Date,
+  end: Date,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<FiguresRow[]> {
   // What was in hand then is what is in hand now, without all that came and went since.
   const { rows } = await sql<FiguresRow>`
     with
@@ -88,10 +118,12 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
           ${cashSum(sql`kind = 'out' and at < ${end}`)} as given_back,
           ${cashSum(sql`kind in ('in', 'difference') and at >= ${end}`)} - ${cashSum(sql`kind = 'moved' and at >= ${end}`)} as in_hand_since
         from money_movements where place = 'cash' and kind in ('in', 'moved', 'out', 'difference') and at >= ${begin} group by rider_id),
+      carried as (select rider_id, count(*) as parcels from orders where status = 'Out for delivery' group by rider_id),
       due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as dispatched,
       coalesce(delivered.parcels, 0) as delivered,
+      coalesce(carried.parcels, 0) as carried,
       coalesce(cash.collected, 0) as collected,
       coalesce(cash.handed_over, 0) as handed_over,
       coalesce(cash.given_back, 0) as given_back,
@@ -104,7 +136,9 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
     left join sent on sent.rider_id is not distinct from carrier.id
     left join delivered on delivered.rider_id is not distinct from carrier.id
     left join cash on cash.rider_id is not distinct from carrier.id
+    left join carried on carried.rider_id is not distinct from carrier.id
     left join due on due.rider_id is not distinct from carrier.id
+    where ${which}
     order by carrier.name nulls last, carrier.id
   `.execute(db);
   return rows;

@@ -36,6 +36,10 @@ export async function findNews(store: Looking): Promise<number> {
           from handover_confirmations as said join cash_handovers as entry on entry.id = said.handover_id
           where said.amount <> entry.amount and said.confirmed_at > ${since}
         union all
+        select 'issue', 'rider_day:' || closing.id, said.confirmed_at, jsonb_build_object('closedDay', closing.day::text)
+          from rider_day_confirmations as said join rider_day_closings as closing on closing.id = said.closing_id
+          where not said.is_right and said.confirmed_at > ${since}
+        union all
         select 'message', 'message:' || id, created_at, '{}'::jsonb
           from contact_messages where state = 'new' and created_at > ${since}
         union all

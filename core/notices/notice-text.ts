@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { noticeMessages } from '#shared/messages/notice-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -56,6 +57,9 @@ function wordsOf(kind: NoticeKind, facts: NoticeFacts, language: Language): { ti
     case 'issue':
       if (counted !== undefined) {
         return { title: t.handoverTitle, body: t.handoverBody(formatFrancs(counted), formatFrancs(amount)) };
+      }
+      if (facts.closedDay !== undefined) {
+        return { title: t.riderDayTitle, body: formatCalendarDay(facts.closedDay, language) };
       }
       return { title: t.issueTitle(orderNumber), body: formatFrancs(amount) };
     case 'message':

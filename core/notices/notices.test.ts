@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
+import { closeRiderDay } from '#core/cash/close-rider-day.ts';
 import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { confirmRiderDay } from '#core/cash/confirm-rider-day.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
@@ -305,6 +308,48 @@ test('a rider who says another sum than was counted of a hand-over is news for t
       title: 'Un livreur annonce une autre somme',
       body: expect.stringMatching(/^Compté 5\s000.*6\s000/),
       path: '/fr/dashboard/cash',
+    }),
+  ]);
+});
+
+test('a day that its rider contests is a matter for those who see to issues, without the name', async () => {
+  const device = await deviceOf(owner, ['issue']);
+  const person = await makeUser(store, { name: 'Moussa', role: 'RIDER' });
+  const rider = {
+    id: 'moussa',
+    name: 'Moussa',
+    phone: '+237690112200',
+    userId: person.id,
+    createdAt: clock.now(),
+  };
+  await store.db
+    .insertInto('riders')
+    .values({ ...rider, cashInHand: 6_000 })
+    .execute();
+  const figures = {
+    dispatched: 0,
+    delivered: 0,
+    carried: 0,
+    collected: 0,
+    handedOver: 0,
+    outstanding: 6_000,
+  };
+  const day = shopDayOf(clock.now());
+  const closing = { riderId: rider.id, day, figures, note: '', isConfirmedHere: false };
+  expect((await closeRiderDay(store, owner, closing)).ok).toBe(true);
+  const { id: closingId } = await store.db
+    .selectFrom('riderDayClosings')
+    .select('id')
+    .where('riderId', '=', rider.id)
+    .executeTakeFirstOrThrow();
+  const said = { closingId, actorId: person.id, riderId: rider.id, isRight: false, note: 'I gave more' };
+  expect((await confirmRiderDay(store, said)).ok).toBe(true);
+  await tellNews();
+  await tellNews();
+  expect(device.received.map(({ content }) => content)).toEqual([
+    expect.objectContaining({
+      title: 'Un livreur conteste une journée clôturée',
+      path: `/fr/dashboard/cash?day=${day}`,
     }),
   ]);
 });

@@ -3,6 +3,7 @@ import { cashEntryKinds, cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
 import { onlineMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
+import { dayClosingView, dayFiguresField } from './day-closing.ts';
 import {
   cashField,
   francsOutput,
@@ -36,6 +37,10 @@ const cashRowView = z.object({
   /** None: the shop delivered itself, and the cash went straight into the till. */
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).optional(),
   ...cashFigures,
+  /** Parcels with the rider at this moment. */
+  carried: z.number().int(),
+  /** The newest one of the day; changed where something has moved since. */
+  closing: dayClosingView.extend({ isChanged: z.boolean() }).nullable(),
 });
 export type CashRowView = z.output<typeof cashRowView>;
 
@@ -149,6 +154,29 @@ export const cashCalls = {
     audit: 'rider',
     summary: 'Notes in a rider’s presence that the rider confirms what was counted.',
     input: z.object({ entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER), amount: priceField }),
+    data: z.null(),
+  }),
+  closeDay: call({
+    endpoint: endpoints.cash.closeDay,
+    access: 'orders',
+    audit: 'rider',
+    summary: 'Closes the day of a rider, parcels and cash, with the figures that were shown.',
+    input: z.object({
+      rider: idField,
+      day: z.iso.date('invalid'),
+      figures: dayFiguresField,
+      note: optionalText(limits.shortText).default(''),
+      /** The rider is here and confirms it; otherwise the rider's own page asks. */
+      isConfirmedHere: z.boolean('invalid').default(false),
+    }),
+    data: z.null(),
+  }),
+  confirmDay: call({
+    endpoint: endpoints.cash.confirmDay,
+    access: 'orders',
+    audit: 'rider',
+    summary: 'Notes in a rider’s presence that the rider confirms a closed day.',
+    input: z.object({ closingId: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
     data: z.null(),
   }),
   correctCollection: call({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { MAX_FRANCS } from '../money.ts';
 import { call, readsOnly } from './call.ts';
+import { dayClosingView } from './day-closing.ts';
 import {
   cashField,
   francsOutput,
@@ -81,6 +82,8 @@ const riderDayView = z.object({
         .nullable(),
     }),
   ),
+  /** Days that the shop has closed: to be confirmed, and what was confirmed today. */
+  closings: z.array(dayClosingView),
   done: z.array(
     z.object({
       id: z.string(),
@@ -167,6 +170,18 @@ export const parcelCalls = {
       entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
       amount: cashField,
       /** Why it is another amount; required then. */
+      note: optionalText(limits.shortText).default(''),
+    }),
+  }),
+  confirmDay: call({
+    ...ofRider,
+    audit: 'rider',
+    endpoint: endpoints.parcel.confirmDay,
+    summary: 'The rider confirms a day as the shop has closed it, or says what is wrong in it.',
+    input: z.object({
+      closingId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+      isRight: z.boolean('invalid'),
+      /** What is wrong; required then. */
       note: optionalText(limits.shortText).default(''),
     }),
   }),

@@ -192,6 +192,11 @@ const en: Texts = {
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} has only ${formatFrancs(inHand)} in hand: first correct what was handed over.`,
   HANDOVER_CONFIRMED: () => 'This was confirmed already. What is wrong in it is corrected by another entry.',
+  RIDER_DAY_CHANGED: () => 'A parcel or some cash has moved meanwhile: look at the figures again.',
+  DAY_CLOSING_NOT_FOUND: () => 'This day has not been closed.',
+  DAY_CLOSING_CONFIRMED: () =>
+    'The rider has answered already. What was wrong is put right, and the day closed anew.',
+  DAY_CLOSING_REPLACED: () => 'The day has been closed anew: look at its latest figures.',
   TILL_OPEN: () => 'A till is open already.',
   TILL_NOT_OPEN: () => 'This till is not open any more.',
   TILL_NOT_FOUND: () => 'There is no such till.',
@@ -403,6 +408,12 @@ const fr: Texts = {
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} n’a que ${formatFrancs(inHand)} en main\u00a0: corrigez d’abord ce qui a été remis.`,
   HANDOVER_CONFIRMED: () => 'C’est déjà confirmé. Une erreur se corrige par une autre écriture.',
+  RIDER_DAY_CHANGED: () =>
+    'Un colis ou de l’argent a bougé entre-temps\u00a0: regardez de nouveau les chiffres.',
+  DAY_CLOSING_NOT_FOUND: () => 'Cette journée n’est pas clôturée.',
+  DAY_CLOSING_CONFIRMED: () =>
+    'Le livreur a déjà répondu. Ce qui était faux se corrige, puis la journée se clôture de nouveau.',
+  DAY_CLOSING_REPLACED: () => 'La journée a été clôturée de nouveau\u00a0: regardez ses derniers chiffres.',
   TILL_OPEN: () => 'Une caisse est déjà ouverte.',
   TILL_NOT_OPEN: () => 'Cette caisse n’est plus ouverte.',
   TILL_NOT_FOUND: () => 'Cette caisse n’existe pas.',

@@ -19,6 +19,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   deliveryZones: 'core/delivery',
   disputes: 'core/disputes',
   handoverConfirmations: 'core/cash',
+  riderDayClosings: 'core/cash',
+  riderDayConfirmations: 'core/cash',
   doorLinks: 'core/door-links',
   ignoredSearches: 'core/search',
   emailChanges: 'core/accounts',

@@ -13,6 +13,7 @@ import type { Contract, Noun } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
 import {
   makeAdmin,
@@ -123,6 +124,12 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.parcel.confirmHandOver]: async () => {
     return { entryId: await handedOverByOwn(), amount: 500 };
   },
+  [endpoints.cash.closeDay]: async () => ({ rider: await makeRider(600), ...dayOf({ outstanding: 600 }) }),
+  [endpoints.cash.confirmDay]: async () => {
+    await ownRider();
+    return { closingId: await closeOwnDay() };
+  },
+  [endpoints.parcel.confirmDay]: async () => ({ closingId: await closeOwnDay(), isRight: true }),
   [endpoints.till.open]: async () => {
     await closeOpenTill();
     return { float: 20_000, note: 'Counted again' };
@@ -467,6 +474,35 @@ async function handedOverBy(rider: string): Promise<number> {
 async function handedOverByOwn(): Promise<number> {
   await store.db.updateTable('riders').set({ cashInHand: 700 }).where('id', '=', 'own').execute();
   return handedOverBy('own');
+}
+
+function dayOf(figures: { outstanding: number }) {
+  const none = { dispatched: 0, delivered: 0, carried: 0, collected: 0, handedOver: 0 };
+  return { day: shopDayOf(clock.now()), figures: { ...none, ...figures } };
+}
+
+let closedDays = 0;
+/** The day of the rider 'own', with other cash each time. */
+async function closeOwnDay(): Promise<number> {
+  const token = await logInAs(await makeAdmin(store));
+  closedDays += 1;
+  await store.db
+    .updateTable('riders')
+    .set({ cashInHand: 900 + closedDays })
+    .where('id', '=', 'own')
+    .execute();
+  const { body } = await call(endpoints.cash.getDay, {}, { token });
+  const row = body.data.rows.find(({ rider }) => rider?.id === 'own');
+  if (!row) throw new Error('The rider has no day.');
+  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  await call(
+    endpoints.cash.closeDay,
+    { rider: 'own', day: body.data.day, figures, note: newId() },
+    { token },
+  );
+  const closed = (await call(endpoints.cash.getDay, {}, { token })).body.data.rows;
+  return closed.find(({ rider }) => rider?.id === 'own')?.closing?.id ?? 0;
 }
 
 async function makeRider(cashInHand: number): Promise<string> {

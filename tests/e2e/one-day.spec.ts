@@ -6,6 +6,7 @@ import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderStatusMessages } from '#app/messages/order-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
+import { riderDayMessages } from '#app/messages/rider-day-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
 import type { StaffRole } from '#shared/access.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
@@ -29,6 +30,7 @@ const texts = {
   move: orderMoveMessages.fr,
   selection: orderSelectionMessages.fr,
   cash: cashMessages.fr,
+  riderDay: riderDayMessages.fr,
   parcels: parcelMessages.fr,
   status: orderStatusMessages.fr,
   till: tillMessages.fr,
@@ -210,7 +212,7 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
     expect(delivered.reduce((sum, order) => sum + order.totalAmt, 0)).toBe(brought);
   });
 
-  await test.step('the riders hand over what they have, and sign for it at the counter', async () => {
+  await test.step('the riders hand over what they have, and sign for it and for their day at the counter', async () => {
     const { page, shop } = paule;
     await shop.open('/dashboard/cash');
     for (const { person } of [moussa, blaise]) {
@@ -219,6 +221,11 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
       await dialog.getByLabel(texts.cash.confirmsHere(person.name)).check();
       await dialog.getByRole('button', { name: texts.cash.handOver }).click();
       await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: texts.riderDay.closeNamed(person.name) }).click();
+      const closing = page.getByRole('dialog', { name: texts.riderDay.close });
+      await closing.getByLabel(texts.riderDay.agreesHere(person.name)).check();
+      await closing.getByRole('button', { name: texts.riderDay.close }).click();
+      await expect(closing).toBeHidden();
     }
   });
 

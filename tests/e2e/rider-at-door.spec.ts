@@ -14,11 +14,10 @@ import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { isFullRun } from '#tests/support/runs.ts';
 import { openStaff } from '#tests/support/staff.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
-for (const language of isFullRun ? (['fr', 'en'] as const) : (['fr'] as const)) {
+for (const language of ['fr', 'en'] as const) {
   const [wallet, lines, cash, parcels] = [
     walletMessages[language],
     orderLinesMessages[language],

@@ -1,11 +1,19 @@
 import { expect, type Locator } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openAccount, openOwner } from '#tests/support/account.ts';
-import { bringCash, dispatchOrder, newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import {
+  bringCash,
+  closeDayOf,
+  collectAsRider,
+  dispatchOrder,
+  newPhone,
+  packOrder,
+} from '#tests/support/deliver-order.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
+import { openStaff } from '#tests/support/staff.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
@@ -161,6 +169,36 @@ export const deskForms: readonly FormCase[] = [
       await openAdmin(shop, 'cash');
       const entry = shop.page.getByRole('listitem').filter({ hasText: `${rider} has not confirmed it yet` });
       await entry.getByRole('button', { name: /^Confirm / }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Confirm with the rider' });
+      return { send: submitIn(dialog), busy, typed: [], arrived: () => expect(dialog).toBeHidden() };
+    },
+  },
+  {
+    endpoint: endpoints.cash.closeDay,
+    name: 'closing the day of a rider',
+    fill: async (shop) => {
+      const rider = await openStaff('RIDER', `Rider ${newWord()}`);
+      await collectAsRider(rider);
+      await openAdmin(shop, 'cash');
+      await shop.page.getByRole('button', { name: `Close the day of ${rider.name}` }).click();
+      const note = shop.page.getByRole('dialog').getByLabel('Note');
+      await note.fill('One parcel tomorrow');
+      return {
+        ...submitOf(shop, 'Close the day'),
+        typed: [[note, 'One parcel tomorrow']],
+        arrived: () => expect(shop.page.getByRole('dialog', { name: 'Close the day' })).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.cash.confirmDay,
+    name: 'confirming a closed day with the rider',
+    fill: async (shop) => {
+      const rider = await openStaff('RIDER', `Rider ${newWord()}`);
+      await closeDayOf((await collectAsRider(rider)).riderId);
+      await openAdmin(shop, 'cash');
+      const button = { name: `Confirm with the rider: the day of ${rider.name}` };
+      await shop.page.getByRole('button', button).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Confirm with the rider' });
       return { send: submitIn(dialog), busy, typed: [], arrived: () => expect(dialog).toBeHidden() };
     },

@@ -4,7 +4,14 @@ import { endpoints } from '#shared/endpoints.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { invitationPath } from '#shared/staff-invitation.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { dispatchOrder, handOverAsRider, newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import {
+  closeDayOf,
+  collectAsRider,
+  dispatchOrder,
+  handOverAsRider,
+  newPhone,
+  packOrder,
+} from '#tests/support/deliver-order.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
@@ -223,6 +230,25 @@ export const staffForms: readonly FormCase[] = [
           [what, 'A note was torn'],
         ],
         arrived: () => expect(shop.page.getByRole('region', { name: 'Handed over today' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.parcel.confirmDay,
+    name: 'saying what is wrong in a closed day',
+    fill: async (shop) => {
+      const rider = await openStaff('RIDER');
+      await closeDayOf((await collectAsRider(rider)).riderId);
+      await holdTokens(shop.page, rider);
+      await shop.open('/dashboard/parcels');
+      await shop.page.getByRole('button', { name: 'That is not right' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'That is not right' });
+      const what = dialog.getByLabel('What is wrong?');
+      await what.fill('Two parcels');
+      return {
+        send: submitIn(dialog),
+        typed: [[what, 'Two parcels']],
+        arrived: () => expect(shop.page.getByRole('main')).toContainText('you disagreed'),
       };
     },
   },

@@ -8,23 +8,23 @@ export type Credentials = { name: string; email: string; password: string };
 export type Account = Credentials & { tokens: Tokens; api: Api };
 
 /** A person the shop does not know yet. */
-export function newPerson(): Credentials {
+export function newPerson(name = 'Amina Njoya'): Credentials {
   return {
-    name: 'Amina Njoya',
+    name,
     email: `amina.${randomBytes(6).toString('hex')}@example.com`,
     password: 'ndole-et-miondo-9',
   };
 }
 
-export async function registerPerson(): Promise<Credentials> {
-  const person = newPerson();
+export async function registerPerson(name?: string): Promise<Credentials> {
+  const person = newPerson(name);
   await shopApi().user.register({ ...person, confirmPassword: person.password });
   return person;
 }
 
 /** An account with an open session that the browser does not hold yet. */
-export async function openAccount(): Promise<Account> {
-  const person = await registerPerson();
+export async function openAccount(name?: string): Promise<Account> {
+  const person = await registerPerson(name);
   const { data } = await shopApi().user.login(person);
   return { ...person, tokens: data, api: shopApi(data) };
 }

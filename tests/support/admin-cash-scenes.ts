@@ -3,11 +3,19 @@ import { orderMoveMessages } from '#app/messages/admin-order-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
+import { riderDayMessages } from '#app/messages/rider-day-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount } from './account.ts';
-import { bringCash, dispatchOrder, handOverAsRider, packOrder } from './deliver-order.ts';
+import {
+  bringCash,
+  closeDayOf,
+  collectAsRider,
+  dispatchOrder,
+  handOverAsRider,
+  packOrder,
+} from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -25,6 +33,8 @@ export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
   { name: 'admin-cash-write-off', as: 'admin', path, show: writeOff },
   { name: 'rider-confirms', as: 'admin', path: () => '/dashboard/cash', show: confirmAsRider },
+  { name: 'rider-closed-day', as: 'admin', path: () => '/dashboard/cash', show: confirmDayAsRider },
+  { name: 'admin-cash-close-day', as: 'admin', path: () => '/dashboard/cash', show: closeDay },
   { name: 'admin-till', as: 'admin', path: () => '/dashboard/till', show: showTill },
   { name: 'admin-till-count', as: 'admin', path: () => '/dashboard/till', show: countTill },
   { name: 'admin-till-report', as: 'admin', path: () => '/dashboard/till', show: showReport },
@@ -39,6 +49,24 @@ async function confirmAsRider(shop: ShopPage): Promise<void> {
   await expect(
     shop.page.getByRole('region', { name: parcelMessages[shop.language].toConfirm }),
   ).toBeVisible();
+}
+
+async function confirmDayAsRider(shop: ShopPage): Promise<void> {
+  const rider = await openStaff('RIDER');
+  const { riderId } = await collectAsRider(rider);
+  await closeDayOf(riderId, 'Deux billets à changer');
+  await holdTokens(shop.page, rider);
+  await shop.open('/dashboard/parcels');
+  await expect(shop.page.getByRole('button', { name: riderDayMessages[shop.language].yes })).toBeVisible();
+}
+
+async function closeDay({ page, language }: ShopPage): Promise<void> {
+  const rider = await openStaff('RIDER', `Ibrahim ${newWord()}`);
+  await collectAsRider(rider);
+  await page.reload();
+  const texts = riderDayMessages[language];
+  await page.getByRole('button', { name: texts.closeNamed(rider.name) }).click();
+  await expect(page.getByRole('dialog', { name: texts.close })).toBeVisible();
 }
 
 async function showTill({ page, language }: ShopPage): Promise<void> {

@@ -69,3 +69,14 @@ export async function collectAsRider({ name, contact }: RidingStaff) {
   const rider = (await api.rider.list({})).data.find((known) => known.phone.endsWith(phone));
   return { riderId: rider?.id ?? '', amount: order.totalAmt };
 }
+
+/** The office closes the day of a rider, as the books have it now. */
+export async function closeDayOf(rider: string, note = ''): Promise<void> {
+  const { api } = await openOwner();
+  const { day, rows } = (await api.cash.getDay({})).data;
+  const row = rows.find((one) => one.rider?.id === rider);
+  if (!row) throw new Error('The rider has no day.');
+  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  await api.cash.closeDay({ rider, day, figures, note });
+}

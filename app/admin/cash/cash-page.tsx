@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
+import type { CashDayView, CashEntryView } from '#shared/contract/cash.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -30,6 +30,7 @@ import { useMay } from '../use-may.ts';
 import { CashEntryMark } from './cash-entry-mark.tsx';
 import { cashColumns, cashCsv } from './cash-table.ts';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
+import { DayClosing } from './day-closing.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
 import { ConfirmHereDialog, SaidByRider } from './said-by-rider.tsx';
@@ -124,20 +125,25 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
           <li>
             <CashRow name={texts.total} figures={cash.totals} isTotal />
           </li>
-          {cash.rows.map(({ rider, ...figures }) => (
-            <li key={rider?.id ?? ''}>
-              <CashRow
-                name={rider?.name ?? texts.theShop}
-                figures={figures}
-                // What is in hand at this moment is known of today only.
-                onHandOver={
-                  rider && cash.day === cash.today && figures.outstanding > 0
-                    ? () => setHolder({ rider, inHand: figures.outstanding })
-                    : undefined
-                }
-              />
-            </li>
-          ))}
+          {cash.rows.map((row) => {
+            const { rider, outstanding } = row;
+            return (
+              <li key={rider?.id ?? ''}>
+                <CashRow
+                  name={rider?.name ?? texts.theShop}
+                  figures={row}
+                  // What is in hand at this moment is known of today only.
+                  onHandOver={
+                    rider && cash.day === cash.today && outstanding > 0
+                      ? () => setHolder({ rider, inHand: outstanding })
+                      : undefined
+                  }
+                >
+                  {rider && <DayClosing rider={rider} day={cash.day} row={row} onChanged={onChanged} />}
+                </CashRow>
+              </li>
+            );
+          })}
         </ul>
       </section>
       <Till {...cash.till} />
@@ -211,12 +217,13 @@ function Till({ came, wentOut, difference }: CashDayView['till']) {
 
 interface CashRowProps {
   name: string;
-  figures: Omit<CashRowView, 'rider'>;
+  figures: CashDayView['totals'];
   isTotal?: boolean;
   onHandOver?: (() => void) | undefined;
+  children?: ReactNode;
 }
 
-function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
+function CashRow({ name, figures, isTotal = false, onHandOver, children }: CashRowProps) {
   const texts = useMessages(cashMessages);
   return (
     <article className={classNames('card panel stack gap-3', isTotal && 'cash-row--total')} aria-label={name}>
@@ -240,6 +247,7 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
           {texts.handOver}
         </Button>
       )}
+      {children}
     </article>
   );
 }

@@ -19,7 +19,10 @@ test('the table of a day opens in a spreadsheet: plain numbers, accents, and no 
   const csv = cashCsv(
     {
       ...day,
-      rows: [{ rider, ...figures }, figures],
+      rows: [
+        { rider, ...figures, carried: 1, closing: null },
+        { ...figures, carried: 0, closing: null },
+      ],
     },
     'fr',
   );

@@ -16,6 +16,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/parcels-page';
+import { ClosedDays } from './closed-days.tsx';
 import { Handovers } from './handovers.tsx';
 import { ParcelCard, type ParcelStepKind } from './parcel-card.tsx';
 import { ParcelDialogs } from './parcel-dialogs.tsx';
@@ -65,6 +66,7 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
           <Price amount={cashInHand} />
         </strong>
       </p>
+      <ClosedDays day={day} onDone={reload} />
       <Handovers day={day} onDone={reload} />
       {groups.length === 0 && (
         <EmptyState illustration={<NoOrders />} title={texts.none} text={texts.noneText} />

@@ -1,6 +1,8 @@
 import { getCashDay } from '#core/cash/cash-day.ts';
+import { closeRiderDay } from '#core/cash/close-rider-day.ts';
 import { collectCash } from '#core/cash/collect-cash.ts';
 import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { confirmRiderDay } from '#core/cash/confirm-rider-day.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
@@ -38,6 +40,17 @@ export const cashHandlers: NounHandlers<'cash'> = {
   async confirmHandOver({ store, user }, said) {
     const outcome = await confirmHandover(store, { ...said, note: '', actorId: user.id });
     return outcome.ok ? { message: 'handoverConfirmed', data: null } : outcome;
+  },
+
+  async closeDay({ store, user }, { rider, ...closing }) {
+    const outcome = await closeRiderDay(store, user, { ...closing, riderId: rider });
+    return outcome.ok ? { message: 'riderDayClosed', data: null } : outcome;
+  },
+
+  async confirmDay({ store, user }, { closingId }) {
+    const said = { closingId, isRight: true, note: '', actorId: user.id };
+    const outcome = await confirmRiderDay(store, said);
+    return outcome.ok ? { message: 'riderDayConfirmed', data: null } : outcome;
   },
 
   async correctCollection({ store, user }, { rider, ...right }) {

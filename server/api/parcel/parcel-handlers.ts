@@ -1,5 +1,7 @@
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { confirmRiderDay } from '#core/cash/confirm-rider-day.ts';
+import { type DayClosing, listClosingsToConfirm } from '#core/cash/day-closing-queries.ts';
 import { type Handover, listHandovers } from '#core/cash/handover-queries.ts';
 import {
   askParcelWallet,
@@ -66,6 +68,16 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
     return day.ok ? { message: 'handoverConfirmed', data: day.value } : day;
   },
 
+  async confirmDay({ store, user }, said) {
+    const rider = await findOwnRider(store.db, user.id);
+    if (!rider) return refuse('PARCEL_NOT_FOUND');
+    const outcome = await confirmRiderDay(store, { ...said, actorId: user.id, riderId: rider.id });
+    if (!outcome.ok) return outcome;
+    const day = await presentDay(store, user);
+    if (!day.ok) return day;
+    return { message: said.isRight ? 'riderDayConfirmed' : 'riderDayDisputed', data: day.value };
+  },
+
   async refuse({ store, user }, { id: orderId, note }) {
     const outcome = await refuseParcel(store, user, { orderId, note });
     if (!outcome.ok) return outcome;
@@ -75,7 +87,10 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
 };
 
 /** Its moments become text on the way out. */
-type PresentedDay = Omit<RiderDayView, 'handovers'> & { handovers: Handover[] };
+type PresentedDay = Omit<RiderDayView, 'handovers' | 'closings'> & {
+  handovers: Handover[];
+  closings: DayClosing[];
+};
 
 async function presentDay(
   { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,
@@ -89,6 +104,7 @@ async function presentDay(
   const day = {
     ...{ name: rider.name, cashInHand: rider.cashInHand, today, done },
     handovers: await listHandovers(db, rider.id, today),
+    closings: await listClosingsToConfirm(db, rider.id, today),
     parcels: parcels.map(({ payment, lines, ...parcel }) => ({
       ...parcel,
       lines: lines.map(({ unitPrice: price, ...line }) => ({ ...line, price })),

@@ -1,0 +1,35 @@
+import type { DayClosingView } from '#shared/contract/day-closing.ts';
+import { useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { riderDayMessages } from '../../messages/rider-day-messages.ts';
+import { Price } from '../../ui/labels/price.tsx';
+
+export type DayFigures = Pick<
+  DayClosingView,
+  'dispatched' | 'delivered' | 'carried' | 'collected' | 'handedOver' | 'outstanding'
+>;
+
+/** What the office and the rider both put their names to. */
+export function DayFiguresList({ figures }: { figures: DayFigures }) {
+  const cash = useMessages(cashMessages);
+  const texts = useMessages(riderDayMessages);
+  const { dispatched, delivered, carried, collected, handedOver, outstanding } = figures;
+  const lines = [
+    [cash.dispatched, dispatched],
+    [cash.delivered, delivered],
+    [texts.carried, carried],
+    [cash.collected, <Price key="collected" amount={collected} />],
+    [cash.handedOver, <Price key="handedOver" amount={handedOver} />],
+    [cash.outstanding, <Price key="outstanding" amount={outstanding} />],
+  ] as const;
+  return (
+    <dl className="sums">
+      {lines.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

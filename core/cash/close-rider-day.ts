@@ -1,0 +1,98 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { readRiderFigures } from './cash-day.ts';
+import { type DayClosing, type DayFigures, findClosing, isSameDay } from './day-closing-queries.ts';
+import { selectRiders } from './rider-queries.ts';
+
+export type CloseRiderDay = {
+  riderId: string;
+  day: string;
+  /** What the one who presses was shown; other figures by now refuse the closing. */
+  figures: DayFigures;
+  note: string;
+  /** The rider is here and says that it is right; otherwise the rider's own page asks. */
+  isConfirmedHere: boolean;
+};
+
+export type CloseRiderDayRefusal = 'RIDER_NOT_FOUND' | 'RIDER_DAY_CHANGED' | 'INVALID_FIELDS';
+
+/**
+ * The office closes the day of a rider with the figures of the books, with the rider locked. It moves no money. The same figures again are
+ * the same closing, so that a second press writes nothing.
+ */
+export function closeRiderDay(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { riderId, day, figures, note, isConfirmedHere }: CloseRiderDay,
+): Promise<Outcome<undefined, CloseRiderDayRefusal>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (tx) => {
+    if (day > shopDayOf(at)) return refuse('INVALID_FIELDS', { fields: { day: 'invalid' } });
+    const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+    if (!rider) return refuse('RIDER_NOT_FOUND');
+    const now = await readRiderFigures(tx, riderId, day);
+    if (!isSameDay(now, figures) || now.carried !== figures.carried) return refuse('RIDER_DAY_CHANGED');
+    const known = await findClosing(tx, riderId, day);
+    const isKnown = known !== undefined && isSameDay(known, now) && known.carried === now.carried;
+    const closingId = isKnown
+      ? known.id
+      : await writeClosing(tx, { riderId, riderName: rider.name, day, note, actorId: staff.id, at }, now);
+    if (isConfirmedHere && !(isKnown && known.confirmed)) {
+      const said = { closingId, isRight: true, note: '', isInPresence: true };
+      await writeDayConfirmation(tx, { ...said, actorId: staff.id, at });
+    }
+    if (!isKnown || isConfirmedHere) {
+      await recordChange(tx, {
+        ...{ actorId: staff.id, kind: 'rider', action: 'noted', at },
+        ...{
+          subjectId: riderId,
+          subjectName: rider.name,
+          after: { closedDay: day, note, ...(isConfirmedHere ? { isRight: true } : {}) },
+        },
+      });
+    }
+    return succeed();
+  });
+}
+
+type NewClosing = Pick<DayClosing, 'riderId' | 'day' | 'note' | 'at'> & {
+  riderName: string;
+  actorId: string;
+};
+
+async function writeClosing(
+  tx: Transaction,
+  { at, ...closing }: NewClosing,
+  figures: DayFigures,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('riderDayClosings')
+    .values({ ...closing, ...figures, closedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function writeDayConfirmation(
+  tx: Transaction,
+  {
+    at,
+    ...said
+  }: {
+    closingId: number;
+    isRight: boolean;
+    note: string;
+    isInPresence: boolean;
+    actorId: string;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('riderDayConfirmations')
+    .values({ ...said, confirmedAt: at })
+    .execute();
+}
