@@ -70,6 +70,7 @@ test('a rider sees of the own parcels what the way needs, and of everything else
     ],
     done: [],
     handovers: [],
+    closings: [],
   });
 });
 
