@@ -368,6 +368,16 @@ export interface Invoices {
   year: number;
 }
 
+export interface LeftCarts {
+  changedAt: Timestamp;
+  id: Generated<number>;
+  leftAt: Timestamp;
+  mailedAt: Timestamp | null;
+  pieces: number;
+  userId: string;
+  value: number;
+}
+
 export interface ListChanges {
   sequence: number;
   xact: Generated<string>;
@@ -1262,6 +1272,7 @@ export interface Tables {
   importWrites: ImportWrites;
   invoiceCounters: InvoiceCounters;
   invoices: Invoices;
+  leftCarts: LeftCarts;
   listChanges: ListChanges;
   listChangesKept: ListChangesKept;
   mailOutbox: MailOutbox;

@@ -75,6 +75,7 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
   cartMailText: [
     cartMails('nothing is sent to who has not agreed'),
     cartMails('the link of each mail ends them, twice as well as once, and the profile brings them back'),
+    cartMails('the owner reads how many carts were left, written about and ordered after all, for 200 days'),
     cartMails('an account without an e-mail cannot agree, and the consent is in the copy of one’s data'),
   ],
   mailText: [

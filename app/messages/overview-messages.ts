@@ -84,6 +84,15 @@ export const overviewMessages = defineMessages({
     returning: 'Had bought before',
     buyersHelp: 'A customer is a phone number. Two orders in the period count as coming back, too.',
 
+    leftCarts: 'Carts that were left',
+    leftCartsLeft: 'Left',
+    leftCartsValue: 'Worth',
+    leftCartsMailed: 'Written about',
+    leftCartsOrdered: 'Ordered after all',
+    leftCartsSales: 'These orders came to',
+    leftCartsHelp:
+      'Of customers who agreed on their profile to a mail about their cart. Counted from the hours set on the page Settings; an order within seven days counts.',
+
     refusals: 'Refused at the door',
     allParcels: 'All parcels',
     refusedOf: (refused: number, parcels: number) => `${refused} of ${parcels}`,
@@ -171,6 +180,15 @@ export const overviewMessages = defineMessages({
     returning: 'Avaient déjà acheté',
     buyersHelp:
       'Une cliente, c’est un numéro de téléphone. Qui a commandé deux fois sur la période est aussi revenue.',
+
+    leftCarts: 'Paniers laissés',
+    leftCartsLeft: 'Laissés',
+    leftCartsValue: 'Valeur',
+    leftCartsMailed: 'Suivis d’un e-mail',
+    leftCartsOrdered: 'Commandés ensuite',
+    leftCartsSales: 'Total de ces commandes',
+    leftCartsHelp:
+      'Des clientes qui ont accepté sur leur profil un e-mail à propos de leur panier. Compté après les heures fixées à la page Réglages ; une commande sous sept jours compte.',
 
     refusals: 'Refusés à la porte',
     allParcels: 'Tous les colis',

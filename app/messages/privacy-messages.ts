@@ -35,7 +35,7 @@ export const privacyMessages = defineMessages({
     stockAlertText:
       'If you ask to hear when a sold-out product is back, we keep the e-mail address or phone number for that one message: half a year at most while you wait, a month after it was sent. Each mail has a link to stop; only a fingerprint of the address is then kept, for a year, so that it cannot be entered again.',
     cartMailText:
-      'If you agree on your profile to a mail about a cart that you left, we keep that you agreed, when, and when we last wrote. You end it on your profile or by the link in each mail; it goes with the account.',
+      'If you agree on your profile to a mail about a cart that you left, we keep that you agreed, when, and when we last wrote; for 200 days also when you left a cart, how many pieces were in it and what they were worth. You end it on your profile or by the link in each mail; it goes with the account.',
     mailText:
       'We send e-mails about your account, such as the code to recover a password. Their text is deleted an hour after they were sent; that one was sent is kept for 30 days.',
 
@@ -114,7 +114,7 @@ export const privacyMessages = defineMessages({
     stockAlertText:
       'Si vous demandez à être prévenu(e) du retour d’un produit épuisé, nous gardons l’adresse e-mail ou le numéro pour ce seul message\u00a0: six mois au plus en attendant, un mois après l’envoi. Chaque e-mail porte un lien pour tout arrêter\u202f; seule une empreinte de l’adresse est alors gardée un an, pour que personne ne l’inscrive de nouveau.',
     cartMailText:
-      'Si vous acceptez dans votre profil un e-mail au sujet d’un panier que vous avez laissé, nous gardons votre accord, sa date et celle de notre dernier e-mail. Vous y mettez fin dans votre profil ou par le lien de chaque e-mail\u202f; tout disparaît avec le compte.',
+      'Si vous acceptez dans votre profil un e-mail au sujet d’un panier que vous avez laissé, nous gardons votre accord, sa date et celle de notre dernier e-mail\u202f; pendant 200 jours aussi quand vous avez laissé un panier, son nombre de pièces et sa valeur. Vous y mettez fin dans votre profil ou par le lien de chaque e-mail\u202f; tout disparaît avec le compte.',
     mailText:
       'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Leur texte s’efface une heure après l’envoi\u202f; nous gardons 30 jours la trace de l’envoi.',
 

@@ -5,25 +5,43 @@ import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { earlier } from '#shared/moments.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
-import { listCart } from '../cart/cart-queries.ts';
+import { type CartLine, listCart } from '../cart/cart-queries.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { afterQuietHours } from '../notices/quiet-hours.ts';
 import type { Store } from '../store.ts';
 import { linkOf } from './cart-mail-consent.ts';
+import {
+  amountOf,
+  DAYS_TO_COME_BACK,
+  hasOrderedSince,
+  type LeftCart,
+  noteLeftCart,
+  noteMail,
+} from './left-carts.ts';
 
 const atATime = 50;
 /** One mail a person and week at most. */
 const PAUSE_DAYS = 7;
 /** A cart of longer ago is not come back to: nor is all of them written to when the owner turns this on. */
 const FORGOTTEN_DAYS = 3;
+/** Mails of this kind go out by day, in Douala. */
+const night = { from: 20, until: 8 };
 
-type Due = { userId: string; token: string; email: string; name: string; language: Language };
+type Left = LeftCart & {
+  token: string;
+  email: string;
+  name: string;
+  language: Language;
+  isNew: boolean;
+  isDue: boolean;
+};
 
 /**
- * Writes to those who agreed and left a cart some hours ago without ordering: once for a state of the cart. The mail is in the outbox
- * with the mark that it was sent, in one transaction: also where two processes look at once, or one is killed. Answers how many.
+ * Notes carts that were left some hours ago without an order by those who agreed to mails, and writes to them by day: once for a state of the
+ * cart. The mail is in the outbox with the mark that it was sent, in one transaction: also where two processes look at once, or one
+ * is killed. Answers how many mails there are.
  */
 export async function sendCartMails(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
@@ -32,46 +50,69 @@ export async function sendCartMails(
   if (hours === 0) return 0;
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    const { rows } = await sql<Due>`
-      select consent.user_id, consent.token, users.email, users.name, users.language
-      from cart_mail_consents as consent
-      join users on users.id = consent.user_id
-      cross join lateral (
-        select max(greatest(created_at, updated_at)) as changed_at from cart_items where user_id = consent.user_id
-      ) as cart
-      where consent.is_wanted and consent.confirmed_at is not null and users.status = 'Active'
-        and cart.changed_at < ${earlier(now, { hours })}
-        and cart.changed_at > ${earlier(now, { days: FORGOTTEN_DAYS, hours })}
-        and (consent.sent_at is null or (consent.sent_at < ${earlier(now, { days: PAUSE_DAYS })} and consent.sent_at < cart.changed_at))
+    const isDay = afterQuietHours(now, night) === now;
+    let written = 0;
+    for (const left of await listLeftCarts(tx, { now, hours, isDay })) {
+      const lines = await listCart(tx, left.userId);
+      if (left.isNew) await noteLeftCart(tx, left, lines);
+      if (left.isDue && isDay && (await writeCartMail(tx, store, left, lines, now))) written += 1;
+    }
+    return written;
+  });
+}
+
+/** Those that are not noted yet, and by day those that a mail is due for. */
+async function listLeftCarts(
+  tx: Transaction,
+  { now, hours, isDay }: { now: Date; hours: number; isDay: boolean },
+): Promise<Left[]> {
+  const { rows } = await sql<Left>`
+    select consent.user_id, consent.token, users.email, users.name, users.language, cart.changed_at,
+      noted.open_id, state.is_new, state.is_due
+    from cart_mail_consents as consent
+    join users on users.id = consent.user_id
+    cross join lateral (
+      select max(greatest(created_at, updated_at)) as changed_at from cart_items where user_id = consent.user_id
+    ) as cart
+    left join lateral (
+      select changed_at, case when left_at > ${earlier(now, { days: DAYS_TO_COME_BACK })}
+        and not ${hasOrderedSince(sql.ref('consent.user_id'), sql.ref('left_carts.left_at'))} then id end as open_id
+      from left_carts where user_id = consent.user_id order by id desc limit 1
+    ) as noted on true
+    cross join lateral (
+      select noted.changed_at is null or noted.changed_at < cart.changed_at as is_new,
+        (consent.sent_at is null or (consent.sent_at < ${earlier(now, { days: PAUSE_DAYS })} and consent.sent_at < cart.changed_at))
         and exists (
           select from cart_items join products on products.id = product_id
           where user_id = consent.user_id and is_listed and stock > 0
-        )
-        and not exists (select from orders where orders.user_id = consent.user_id and orders.created_at >= cart.changed_at)
-      order by cart.changed_at
-      limit ${atATime}
-      for update of consent skip locked
-    `.execute(tx);
-    let written = 0;
-    for (const due of rows) if (await writeCartMail(tx, store, due, now)) written += 1;
-    return written;
-  });
+        ) as is_due
+    ) as state
+    where consent.is_wanted and consent.confirmed_at is not null and users.status = 'Active'
+      and cart.changed_at < ${earlier(now, { hours })}
+      and cart.changed_at > ${earlier(now, { days: FORGOTTEN_DAYS, hours })}
+      and not ${hasOrderedSince(sql.ref('consent.user_id'), sql.ref('cart.changed_at'))}
+      and (state.is_new or (state.is_due and ${isDay}))
+    order by cart.changed_at
+    limit ${atATime}
+    for update of consent skip locked
+  `.execute(tx);
+  return rows;
 }
 
 /** False where nothing of the cart can be bought any more: no mail goes out, and none counts as sent. */
 async function writeCartMail(
   tx: Transaction,
   { settings }: Pick<Store, 'settings'>,
-  { userId, token, email, name, language }: Due,
+  { userId, token, email, name, language }: Left,
+  cart: readonly CartLine[],
   now: Date,
 ): Promise<boolean> {
-  const lines = (await listCart(tx, userId)).filter(({ product }) => product.stock > 0);
+  const lines = cart.filter(({ product }) => product.stock > 0);
   if (lines.length === 0) return false;
   await tx.updateTable('cartMailConsents').set({ sentAt: now }).where('userId', '=', userId).execute();
+  await noteMail(tx, userId, now);
   const t = mailMessages[language];
-  const amounts = lines.map(
-    ({ product, quantity }) => quantity * priceAfterDiscount(product.price, product.discount),
-  );
+  const amounts = lines.map(amountOf);
   const mail = composeMail(settings, {
     language,
     subject: t.cartLeftSubject(settings.name),

@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { type ConversionDay, listConversion } from '../visits/conversion.ts';
 import { type Buyers, countBuyers } from './buyers.ts';
 import { type CodeFigures, readCodeFigures } from './code-figures.ts';
+import { countLeftCarts, type LeftCarts } from './left-carts.ts';
 import { type Margin, readMargin } from './margin.ts';
 import { isOrdered, isSold, type Period, type PeriodPair, within } from './period.ts';
 import { countRefusals, type Refusals } from './refusals.ts';
@@ -49,6 +50,7 @@ export type Overview = {
   margin: Margin;
   refusals: Refusals;
   buyers: Buyers;
+  leftCarts: LeftCarts;
   codes: CodeFigures;
   percentSales: SaleFigure[];
   topProducts: TopProduct[];
@@ -101,6 +103,7 @@ export async function readOverview(
     margin: await readMargin(db, pair),
     refusals: await countRefusals(db, pair),
     buyers: await countBuyers(db, pair),
+    leftCarts: await countLeftCarts(db, pair),
     codes: await readCodeFigures(db, pair),
     percentSales: await readSaleFigures(db, pair),
     topProducts: await listTopProducts(db, pair),

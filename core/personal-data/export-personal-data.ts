@@ -173,12 +173,21 @@ function listOrders(db: Database, userId: string) {
     .execute();
 }
 
-/** Whether, and since when, she agreed to be written to about her cart; the link of these mails is left out. */
+/** Whether, and since when, she agreed to be written to about her cart, and the carts that were left; the link of these mails is left out. */
 async function findCartMailConsent(db: Database, userId: string) {
   const consent = await db
     .selectFrom('cartMailConsents')
     .select(['isWanted', 'askedAt', 'confirmedAt', 'sentAt'])
     .where('userId', '=', userId)
+    .select((consents) =>
+      jsonArrayFrom(
+        consents
+          .selectFrom('leftCarts')
+          .select(['leftAt', 'pieces', 'value', 'mailedAt'])
+          .whereRef('leftCarts.userId', '=', 'cartMailConsents.userId')
+          .orderBy('leftAt'),
+      ).as('leftCarts'),
+    )
     .executeTakeFirst();
   return consent ?? null;
 }

@@ -1,5 +1,6 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
+import { deleteOldLeftCarts } from '#core/cart-mails/left-carts.ts';
 import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { countBoughtTogether } from '#core/catalogue/count-bought-together.ts';
 import { countSold } from '#core/catalogue/count-sold.ts';
@@ -133,6 +134,7 @@ export function startJobs(
         await forgetVisitors(store);
         await deleteOldStockAlerts(store);
         await deleteOldSubscribers(store);
+        await deleteOldLeftCarts(store);
         await deleteHiddenAddresses(store);
         await deleteOldAnswers(store);
         await deleteOldAnswersOfProviders(store);

@@ -42,6 +42,17 @@ const margin = {
   withoutCost: z.number().int(),
 };
 
+/** By the day they were left; an order within a week of it. */
+const leftCarts = {
+  carts: z.number().int(),
+  /** What was in them, at the prices of that time. */
+  value: z.number().int(),
+  mailed: z.number().int(),
+  ordered: z.number().int(),
+  /** What these orders came to. */
+  sales: z.number().int(),
+};
+
 /** Parcels that reached a door, and those that were refused there, by the day they were dispatched. */
 const doors = {
   parcels: z.number().int(),
@@ -84,6 +95,8 @@ const overviewView = z.object({
     allBefore: z.number().int(),
     returningBefore: z.number().int(),
   }),
+  /** Carts that customers left who agreed to be written to about them. */
+  leftCarts: z.object({ ...leftCarts, before: z.object(leftCarts) }),
   /** What codes took off orders that were not cancelled. */
   codes: z.object({
     given: z.number().int(),

@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   brands: 'core/brands',
   cartItems: 'core/cart',
   cartMailConsents: 'core/cart-mails',
+  leftCarts: 'core/cart-mails',
   cashCollections: 'core/cash',
   cashHandovers: 'core/cash',
   cashWriteOffs: 'core/cash',

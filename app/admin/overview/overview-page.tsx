@@ -15,7 +15,13 @@ import { BackupSection } from './backup-section.tsx';
 import { ConversionSection } from './conversion-section.tsx';
 import { MarginSection } from './margin-section.tsx';
 import { MoneySection } from './money-section.tsx';
-import { BuyersSection, CodesSection, PercentSalesSection, RefusalsSection } from './people-sections.tsx';
+import {
+  BuyersSection,
+  CodesSection,
+  LeftCartsSection,
+  PercentSalesSection,
+  RefusalsSection,
+} from './people-sections.tsx';
 import { LowStock, TopProducts } from './product-sections.tsx';
 import { QueuesSection } from './queues-section.tsx';
 import { SalesSection } from './sales-section.tsx';
@@ -75,6 +81,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <ConversionSection {...overview} />
               <MarginSection {...overview} />
               <BuyersSection {...overview} />
+              <LeftCartsSection {...overview} />
               <RefusalsSection {...overview} />
               <CodesSection {...overview} />
               <PercentSalesSection {...overview} />

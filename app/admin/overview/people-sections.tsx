@@ -62,6 +62,37 @@ export function BuyersSection({ buyers }: Pick<OverviewView, 'buyers'>) {
   );
 }
 
+/** Carts left by customers who agreed to mails, and how many came to an order; nothing while there is none. */
+export function LeftCartsSection({ leftCarts }: Pick<OverviewView, 'leftCarts'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const { before } = leftCarts;
+  if (leftCarts.carts + before.carts === 0) return null;
+  return (
+    <Card title={texts.leftCarts}>
+      <ul className="overview__rows">
+        <FigureRow label={texts.leftCartsLeft} before={texts.before(`${before.carts}`)}>
+          {leftCarts.carts}
+        </FigureRow>
+        <FigureRow label={texts.leftCartsValue} before={texts.before(formatFrancs(before.value))}>
+          {formatFrancs(leftCarts.value)}
+        </FigureRow>
+        <FigureRow label={texts.leftCartsMailed} before={texts.before(`${before.mailed}`)}>
+          {leftCarts.mailed}
+        </FigureRow>
+        <FigureRow label={texts.leftCartsOrdered} before={texts.before(`${before.ordered}`)}>
+          {leftCarts.ordered}
+          {leftCarts.ordered > 0 && ` · ${formatShare(leftCarts.ordered / leftCarts.carts, language)}`}
+        </FigureRow>
+        <FigureRow label={texts.leftCartsSales} before={texts.before(formatFrancs(before.sales))}>
+          {formatFrancs(leftCarts.sales)}
+        </FigureRow>
+      </ul>
+      <p className="muted small">{texts.leftCartsHelp}</p>
+    </Card>
+  );
+}
+
 /** What codes brought and took off; nothing while no one uses any. */
 export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<OverviewView, 'codes'>) {
   const texts = overviewMessages[useLanguage()];

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { deleteOldLeftCarts } from '#core/cart-mails/left-carts.ts';
 import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { noMailboxOf } from '#core/mail/mailbox.ts';
+import { readOverview } from '#core/overview/overview-queries.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
@@ -33,7 +35,8 @@ async function withCart(given: Parameters<typeof makeUser>[1] = {}) {
 }
 
 beforeEach(async () => {
-  clock.advance({ days: 30 });
+  // Eight in the morning in Douala.
+  clock.set(`${new Date(clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)}T07:00:00Z`);
   await sendCartMails(store);
 });
 
@@ -70,7 +73,7 @@ test('a changed cart is written about again after a week, and an unchanged one n
   expect(await sendCartMails(store)).toBe(0);
   clock.advance({ days: 7 });
   await put(await makeProduct(store));
-  clock.advance({ hours: 5 });
+  clock.advance({ hours: 15 });
   expect(await sendCartMails(store)).toBe(1);
   clock.advance({ days: 8 });
   expect(await sendCartMails(store)).toBe(0);
@@ -106,6 +109,64 @@ test('a cart that is all sold out does not use up the week', async () => {
   clock.advance({ hours: 5 });
   expect(await sendCartMails(store)).toBe(1);
   expect((await mails())[0]?.text).not.toContain('Gloss');
+});
+
+test('a cart that was left in the evening is written about in the morning', async () => {
+  const { put, mails, as } = await shopper();
+  await call(set, { isWanted: true }, await as());
+  clock.advance({ hours: 9 });
+  await put(await makeProduct(store));
+  // Ten at night, and four in the morning.
+  for (const hours of [5, 6]) {
+    clock.advance({ hours });
+    expect(await sendCartMails(store)).toBe(0);
+  }
+  expect(await mails()).toEqual([]);
+  clock.advance({ hours: 4 });
+  expect(await sendCartMails(store)).toBe(1);
+});
+
+test('the owner reads how many carts were left, written about and ordered after all, for 200 days', async () => {
+  const figures = async () => (await readOverview(store, { days: 7 })).leftCarts;
+  clock.advance({ days: 60 });
+  const none = { carts: 0, value: 0, mailed: 0, ordered: 0, sales: 0 };
+  expect(await figures()).toEqual({ ...none, before: none });
+
+  const { user, as, put } = await withCart();
+  clock.advance({ hours: 5 });
+  await sendCartMails(store);
+  const left = { ...none, carts: 1, value: 2_700, mailed: 1 };
+  expect(await figures()).toEqual({ ...left, before: none });
+
+  // The same cart in a later state, and no second one.
+  await put(await makeProduct(store, { price: 1_000 }));
+  clock.advance({ hours: 5 });
+  await Promise.all([sendCartMails(store), sendCartMails(store)]);
+  expect(await figures()).toEqual({ ...left, value: 3_700, before: none });
+  const copy = await call(endpoints.personalData.export, {}, await as());
+  expect(copy.body).toMatchObject({ cartMails: { leftCarts: [{ pieces: 2, value: 3_700 }] } });
+
+  const { id } = await makeOrder(store, [
+    { product: await makeProduct(store, { price: 9_000 }), quantity: 1 },
+  ]);
+  const hers = { userId: user.id, createdAt: clock.now() };
+  await store.db.updateTable('orders').set(hers).where('id', '=', id).execute();
+  const back = { ...left, value: 3_700, ordered: 1, sales: 9_000 };
+  expect(await figures()).toEqual({ ...back, before: none });
+  await store.db.updateTable('orders').set({ status: 'Cancelled' }).where('id', '=', id).execute();
+  expect(await figures()).toMatchObject({ ordered: 0, sales: 0 });
+  await store.db.updateTable('orders').set({ status: 'Placed' }).where('id', '=', id).execute();
+
+  clock.advance({ days: 7 });
+  expect(await figures()).toEqual({ ...none, before: back });
+
+  const kept = () => store.db.selectFrom('leftCarts').select('id').where('userId', '=', user.id).execute();
+  clock.advance({ days: 190 });
+  await deleteOldLeftCarts(store);
+  expect(await kept()).toHaveLength(1);
+  clock.advance({ days: 10 });
+  await deleteOldLeftCarts(store);
+  expect(await kept()).toEqual([]);
 });
 
 test('the link of each mail ends them, twice as well as once, and the profile brings them back', async () => {

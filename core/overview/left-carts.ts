@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import { DAYS_TO_COME_BACK } from '../cart-mails/left-carts.ts';
+import { isSold, type PeriodPair } from './period.ts';
+
+/** Carts that were left, those written about, and those that came to an order within a week; sums in francs. */
+type Left = { carts: number; value: number; mailed: number; ordered: number; sales: number };
+
+export type LeftCarts = Left & { before: Left };
+
+const none: Left = { carts: 0, value: 0, mailed: 0, ordered: 0, sales: 0 };
+
+/** By the day they were left, of customers who agreed to be written to. An order is counted with the last cart before it only. */
+export async function countLeftCarts(db: Database, { period, before }: PeriodPair): Promise<LeftCarts> {
+  const { rows } = await sql<Left & { isNow: boolean }>`
+    select left_at >= ${startOfShopDay(period.from)} as is_now, count(*)::int as carts, sum(value)::bigint as value,
+      count(mailed_at)::int as mailed, count(bought.total)::int as ordered,
+      coalesce(sum(bought.total), 0)::bigint as sales
+    from left_carts left join lateral (
+      select total from orders
+      where orders.user_id = left_carts.user_id and orders.created_at >= left_at
+        and orders.created_at < left_at + make_interval(days => ${DAYS_TO_COME_BACK}) and ${isSold}
+        and not exists (
+          select from left_carts as later
+          where later.user_id = left_carts.user_id and later.left_at > left_carts.left_at and later.left_at <= orders.created_at
+        )
+      order by orders.created_at limit 1
+    ) as bought on true
+    where left_at >= ${startOfShopDay(before.from)} and left_at < ${endOfShopDay(period.to)}
+    group by 1
+  `.execute(db);
+  const of = (isNow: boolean): Left => {
+    const found = rows.find((row) => row.isNow === isNow);
+    if (!found) return none;
+    const { isNow: _, ...left } = found;
+    return left;
+  };
+  return { ...of(true), before: of(false) };
+}
