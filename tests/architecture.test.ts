@@ -150,6 +150,17 @@ describe('the folders', () => {
     expect([...new Set(trespasses)].toSorted()).toEqual(knownTrespasses);
   });
 
+  test('what came for an order is added up by the ledger only', () => {
+    // Each of these writes the column, or shows or pairs the one payment it read.
+    const readers = /^core\/(payments\/|issues\/|statements\/statement-queries)/;
+    const shop = productFiles.filter(({ path }) => /^(core|adapters|server)\//.test(path));
+    const namers = shop.filter(({ source }) => /received_?amount/i.test(source));
+    expect(namers.map(({ path }) => path).filter((path) => !readers.test(path))).toEqual([]);
+    const sums =
+      /\bsum\W[^)]*(received|cash_?collected)|cash_?collected\b\s*[-+]|[-+]\s*(\w+\.)?cash_?collected/i;
+    expect(shop.filter(({ source }) => sums.test(source)).map(({ path }) => path)).toEqual([]);
+  });
+
   test('a write is found in a call and in SQL, and a lock is none', () => {
     const source = `
       db.updateTable('orders').set({});

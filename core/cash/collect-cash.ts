@@ -90,8 +90,7 @@ export async function collectLocked(
       .where('id', '=', riderId)
       .execute();
   }
-  const collected = order.cashCollected + amount;
-  await writeOrderCash(tx, orderId, { collected, waived: order.cashWaived, at });
+  const { collected } = await writeOrderCash(tx, orderId, at);
   // A card's page that is open is closed at its provider, and a wallet that was asked is looked at.
   await wakeAttempts(tx, orderId, at);
   await recordChange(tx, {

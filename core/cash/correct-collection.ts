@@ -43,7 +43,6 @@ export function correctCollection(
     if (!locked.ok) return locked;
     const { entry, order } = locked.value;
     const { orderId } = entry;
-    const others = order.cashCollected - entry.amount;
     const most = order.total - (order.settled - entry.amount - order.cashWaived);
     if (amount > most) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${most}` } });
     if (amount === entry.amount && riderId === entry.riderId) {
@@ -82,8 +81,7 @@ export function correctCollection(
         .insertInto('cashWriteOffs')
         .values({ ...written, amount: -order.cashWaived, note })
         .execute();
-    const collected = others + amount;
-    await writeOrderCash(tx, orderId, { collected, waived: 0, at: by.at });
+    const { collected, waived } = await writeOrderCash(tx, orderId, by.at);
     // Anyone who turned out to have the cash has carried the parcel, and not only this part of it.
     if (order.riderId === entry.riderId) {
       await giveParcel(tx, { ...by, orderId, from: entry.riderId, to: riderId, note });
@@ -92,7 +90,7 @@ export function correctCollection(
       ...{ actorId: by.actorId, kind: 'order', action: 'changed', at: by.at },
       ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       before: { cashCollected: order.cashCollected, cashWaived: order.cashWaived },
-      after: { cashCollected: collected, cashWaived: 0, note },
+      after: { cashCollected: collected, cashWaived: waived, note },
     });
     return succeed({ orderId });
   });

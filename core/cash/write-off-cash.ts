@@ -40,12 +40,7 @@ export async function waiveRest(
   { orderId, amount, note, actorId, at }: WrittenOff,
 ): Promise<void> {
   await tx.insertInto('cashWriteOffs').values({ orderId, amount, note, actorId, createdAt: at }).execute();
-  const { cashCollected, cashWaived } = await tx
-    .selectFrom('orders')
-    .select(['cashCollected', 'cashWaived'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + amount, at });
+  await writeOrderCash(tx, orderId, at);
 }
 
 /** Takes so much of what had been let go back; with the order locked. */

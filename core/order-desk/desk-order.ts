@@ -11,6 +11,7 @@ import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Dispute, listDisputesOf } from '../disputes/dispute-queries.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import { getOrderMoney, type MoneyMovement } from '../ledger/order-money.ts';
+import { findWhatCame } from '../ledger/what-came.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { type LineChange, listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, leftToPay, type Order } from '../orders/order-queries.ts';
@@ -18,7 +19,6 @@ import { providerOf } from '../payments/find-provider.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import { listPhoneMessagesOf, type PhoneMessageOfOrder } from '../phone-messages/phone-messages-of.ts';
 import { leftToGiveBack } from '../refunds/owe-refund.ts';
-import { findWhatCame } from '../refunds/what-came.ts';
 import { writeChatText } from './chat-text.ts';
 
 export type DeskEvent = {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import { unwaive } from '../cash/write-off-cash.ts';
+import { findWhatCame } from '../ledger/what-came.ts';
 import { owePart } from '../refunds/owe-refund.ts';
-import { findWhatCame } from '../refunds/what-came.ts';
 
 type Surplus = { orderId: string; total: Francs; note: string; actorId: string; at: Date };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
+import { findWaived, findWhatCame } from '../ledger/what-came.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 
 // Writes how an order is paid, as chosen and as received, and then the payment status that follows.
@@ -56,16 +57,19 @@ export async function writeOnlinePayment(
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The cash of an order, as sums of its entries. */
+/** The cash of an order, and what was let go of it, as the ledger adds up their entries. */
 export async function writeOrderCash(
   tx: Transaction,
   orderId: string,
-  { collected, waived, at }: { collected: number; waived: number; at: Date },
-): Promise<void> {
+  at: Date,
+): Promise<{ collected: number; waived: number }> {
+  const { cash: collected } = await findWhatCame(tx, orderId);
+  const waived = await findWaived(tx, orderId);
   await tx
     .updateTable('orders')
     .set({ cashCollected: collected, cashWaived: waived, updatedAt: at })
     .where('id', '=', orderId)
     .execute();
   await updatePaymentStatus(tx, orderId, at);
+  return { collected, waived };
 }

@@ -4,12 +4,11 @@ import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-statu
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** What the counted attempts brought; 0 without one. */
-  paidOnline: number;
+  /** Of its own money, by payments and in cash (`findWhatCame`). */
+  came: number;
   hasAttempt: boolean;
   /** Whether an open attempt may still bring money. */
   hasOpenAttempt: boolean;
-  cashCollected: number;
   cashWaived: number;
   /** Refunds of the order's own money, not of a second payment. */
   refunded: number;
@@ -18,12 +17,12 @@ export type PaymentFacts = {
 };
 
 /** How much of the order needs no money any more. */
-export function settledOf({ paidOnline, cashCollected, cashWaived, surplusBack }: PaymentFacts): number {
-  return paidOnline + cashCollected + cashWaived - surplusBack;
+export function settledOf({ came, cashWaived, surplusBack }: PaymentFacts): number {
+  return came + cashWaived - surplusBack;
 }
 
 export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
-  const came = facts.paidOnline + facts.cashCollected;
+  const { came } = facts;
   if (came > 0 && facts.refunded >= came) return 'Refunded';
   // A write-off counts only if some money came: an order that costs nothing is free, not paid.
   if (came > 0 && settledOf(facts) >= facts.total) return 'Paid';

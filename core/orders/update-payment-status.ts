@@ -4,6 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
 import { openAttemptStates } from '#shared/payment-attempts.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { findWhatCame } from '../ledger/what-came.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
 /**
@@ -26,16 +27,16 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
   if (to === 'Paid') await issueInvoice(tx, orderId, at);
 }
 
-export function readPaymentFacts(
+export async function readPaymentFacts(
   db: Database,
   orderId: string,
 ): Promise<PaymentFacts & { paymentStatus: PaymentStatus; settled: number }> {
+  const { total: came } = await findWhatCame(db, orderId);
   const ofOrder = sql`from payment_attempts where payment_attempts.order_id = orders.id`;
-  return db
+  const facts = await db
     .selectFrom('orders')
-    .select(['paymentStatus', 'settled', 'status', 'total', 'cashCollected', 'cashWaived'])
+    .select(['paymentStatus', 'settled', 'status', 'total', 'cashWaived'])
     .select([
-      sql<number>`(select coalesce(sum(received_amount), 0)::int ${ofOrder} and is_counted)`.as('paidOnline'),
       sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
       sql<boolean>`exists (select ${ofOrder} and state = any(${[...openAttemptStates]}))`.as(
         'hasOpenAttempt',
@@ -45,6 +46,7 @@ export function readPaymentFacts(
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  return { ...facts, came };
 }
 
 /** Without an attempt it was cash. An attempt that is not counted was a second payment. */

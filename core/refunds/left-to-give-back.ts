@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { openDisputeStates } from '#shared/disputes.ts';
+import { findPaymentMoney, findWhatCame } from '../ledger/what-came.ts';
 
 /** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
 export async function leftOfAttempt(db: Database, attemptId: string): Promise<number> {
-  const { left } = await db
+  const came = await findPaymentMoney(db, attemptId);
+  const { gone } = await db
     .selectFrom('paymentAttempts')
     .select(
-      sql<number>`(coalesce(received_amount, amount)
-        - (select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
-        - (select coalesce(sum(amount), 0) from disputes
+      sql<number>`((select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
+        + (select coalesce(sum(amount), 0) from disputes
           where attempt_id = payment_attempts.id and state in ('needs_answer', 'under_review', 'lost')))::int`.as(
-        'left',
+        'gone',
       ),
     )
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return left;
+  return came - gone;
 }
 
 /** A bank decides about a payment: until it has, none of it is given back by the shop. */
@@ -34,13 +35,12 @@ export async function isDisputed(db: Database, attemptId: string | null): Promis
 
 /** Cash of an order, without what went back of it or is due back. With the order locked. */
 export async function leftOfCash(db: Database, orderId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('orders')
-    .select(
-      sql<number>`(cash_collected - (select coalesce(sum(amount), 0) from refunds
-        where order_id = orders.id and attempt_id is null))::int`.as('left'),
-    )
-    .where('id', '=', orderId)
+  const { cash } = await findWhatCame(db, orderId);
+  const { gone } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('gone'))
+    .where('orderId', '=', orderId)
+    .where('attemptId', 'is', null)
     .executeTakeFirstOrThrow();
-  return left;
+  return cash - gone;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
+import { findPaymentMoney } from '../ledger/what-came.ts';
 import { selectRefunds } from './refund-queries.ts';
 
 /**
@@ -38,7 +39,6 @@ async function countTooMuch(tx: Transaction, attemptId: string): Promise<number>
   const sums = await tx
     .selectFrom('paymentAttempts')
     .select((attempt) => [
-      'receivedAmount',
       attempt
         .selectFrom('refunds')
         .select(({ fn }) => fn.sum<number>('amount').as('amount'))
@@ -53,5 +53,5 @@ async function countTooMuch(tx: Transaction, attemptId: string): Promise<number>
     ])
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  return (sums.refunded ?? 0) + (sums.lost ?? 0) - (sums.receivedAmount ?? 0);
+  return (sums.refunded ?? 0) + (sums.lost ?? 0) - (await findPaymentMoney(tx, attemptId));
 }

@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
+import type { WhatCame } from '../ledger/what-came.ts';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
 import { leftOfAttempt, leftOfCash } from './left-to-give-back.ts';
-import type { WhatCame } from './what-came.ts';
 
 type Due = {
   orderId: string;

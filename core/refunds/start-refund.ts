@@ -4,10 +4,10 @@ import { canMove } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { findWhatCame, type WhatCame } from '../ledger/what-came.ts';
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { leftToGiveBack, owePart } from './owe-refund.ts';
-import { findWhatCame, type WhatCame } from './what-came.ts';
 
 export type StartRefund = {
   orderId: string;

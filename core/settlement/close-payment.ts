@@ -1,11 +1,11 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import { findWhatCame } from '../ledger/what-came.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { writeReservation } from '../orders/reservation.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { oweWhatCame } from '../refunds/owe-refund.ts';
-import { findWhatCame } from '../refunds/what-came.ts';
 
 type EndedOrder = { id: string; status: OrderStatus; paymentStatus: PaymentStatus };
 

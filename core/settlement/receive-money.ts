@@ -5,6 +5,7 @@ import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
+import { findPaymentMoney } from '../ledger/what-came.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
@@ -104,7 +105,7 @@ export async function giveBackOtherAmount(
   at: Date,
 ): Promise<void> {
   const order = await getPaidOrder(tx, attempt.orderId);
-  const amount = attempt.receivedAmount ?? attempt.amount;
+  const amount = await findPaymentMoney(tx, attempt.id);
   await giveBack(settings, tx, order, { attempt, amount, cause: 'wrong_amount' }, at);
 }
 
@@ -214,7 +215,7 @@ async function warnOfCash(
 
 async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt, at: Date): Promise<void> {
   await writeCounted(tx, attempt.id);
-  const { method, isSimulated, receivedAmount } = attempt;
+  const { method, isSimulated } = attempt;
   const paymentId = attempt.transactionId ?? attempt.providerReference ?? attempt.id;
   const isPart = attempt.amount < order.total && order.status !== 'Awaiting payment';
   await writeOnlinePayment(tx, order.id, { method, isSimulated, paymentId, isPart, at });
@@ -222,7 +223,7 @@ async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt,
     const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });
   }
-  const received = receivedAmount ?? attempt.amount;
+  const received = await findPaymentMoney(tx, attempt.id);
   // After a part the order is not paid yet: its rest comes in the same minutes, in cash.
   if (!isPart || order.settled + received >= order.total) {
     await noteOrderNews(tx, order.id, { kind: 'paid', amount: received }, at);

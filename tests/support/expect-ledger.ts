@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { getCashDay } from '#core/cash/cash-day.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { findWhatCame } from '#core/ledger/what-came.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { readOverview } from '#core/overview/overview-queries.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
@@ -85,6 +86,13 @@ async function expectOrderMoney(
     sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0))) +
     sum(ofOrder(disputes).map(({ amount, lostAt }) => (lostAt === null ? 0 : amount)));
   expect(money).toMatchObject({ came, givenBack, waived: cashWaived });
+  // What came for the order itself: a second payment is none of its money.
+  const ofItself = ofOrder(attempts).filter(({ isCounted }) => isCounted);
+  const whatCame = await findWhatCame(db, id);
+  expect(whatCame).toMatchObject({
+    cash: cashCollected,
+    total: cashCollected + sum(ofItself.map(({ receivedAmount }) => receivedAmount)),
+  });
   const order = await getOrder(db, id);
   const { settlement } = receiptOf(settings, order, money, 'en');
   const printed = settlement.filter(({ label }) => label !== 'Still to pay').map(({ amount }) => amount);
