@@ -62,19 +62,21 @@ export type CashDay = { rows: CashRow[]; totals: CashFigures; till: TillDay; ent
 
 const ENTRIES = 500;
 
-/** The cash of a day in Douala, rider by rider; riders without any are left out. */
+/** The cash of a day in Douala, rider by rider; riders without any, or a parcel, or a closing are left out. */
 export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   const [begin, end] = [startOfShopDay(day), endOfShopDay(day)];
   const all = await listFigures(db, begin, end);
   const closings = new Map((await listClosingsOfDay(db, day)).map((closing) => [closing.riderId, closing]));
-  const rows = all.filter(hasFigures).map(({ id, name, phone, ...figures }) => {
-    const closing = closings.get(id ?? '');
-    return {
-      ...figures,
-      rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
-      closing: closing ? { ...closing, isChanged: !isSameDay(closing, figures) } : null,
-    };
-  });
+  const rows = all
+    .filter((row) => hasFigures(row) || closings.has(row.id ?? ''))
+    .map(({ id, name, phone, ...figures }) => {
+      const closing = closings.get(id ?? '');
+      return {
+        ...figures,
+        rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
+        closing: closing ? { ...closing, isChanged: !isSameDay(closing, figures) } : null,
+      };
+    });
   const totals = totalOf(rows);
   return {
     rows,
@@ -169,8 +171,8 @@ const figureNames = [
   'toCollect',
 ] as const satisfies readonly (keyof CashFigures)[];
 
-function hasFigures(row: CashFigures): boolean {
-  return figureNames.some((name) => row[name] !== 0);
+function hasFigures(row: FiguresRow): boolean {
+  return row.carried !== 0 || figureNames.some((name) => row[name] !== 0);
 }
 
 function totalOf(rows: readonly CashFigures[]): CashFigures {

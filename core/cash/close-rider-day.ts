@@ -22,7 +22,7 @@ export type CloseRiderDayRefusal = 'RIDER_NOT_FOUND' | 'RIDER_DAY_CHANGED' | 'IN
 
 /**
  * The office closes the day of a rider with the figures of the books, with the rider locked. It moves no money. The same figures again are
- * the same closing, so that a second press writes nothing.
+ * the same closing, so that a second press writes nothing; but where the rider has said that they are wrong, they are asked about anew.
  */
 export function closeRiderDay(
   store: Pick<Store, 'db' | 'clock'>,
@@ -37,21 +37,26 @@ export function closeRiderDay(
     const now = await readRiderFigures(tx, riderId, day);
     if (!isSameDay(now, figures) || now.carried !== figures.carried) return refuse('RIDER_DAY_CHANGED');
     const known = await findClosing(tx, riderId, day);
-    const isKnown = known !== undefined && isSameDay(known, now) && known.carried === now.carried;
+    const isKnown =
+      known !== undefined &&
+      known.confirmed?.isRight !== false &&
+      isSameDay(known, now) &&
+      known.carried === now.carried;
+    const isToConfirm = isConfirmedHere && !(isKnown && known.confirmed);
     const closingId = isKnown
       ? known.id
       : await writeClosing(tx, { riderId, riderName: rider.name, day, note, actorId: staff.id, at }, now);
-    if (isConfirmedHere && !(isKnown && known.confirmed)) {
+    if (isToConfirm) {
       const said = { closingId, isRight: true, note: '', isInPresence: true };
       await writeDayConfirmation(tx, { ...said, actorId: staff.id, at });
     }
-    if (!isKnown || isConfirmedHere) {
+    if (!isKnown || isToConfirm) {
       await recordChange(tx, {
         ...{ actorId: staff.id, kind: 'rider', action: 'noted', at },
         ...{
           subjectId: riderId,
           subjectName: rider.name,
-          after: { closedDay: day, note, ...(isConfirmedHere ? { isRight: true } : {}) },
+          after: { closedDay: day, note, ...(isToConfirm ? { isRight: true } : {}) },
         },
       });
     }

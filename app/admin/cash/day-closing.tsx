@@ -30,7 +30,7 @@ export function DayClosing({ rider, day, row, onChanged }: DayClosingProps) {
   return (
     <>
       {closing && <ClosingState name={rider.name} closing={closing} />}
-      {(closing === null || closing.isChanged) && (
+      {(closing === null || closing.isChanged || closing.confirmed?.isRight === false) && (
         <Button variant="outline" aria-label={texts.closeNamed(rider.name)} onClick={() => setStep('close')}>
           {texts.close}
         </Button>

@@ -119,6 +119,45 @@ describe('the day of a rider', () => {
     });
   });
 
+  test('is asked about anew where the rider was mistaken, with the figures as they are', async () => {
+    const { rider, own } = await newRider();
+    await close(rider);
+    const [first] = (await call(endpoints.parcel.list, {}, own)).body.data.closings;
+    const wrong = { closingId: first?.id, isRight: false, note: 'I brought both' };
+    await call(endpoints.parcel.confirmDay, wrong, own);
+    const answers = await Promise.all([close(rider), close(rider)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { closings } = (await call(endpoints.parcel.list, {}, own)).body.data;
+    expect(closings).toMatchObject([{ delivered: 1, confirmed: null }]);
+    await call(endpoints.parcel.confirmDay, { closingId: closings[0]?.id, isRight: true }, own);
+    expect((await rowOf(rider)).closing).toMatchObject({ confirmed: { isRight: true } });
+  });
+
+  test('is in the log once, however often the office presses that the rider agreed here', async () => {
+    const { rider } = await newRider();
+    for (const _press of [1, 2, 3]) await close(rider, { isConfirmedHere: true });
+    const entries = await store.db
+      .selectFrom('auditEntries')
+      .select('id')
+      .where('subjectId', '=', rider)
+      .where('action', '=', 'noted')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  test('on which nothing moved can be closed with the parcel that the rider still carries, and stays to be seen', async () => {
+    const { rider, carried } = await newRider();
+    await call(handOver, { rider, inHand: 9_000, amount: 9_000 }, office);
+    // Paid meanwhile, and not brought yet.
+    await store.db.updateTable('orders').set({ settled: 9_000 }).where('id', '=', carried).execute();
+    clock.advance({ days: 1 });
+    office.token = await logInAs(solange);
+    expect(await rowOf(rider)).toMatchObject({ carried: 1, outstanding: 0, toCollect: 0 });
+    expect((await close(rider)).status).toBe(200);
+    await call(endpoints.orderDesk.changeRider, { _id: carried, shown: rider, note: 'Brought back' }, office);
+    expect(await rowOf(rider)).toMatchObject({ carried: 0, closing: { carried: 1, isChanged: false } });
+  });
+
   test('is confirmed in the presence of a rider without a phone, at once or later', async () => {
     const { rider } = await newRider();
     await close(rider, { isConfirmedHere: true });
