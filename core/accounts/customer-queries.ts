@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { saleOfOrder } from '../ledger/sale-of-order.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { containsWords, shortestPhone } from '../words/contains-words.ts';
 import { phoneDigits } from '../words/phone-digits.ts';
@@ -90,7 +91,7 @@ function selectCustomers(db: Database) {
       'lastLoginAt',
       sql<boolean>`status = 'Blocked'`.as('isBlocked'),
       sql<number>`(select count(*) from orders where user_id = users.id)`.as('orderCount'),
-      sql<Francs>`(select coalesce(sum(total), 0) from orders where user_id = users.id and payment_status = 'Paid' and not is_payment_simulated)`.as(
+      sql<Francs>`(select coalesce(sum(${saleOfOrder}), 0)::int from orders where user_id = users.id and payment_status = 'Paid' and not is_payment_simulated)`.as(
         'paidTotal',
       ),
       sql<number>`(select count(*) from orders where user_id = users.id and status = 'Refused')`.as(

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { startOfShopDay } from '#shared/shop-day.ts';
+import { isRealSale, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isSold, type PeriodPair, within } from './period.ts';
 
 export type CodeFigure = {
   code: string;
   uses: number;
-  /** What the orders with it come to. */
+  /** What is left of the orders with it. */
   sales: number;
   given: number;
   usesBefore: number;
@@ -17,18 +18,18 @@ export type CodeFigures = { given: number; givenBefore: number; codes: CodeFigur
 
 const MOST_CODES = 8;
 
-/** What codes took off the orders of the period that were not cancelled. */
+/** What codes took off the orders of the period that were not cancelled, nor paid back whole. */
 export async function readCodeFigures(db: Database, { period, before }: PeriodPair): Promise<CodeFigures> {
   const isNow = sql`orders.created_at >= ${startOfShopDay(period.from)}`;
   const { rows } = await sql<CodeFigure>`
     select orders.promo_code as code,
       count(*) filter (where ${isNow})::int as uses,
-      coalesce(sum(orders.total) filter (where ${isNow}), 0) as sales,
+      coalesce(sum(${saleOfOrder}) filter (where ${isNow}), 0) as sales,
       coalesce(sum(promotion_uses.amount) filter (where ${isNow}), 0) as given,
       count(*) filter (where not ${isNow})::int as uses_before,
       coalesce(sum(promotion_uses.amount) filter (where not ${isNow}), 0) as given_before
     from promotion_uses join orders on orders.id = promotion_uses.order_id
-    where promotion_uses.given_back_at is null and ${within({ from: before.from, to: period.to })} and ${isSold}
+    where promotion_uses.given_back_at is null and ${within({ from: before.from, to: period.to })} and ${isSold} and ${isRealSale}
     group by 1
     order by given desc, uses desc, code
   `.execute(db);

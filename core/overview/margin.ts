@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { saleOfLine } from '../ledger/sale-of-order.ts';
 import { isSold, type Period, type PeriodPair, within } from './period.ts';
 import { isStillSale, reducedSales, sale } from './sales-left.ts';
 
@@ -19,16 +20,14 @@ export async function readMargin(db: Database, { period, before }: PeriodPair): 
 }
 
 /**
- * By the cost that was known when the pieces were ordered, else by today's: costs typed in later hold for what was sold without one. What
- * was written off or given back of an order, and its delivery, is taken off or added to no line but in proportion.
+ * By the cost that was known when the pieces were ordered, else by today's: costs typed in later hold for what was sold without one.
  */
 async function marginOf(db: Database, period: Period): Promise<MarginOfPeriod> {
   const { rows } = await sql<MarginOfPeriod>`
     with ${reducedSales(period)},
     lines as (
       select line.quantity, line.product_id, line.unit_cost,
-        (line.quantity * line.discounted_unit_price::bigint - line.reduction)
-          * case when orders.total = 0 then 1 else ${sale}::numeric / orders.total end as amount
+        ${saleOfLine(sale)} as amount
       from orders
       join order_lines as line on line.order_id = orders.id
       left join reduced on reduced.order_id = orders.id

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { countNewMessages } from '../contact/inbox.ts';
+import { saleOfLine } from '../ledger/sale-of-order.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
 import type { Store } from '../store.ts';
 import { type ConversionDay, listConversion } from '../visits/conversion.ts';
@@ -231,7 +232,7 @@ async function listTopProducts(db: Database, { period, before }: PeriodPair): Pr
     sold as (
       select
         line.product_id, max(line.name) as name, sum(line.quantity)::int as quantity,
-        sum(line.quantity * line.discounted_unit_price::bigint)::bigint as total
+        round(sum(${saleOfLine(sale)}))::bigint as total
       from orders
       join order_lines as line on line.order_id = orders.id
       left join reduced on reduced.order_id = orders.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { startOfShopDay } from '#shared/shop-day.ts';
+import { isRealSale, saleOfLine } from '../ledger/sale-of-order.ts';
 import { isCovered } from '../promotions/covered.ts';
 import { isSold, type PeriodPair, within } from './period.ts';
 
@@ -27,13 +28,13 @@ export async function readSaleFigures(db: Database, { period, before }: PeriodPa
     select promotions.id, promotions.name, promotions.name_fr, figures.*
     from promotions cross join lateral (
       select count(distinct orders.id) filter (where ${isNow})::int as orders,
-        coalesce(sum(line.quantity * line.discounted_unit_price - line.reduction) filter (where ${isNow}), 0) as sold,
+        coalesce(round(sum(${saleOfLine()}) filter (where ${isNow})), 0)::bigint as sold,
         coalesce(sum(${given}) filter (where ${isNow}), 0) as given,
         count(distinct orders.id) filter (where not ${isNow})::int as orders_before,
         coalesce(sum(${given}) filter (where not ${isNow}), 0) as given_before
       from orders
       join order_lines as line on line.order_id = orders.id and line.discount = promotions.value
-      where ${within({ from: before.from, to: period.to })} and ${isSold}
+      where ${within({ from: before.from, to: period.to })} and ${isSold} and ${isRealSale}
         and orders.created_at >= promotions.starts_at
         and orders.created_at < coalesce(promotions.stopped_at, promotions.ends_at, 'infinity')
         and (select ${isCovered('promotions', 'product')} from products as product where product.id = line.product_id)

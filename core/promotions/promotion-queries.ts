@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { endStatuses } from '#shared/order-status.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
+import { isRealSale, saleOfLine, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isCovered } from './covered.ts';
 
 /** What a promotion is made of, as its owner typed it. */
@@ -31,7 +32,7 @@ export type Promotion = PromotionForm & {
   version: number;
   stoppedAt: Date | null;
   uses: number;
-  /** What it took off orders that count, and what these came to; of a sale, of the lines that had it. */
+  /** What it took off orders that count, and what is left of these; of a sale, of the lines that had it. */
   given: number;
   sales: number;
   /** The products that it names. */
@@ -76,7 +77,7 @@ function selectPromotions(db: Database) {
       'products',
       'giftProductId',
     ])
-    .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(sql`orders.total`).as('sales')])
+    .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(saleOfOrder).as('sales')])
     .select(saleFigures().as('ofSale'))
     .select(
       sql<NamedProduct[]>`(
@@ -95,19 +96,20 @@ function saleFigures() {
     select json_build_object(
       'uses', count(distinct orders.id),
       'given', coalesce(sum(line.quantity * (line.unit_price - line.discounted_unit_price)), 0),
-      'sales', coalesce(sum(line.quantity * line.discounted_unit_price - line.reduction), 0))
+      'sales', coalesce(round(sum(${saleOfLine()})), 0)::bigint)
     from orders
     join order_lines as line on line.order_id = orders.id and line.discount = promotions.value
     join products as product on product.id = line.product_id and ${isCovered('promotions', 'product')}
     where orders.created_at >= promotions.starts_at
       and orders.created_at < coalesce(promotions.stopped_at, promotions.ends_at, 'infinity')
       and orders.status <> 'Awaiting payment' and orders.status <> all (${sql.val([...endStatuses])})
+      and ${isRealSale}
   ) end`;
 }
 
 function figureOf(amount: RawBuilder<unknown>) {
   return sql<number>`(
     select coalesce(sum(${amount}), 0) from promotion_uses join orders on orders.id = order_id
-    where promotion_id = promotions.id and given_back_at is null
+    where promotion_id = promotions.id and given_back_at is null and ${isRealSale}
   )`;
 }

@@ -5,8 +5,9 @@ import { receiptOf } from '#core/receipts/receipt.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { makePromotion } from '#tests/support/make-promotion.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 const solange = await makeAdmin(store);
@@ -14,8 +15,8 @@ const options = async () => ({ token: await logInAs(solange) });
 const lipstick = await makeProduct(store, { price: 5_000, stock: 1_000 });
 
 /** A parcel of 20 000 F at the door. */
-async function parcelAtDoor(): Promise<string> {
-  const { id } = await makeOrder(store, [{ product: lipstick, quantity: 4 }], { status: 'Packed' });
+async function parcelAtDoor(line = { product: lipstick, quantity: 4 }, userId?: string): Promise<string> {
+  const { id } = await makeOrder(store, [line], { status: 'Packed', ...(userId ? { userId } : {}) });
   await call(endpoints.orderDesk.dispatch, { orders: [id] }, await options());
   return id;
 }
@@ -26,8 +27,8 @@ async function collect(_id: string, amount: number, due = 20_000): Promise<void>
 }
 
 /** 15 000 F came, and the shop let 5 000 F go. */
-async function paidShort(): Promise<string> {
-  const id = await parcelAtDoor();
+async function paidShort(...parcel: Parameters<typeof parcelAtDoor>): Promise<string> {
+  const id = await parcelAtDoor(...parcel);
   await collect(id, 15_000);
   await call(endpoints.cash.writeOff, { _id: id, due: 5_000, note: 'A friend' }, await options());
   return id;
@@ -81,6 +82,52 @@ describe('the owner’s figures', () => {
       kept: 35_000,
       owedBack: 0,
     });
+  });
+
+  test('what codes, sales by percent, products and customers brought holds it neither, and no test payment', async () => {
+    day();
+    const balm = await makeProduct(store, { price: 5_000, discount: 20, stock: 50 });
+    const line = { product: balm, quantity: 5 };
+    const amina = await makeUser(store);
+    const coded = await makePromotion(store, {
+      kind: 'amount',
+      value: 500,
+      minimum: 1_000,
+      startsAt: clock.now(),
+    });
+    const percent = await makePromotion(store, {
+      ...{ kind: 'sale', value: 20, products: [balm.id], startsAt: clock.now() },
+    });
+    const short = await paidShort(line, amina.id);
+    const returned = await parcelAtDoor(line, amina.id);
+    await collect(returned, 20_000);
+    await giveBack(returned);
+    const paid = { userId: amina.id, status: 'Delivered', paymentStatus: 'Paid' } as const;
+    const { id: simulated } = await makeOrder(store, [line], paid);
+    await store.db
+      .updateTable('orders')
+      .set({ isPaymentSimulated: true })
+      .where('id', '=', simulated)
+      .execute();
+    for (const orderId of [short, returned, simulated]) {
+      const use = { orderId, promotionId: coded.id, amount: 500, usedAt: clock.now() };
+      await store.db.insertInto('promotionUses').values(use).execute();
+      await store.db
+        .updateTable('orders')
+        .set({ promoCode: coded.code ?? '' })
+        .where('id', '=', orderId)
+        .execute();
+    }
+    const { codes, percentSales, topProducts } = await overview();
+    expect(codes.codes).toMatchObject([{ code: coded.code, uses: 1, sales: 15_000, given: 500 }]);
+    expect(percentSales).toMatchObject([{ id: percent.id, orders: 1, sold: 15_000, given: 5_000 }]);
+    expect(topProducts).toMatchObject([{ id: balm.id, quantity: 5, total: 15_000 }]);
+    const { data: promotions } = (await call(endpoints.promotion.list, {}, await options())).body;
+    const brought = new Map(promotions.map(({ id, given, sales }) => [id, { given, sales }]));
+    expect(brought.get(coded.id)).toEqual({ given: 500, sales: 15_000 });
+    expect(brought.get(percent.id)).toEqual({ given: 5_000, sales: 15_000 });
+    const { data: customers } = (await call(endpoints.customer.list, {}, await options())).body;
+    expect(customers.find(({ id }) => id === amina.id)).toMatchObject({ orderCount: 3, paidTotal: 15_000 });
   });
 
   test('a receipt says what really came, what was written off and what was given back', async () => {
