@@ -17,6 +17,8 @@ export type Parcel = {
   quantity: number;
   /** To be collected at the door. */
   due: Francs;
+  /** It was paid in a test: no money came. */
+  isSimulated: boolean;
   total: Francs;
   deliveryFee: Francs;
   deliveryZone: string;
@@ -61,6 +63,7 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
       'deliveryNote',
       'quantity',
       'cashDue as due',
+      'isPaymentSimulated as isSimulated',
       'total',
       'deliveryFee',
       'deliveryZone',

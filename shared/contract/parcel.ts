@@ -29,6 +29,8 @@ const parcelView = z.object({
   quantity: z.number().int(),
   /** To be collected at the door; 0 where it is paid. */
   due: francsOutput,
+  /** It was paid in a test: no money came. */
+  isSimulated: z.boolean(),
   total: francsOutput,
   deliveryFee: francsOutput,
   /** Empty where there was none. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
-import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderStatusMessages, simulatedPaymentMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
@@ -73,7 +73,10 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
             </strong>
           </>
         ) : (
-          <strong>{texts.paid}</strong>
+          <>
+            <strong>{texts.paid}</strong>
+            {parcel.isSimulated && <Badge tone="danger">{simulatedPaymentMessages[language].mark}</Badge>}
+          </>
         )}
       </p>
       <div className="parcels-page__ways">

@@ -61,7 +61,7 @@ test('a rider sees of the own parcels what the way needs, and of everything else
           due: 9_000,
           total: 9_000,
           deliveryFee: 0,
-          ...{ deliveryZone: '', promisedOn: null, promisedBefore: null },
+          ...{ deliveryZone: '', promisedOn: null, promisedBefore: null, isSimulated: false },
           deliverOn: null,
           payment: null,
         },

@@ -47,6 +47,28 @@ test('the desk, the customer and the shopper see which order was paid with it', 
   ]);
 });
 
+test('the rider sees which parcel was paid with it', async () => {
+  const user = await makeUser(store, { role: 'RIDER' });
+  const rider = { id: 'rider-moussa', name: 'Moussa', phone: '+237677000009', userId: user.id };
+  await store.db
+    .insertInto('riders')
+    .values({ ...rider, createdAt: new Date() })
+    .execute();
+  const orders = await orderTwice();
+  await store.db
+    .updateTable('orders')
+    .set({ status: 'Out for delivery', riderId: rider.id, dispatchedAt: new Date() })
+    .where('id', 'in', [orders.real.id, orders.simulated.id])
+    .execute();
+  const { parcels } = (await call(endpoints.parcel.list, {}, { token: await logInAs(user) })).body.data;
+  expect(new Map(parcels.map(({ id, isSimulated }) => [id, isSimulated]))).toEqual(
+    new Map([
+      [orders.real.id, false],
+      [orders.simulated.id, true],
+    ]),
+  );
+});
+
 test('an order paid with it is packed only with an extra yes, which its history shows', async () => {
   const pack = async (more: { althoughSimulated?: boolean }) =>
     (await call(endpoints.orderDesk.move, { orders: [real.id, simulated.id], to: 'Packed', ...more }, admin))
