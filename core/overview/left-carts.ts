@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 import { DAYS_TO_COME_BACK } from '../cart-mails/left-carts.ts';
+import { isRealSale, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isSold, type PeriodPair } from './period.ts';
 
 /** Carts that were left, those written about, and those that came to an order within a week; sums in francs. */
@@ -18,9 +19,9 @@ export async function countLeftCarts(db: Database, { period, before }: PeriodPai
       count(mailed_at)::int as mailed, count(bought.total)::int as ordered,
       coalesce(sum(bought.total), 0)::bigint as sales
     from left_carts left join lateral (
-      select total from orders
+      select ${saleOfOrder} as total from orders
       where orders.user_id = left_carts.user_id and orders.created_at >= left_at
-        and orders.created_at < left_at + make_interval(days => ${DAYS_TO_COME_BACK}) and ${isSold}
+        and orders.created_at < left_at + make_interval(days => ${DAYS_TO_COME_BACK}) and ${isSold} and ${isRealSale}
         and not exists (
           select from left_carts as later
           where later.user_id = left_carts.user_id and later.left_at > left_carts.left_at and later.left_at <= orders.created_at
