@@ -1,9 +1,11 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
-import { addProduct } from '#tests/support/shelf.ts';
+import { addProduct, changeProduct } from '#tests/support/shelf.ts';
+import { openStaff } from '#tests/support/staff.ts';
 
 test('an open desk shows a new order within seconds, and keeps what is typed, picked and scrolled to', async ({
   page,
@@ -70,4 +72,50 @@ test('the stock page shows what was sold meanwhile, and keeps a number that is b
   await placeOrderFor(shopper, 'Live Ateba stock', { product });
   await expect(row).toContainText('6 pieces', { timeout: 5_000 });
   await expect(typed).toHaveValue('2');
+});
+
+test('the list of products shows a price that someone else has changed, and keeps what is being typed', async ({
+  page,
+  shop,
+}) => {
+  const [changed, edited] = [await addProduct({ price: 4_500 }), await addProduct()];
+  await holdTokens(page, await openOwner());
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
+  await shop.open('/dashboard/product');
+  const row = page.getByRole('article', { name: changed.name });
+  await expect(row).toContainText('4\u202f500');
+  await heard;
+  await page.getByRole('button', { name: `Stock of ${edited.name}` }).click();
+  const typed = page.getByLabel('Pieces in stock');
+  await typed.fill('12');
+  await changeProduct(changed, { price: 5_100 });
+  await expect(row).toContainText('5\u202f100', { timeout: 5_000 });
+  await expect(typed).toHaveValue('12');
+});
+
+test('a rider reads within half a minute what the office gave out meanwhile, and keeps a note half written', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(phone);
+  const rider = await openStaff('RIDER');
+  const shopper = await openAccount();
+  const give = async (name: string) => {
+    const order = await placeOrderFor(shopper, name);
+    await packOrder(order);
+    await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
+    return page.getByRole('article', { name: new RegExp(order.orderId) });
+  };
+  const first = await give('Live Ateba first');
+  await holdTokens(page, rider);
+  await page.clock.install();
+  await shop.open('/dashboard/parcels');
+  await first.getByRole('button', { name: 'Refused' }).click();
+  const note = page.getByRole('dialog').getByRole('textbox');
+  await note.fill('Moved to Ya');
+  const second = await give('Live Ateba second');
+  await expect(second).toHaveCount(0);
+  await page.clock.fastForward(31_000);
+  await expect(second).toHaveCount(1);
+  await expect(note).toHaveValue('Moved to Ya');
 });

@@ -13,7 +13,8 @@ import { useAnswer } from '../../state/use-answer.ts';
 const everyMs = 30_000;
 
 /** Pages that only show, or whose forms keep what is typed while the facts around them change. */
-const livePages = /\/dashboard\/(overview|orders|attention|cash|inbox|stock|till|reviews|questions)(\/|$)/;
+const livePages =
+  /\/dashboard\/(overview|orders|attention|cash|inbox|product|stock|till|reviews|questions)(\/|$)/;
 
 /**
  * How much waits behind each entry: counted again with each page, after each change of a list, when the shop says that something has

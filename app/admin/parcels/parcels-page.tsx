@@ -5,6 +5,7 @@ import { useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
+import { page } from '../../state/browser.ts';
 import { api } from '../../state/desk-api.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,6 +23,11 @@ import { ParcelCard, type ParcelStepKind } from './parcel-card.tsx';
 import { ParcelDialogs } from './parcel-dialogs.tsx';
 import './parcels-page.css';
 
+/** The office may give, take back or change a parcel; seldom enough for a phone that pays for its data. */
+const everyMs = 30_000;
+/** While someone waits at a door for a payment. */
+const payingMs = 3_000;
+
 export const meta = privateMeta(parcelMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.parcel.list({}, options));
@@ -31,7 +37,7 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(parcelMessages);
   const loaded = useLoaded(loaderData);
   useReloadOnReturn();
-  useLookAgain(loaded, isPaying, 3_000);
+  useLookAgain(loaded, page.isVisible, loaded.answer && isPaying(loaded.answer) ? payingMs : everyMs);
   return (
     <AdminPage title={texts.title}>
       <LoadedPart loaded={loaded} placeholders={2} isKept>
@@ -41,7 +47,6 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Someone waits at a door for a payment. */
 function isPaying({ data }: { data: RiderDayView }): boolean {
   return data.parcels.some(({ due, payment }) => due > 0 && payment !== null && payment.secondsLeft > 0);
 }
