@@ -150,6 +150,10 @@ export const settingDescriptions = {
   mailsMessages: { group: 'notices', kind: 'switch', byDefault: true },
   mailsLowStock: { group: 'notices', kind: 'switch', byDefault: false },
   noticePhones: { group: 'notices', kind: 'text', byDefault: '', longest: 200 },
+  textsOrders: { group: 'notices', kind: 'switch', byDefault: true },
+  textsIssues: { group: 'notices', kind: 'switch', byDefault: true },
+  textsMessages: { group: 'notices', kind: 'switch', byDefault: false },
+  textsLowStock: { group: 'notices', kind: 'switch', byDefault: false },
   quietFrom: { group: 'notices', kind: 'wholeNumber', byDefault: 22, least: 0, most: 23 },
   quietUntil: { group: 'notices', kind: 'wholeNumber', byDefault: 6, least: 0, most: 23 },
   piecesPerProduct: {

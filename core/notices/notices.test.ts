@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { closeRiderDay } from '#core/cash/close-rider-day.ts';
@@ -247,6 +248,43 @@ test('at night phones stay silent until the morning, and mails come at once', as
   clock.advance({ minutes: 6 * 60 + 31 });
   await workOff(store, pushMessages);
   expect(titlesOf(device)).toEqual([`Nouvelle commande ${orderNumber}`]);
+});
+
+test('messages and products that run out come as SMS where the owner wants them, orders where she has not said otherwise', async () => {
+  const set = (values: Record<string, unknown>) =>
+    store.db
+      .insertInto('settings')
+      .values(
+        Object.entries(values).map(([key, value]) => ({
+          ...{ key, value: JSON.stringify(value), changedAt: clock.now() },
+        })),
+      )
+      .execute();
+  const happen = async () => {
+    const { orderNumber } = await placeOrder();
+    await call(endpoints.contact.sendMessage, {
+      ...{ name: 'Mama Thérèse', email: 'therese@example.com', phone: '', subject: 'order' },
+      ...{ message: 'Avez-vous ce rouge ?', consent: true },
+    });
+    await makeProduct(store, { name: `Gloss ${orderNumber}`, stock: 1 });
+    await tellNews();
+    await findLowStock(store);
+    await workOff(store, pushMessages);
+    const { rows } = await sql<{ text: string }>`
+      select text_body as text from mail_outbox where channel = 'sms' order by id`.execute(store.db);
+    await store.db.deleteFrom('mailOutbox').execute();
+    return { texts: rows.map(({ text }) => text), orderNumber };
+  };
+  await set({ noticePhones: '6 77 11 22 33' });
+  const byDefault = await happen();
+  expect(byDefault.texts).toEqual([expect.stringContaining(byDefault.orderNumber)]);
+
+  await set({ textsOrders: false, textsMessages: true, textsLowStock: true });
+  const chosen = await happen();
+  expect(chosen.texts).toEqual([
+    expect.stringContaining('message'),
+    expect.stringContaining(`Gloss ${chosen.orderNumber}`),
+  ]);
 });
 
 test('quiet hours go over midnight, or not, or there are none', () => {

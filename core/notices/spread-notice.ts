@@ -22,6 +22,13 @@ const mailSwitch = {
   stock: 'mailsLowStock',
 } as const satisfies Record<NoticeKind, keyof SettingValues>;
 
+const textSwitch = {
+  order: 'textsOrders',
+  issue: 'textsIssues',
+  message: 'textsMessages',
+  stock: 'textsLowStock',
+} as const satisfies Record<NoticeKind, keyof SettingValues>;
+
 /** To each device that wants it, by mail and by SMS, in the transaction that found it: each hears of it once. */
 export async function spreadNotice(
   store: Spreading,
@@ -48,7 +55,7 @@ export async function spreadNotice(
       await writeMail(tx, { ...mail, kind: `notice of ${notice.kind}`, recipient: email, now });
     }
   }
-  if (store.smsSender && (notice.kind === 'order' || notice.kind === 'issue')) {
+  if (store.smsSender && wanted[textSwitch[notice.kind]]) {
     const phones = listed(wanted.noticePhones).flatMap((text) => parsePhone(text) ?? []);
     const text = gsmText(noticeSms(store.settings, notice, language));
     for (const recipient of phones.filter(takesSms)) {
