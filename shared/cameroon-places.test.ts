@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cities, regionOfCity, regionsIn } from './cameroon-places.ts';
+import { cities, cityIn, regionOfCity, regionsIn } from './cameroon-places.ts';
 
 test.each([
   ['Douala', 'Littoral', 'Littoral'],
@@ -15,6 +15,15 @@ test.each([
 test('a place that is not on the list has no region', () => {
   expect(regionOfCity('Libreville', 'fr')).toBeUndefined();
   expect(regionOfCity('', 'fr')).toBeUndefined();
+});
+
+test.each([
+  ['Rue Njo-Njo, Bonapriso, Douala', 'Douala'],
+  ['Carrefour Bali, Douala', 'Douala'],
+  ['BP 12 yaounde; Centre', 'Yaoundé'],
+  ['Marché central', ''],
+])('the address %s is in %j', (address, city) => {
+  expect(cityIn(address)).toBe(city);
 });
 
 test('every city is suggested once and has one of the ten regions in both languages', () => {

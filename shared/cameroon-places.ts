@@ -68,6 +68,14 @@ export function findRegionOfCity(typed: string): Region | undefined {
   return regions.find((region) => citiesOfRegion[region].some((known) => plain(known) === city));
 }
 
+/** The city that an address line names, the last one where there are several: quarters are called after towns. Empty where it names none. */
+export function cityIn(address: string): string {
+  const words = ` ${plain(address.replace(/[,.;]/g, ' '))} `;
+  const placeOf = (city: string) => words.lastIndexOf(` ${plain(city)} `);
+  const named = cities.filter((city) => placeOf(city) >= 0);
+  return named.sort((one, other) => placeOf(other) - placeOf(one))[0] ?? '';
+}
+
 /** By its name in either language. */
 export function findRegion(typed: string): Region | undefined {
   const name = plain(typed);

@@ -38,6 +38,8 @@ export type ShellData = {
   /** Of the copyright; from the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
+  /** Where a promise of less than a day holds. Absent for a longer one. */
+  promisedCity?: string;
   /** From how many pieces on few are left. Absent while it is three, as in most shops. */
   fewLeftAt?: number;
   /** How many pieces can be ordered online. Absent while they are as in most shops. */
@@ -69,6 +71,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
     promisedMinutes: shown.data.promisedMinutes,
+    ...(shown.data.promisedCity === '' ? {} : { promisedCity: shown.data.promisedCity }),
     ...(shown.data.fewLeftAt === FEW ? {} : { fewLeftAt: shown.data.fewLeftAt }),
     ...(isUsual(shown.data.pieces) ? {} : { pieces: shown.data.pieces }),
     ...(shown.data.delivery ? { delivery: zoneInLanguage(shown.data.delivery, language) } : {}),

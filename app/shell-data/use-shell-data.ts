@@ -27,6 +27,11 @@ export function usePromisedMinutes(): number {
   return useLoadedShell().promisedMinutes;
 }
 
+/** The city in which a promise of less than a day holds; undefined for a longer one. */
+export function usePromisedCity(): string | undefined {
+  return useLoadedShell().promisedCity;
+}
+
 /** Whether there are so few pieces that pages say how many. */
 export function useIsFew(stock: number): boolean {
   const { fewLeftAt = FEW } = useLoadedShell();

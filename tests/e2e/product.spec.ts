@@ -26,7 +26,14 @@ test('the page shows badge, name, unit, price, description, details and why to s
   await expect(price).toContainText(formatFrancs(4455));
   await expect(price.locator('s')).toHaveText(formatFrancs(4500));
   await expect(price).toContainText('1% OFF');
-  for (const text of ['10 Minutes', '6 ml', 'Shines until midnight.', 'Finish', 'High gloss', 'Skin type']) {
+  for (const text of [
+    'Douala · 10 Minutes',
+    '6 ml',
+    'Shines until midnight.',
+    'Finish',
+    'High gloss',
+    'Skin type',
+  ]) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   for (const reason of ['Superfast Delivery', 'Best Prices and Offers', 'Wide Assortment']) {

@@ -13,7 +13,12 @@ import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
-import { useFacts, usePromisedMinutes, useShownZone } from '../../shell-data/use-shell-data.ts';
+import {
+  useFacts,
+  usePromisedCity,
+  usePromisedMinutes,
+  useShownZone,
+} from '../../shell-data/use-shell-data.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -82,10 +87,10 @@ function Promised({ order }: { order: OrderView }) {
   const language = useLanguage();
   const promisedMinutes = usePromisedMinutes();
   const zones = useShownZone();
-  const { address } = useFacts();
+  const promisedCity = usePromisedCity();
   if (order.promisedOn !== null) return <PromisedDay order={order} />;
   // A zone says its own days. A promise of minutes holds where the shop is, not at the other end of the country.
-  const isNear = plain(address).includes(plain(order.delivery_address.city));
+  const isNear = plain(order.delivery_address.city) === plain(promisedCity ?? '');
   if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear)) return null;
   const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
   const day = formatDay(at, language);

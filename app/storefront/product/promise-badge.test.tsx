@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promiseIn } from '#shared/promise.ts';
-import { renderInShell } from '#tests/support/render-in-shell.tsx';
+import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
 import { promiseMessages } from '../../messages/promise-messages.ts';
 import { PromiseBadge } from './promise-badge.tsx';
 
@@ -19,5 +19,7 @@ test.each([
 
 test('what is in stock shows the shop’s promise, what is sold out promises nothing', () => {
   expect(renderInShell(<PromiseBadge stock={3} form="short" />)).toContain('10 min');
+  const inDouala = { shell: { ...smallShell, promisedCity: 'Douala' } };
+  expect(renderInShell(<PromiseBadge stock={3} form="long" />, inDouala)).toContain('Douala · 10 Minutes');
   expect(renderInShell(<PromiseBadge stock={0} form="short" />)).not.toContain('10 min');
 });

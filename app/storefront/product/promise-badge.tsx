@@ -3,21 +3,26 @@ import { readTerms } from '../../client/delivery-terms.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { promiseMessages } from '../../messages/promise-messages.ts';
 import type { ShownZone } from '../../shell-data/shell-data.ts';
-import { usePromisedMinutes, useShownZone } from '../../shell-data/use-shell-data.ts';
+import { usePromisedCity, usePromisedMinutes, useShownZone } from '../../shell-data/use-shell-data.ts';
 import { storage } from '../../state/browser.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 
-/** In how long the shop delivers, where it says so (decision 40): to the place this browser knows, else to the first zone. What is sold out promises nothing. */
+/**
+ * In how long the shop delivers, where it says so (decision 40): to the place this browser knows, else to the first zone; without zones
+ * minutes and hours with the city where they hold. What is sold out promises nothing.
+ */
 export function PromiseBadge({ stock, form }: { stock: number; form: 'short' | 'long' }) {
   const minutes = usePromisedMinutes();
+  const city = usePromisedCity();
   const delivery = useShownZone();
   const texts = useMessages(promiseMessages);
   if (stock === 0) return null;
   if (delivery) return <ZonePromise zone={delivery} />;
   if (minutes === 0) return null;
   const { count, unit } = promiseIn(minutes);
-  return <Badge tone="indigo">{texts[`${form}${unit}`](count)}</Badge>;
+  const promise = texts[`${form}${unit}`](count);
+  return <Badge tone="indigo">{city === undefined ? promise : `${city} · ${promise}`}</Badge>;
 }
 
 function ZonePromise({ zone }: { zone: ShownZone }) {

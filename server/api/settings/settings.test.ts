@@ -188,12 +188,14 @@ describe('GET /api/settings/shown', () => {
     const { body } = await call(shown, {});
     expect(body.data).toMatchObject({
       promisedMinutes: 10,
+      promisedCity: 'Douala',
       fewLeftAt: 3,
       paymentOrder: ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money'],
     });
     await call(save, { promisedMinutes: 2880, fewLeftAt: 5, paymentOrder: 'Orange, MTN' }, options);
     expect((await call(shown, {})).body.data).toMatchObject({
       promisedMinutes: 2880,
+      promisedCity: '',
       fewLeftAt: 5,
       paymentOrder: ['orange_money', 'mtn_momo', 'cash_on_delivery', 'card'],
     });
