@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { writeMail } from '#core/mail/write-mail.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { testAuthSecret } from '#tests/support/app.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -59,3 +61,19 @@ test.each([['away', line.cut] as const, ...(isFullRun ? [['frozen', line.silence
       .toBe(200);
   },
 );
+
+// Long enough for every job to reach its longest pause.
+test.runIf(isFullRun)('after an outage of 40 seconds a mail that waits leaves within 20', async () => {
+  line.mend();
+  const env = { DATABASE_URL: line.connectionString, AUTH_SECRET: testAuthSecret };
+  await openShop(await newDataFolder(), { env });
+  line.cut();
+  const now = new Date();
+  const words = { subject: 'Your order', text: 'Your order', html: '', language: 'en' as const };
+  await writeMail(database.db, { kind: 'order placed', recipient: 'amina@example.cm', now, ...words });
+  await setTimeout(40_000);
+  const sentAt = () => database.db.selectFrom('mailOutbox').select('sentAt').executeTakeFirstOrThrow();
+  expect(await sentAt()).toEqual({ sentAt: null });
+  line.mend();
+  await expect.poll(sentAt, { timeout: 20_000 }).toEqual({ sentAt: expect.any(Date) });
+});
