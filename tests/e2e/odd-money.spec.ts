@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
 import type { IssueView } from '#shared/contract/attention.ts';
 import { francs } from '#shared/money.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -89,26 +90,29 @@ for (const [language, texts] of [
   });
 }
 
-test('a stuck refund is confirmed by the person who has seen it in the provider’s own pages', async ({
-  page,
-}) => {
-  const stuck: IssueView = {
-    ...madeUp,
-    ...{ kind: 'refund', reason: 'order_ended', expected: null, method: 'card', payerPhone: null },
-    refund: { progress: 'stuck', reference: 're_123', timesTried: 5, canAskProvider: false },
-  };
-  const { sent } = await openIssue(page, 'en', stuck, 'payment/settle-refund');
-  const issue = page.getByRole('article', { name: /NB-3467-ACDE/ });
-  await expect(issue).toContainText('re_123');
-  await expect(issue.getByRole('button', { name: 'Paid back by hand' })).toHaveCount(0);
-  await issue.getByRole('button', { name: 'I have looked at the provider' }).click();
-  const dialog = page.getByRole('dialog', { name: 'I have looked at the provider' });
-  await expect(dialog).toContainText('The provider is not asked again after that.');
-  await dialog.getByLabel('Reference').fill('re_123, seen by Solange');
-  await dialog.getByRole('button', { name: 'The money is back' }).click();
-  await expect(issue).toBeHidden();
-  expect(sent).toEqual([{ id, reference: 're_123, seen by Solange', seenAtProvider: true }]);
-});
+for (const language of ['en', 'fr'] as const) {
+  const texts = adminAttentionMessages[language];
+  test(`a stuck refund is confirmed by the person who has seen it in the provider’s own pages, on a phone (${language})`, async ({
+    page,
+  }) => {
+    const stuck: IssueView = {
+      ...madeUp,
+      ...{ kind: 'refund', reason: 'order_ended', expected: null, method: 'card', payerPhone: null },
+      refund: { progress: 'stuck', reference: 're_123', timesTried: 5, canAskProvider: false },
+    };
+    const { sent } = await openIssue(page, language, stuck, 'payment/settle-refund');
+    const issue = page.getByRole('article', { name: /NB-3467-ACDE/ });
+    await expect(issue).toContainText('re_123');
+    await expect(issue.getByRole('button', { name: texts.payBack })).toHaveCount(0);
+    await issue.getByRole('button', { name: texts.seenAtProvider }).click();
+    const dialog = page.getByRole('dialog', { name: texts.seenAtProvider });
+    await expect(dialog).toContainText(texts.lookAtProvider);
+    await dialog.getByLabel(texts.reference).fill('re_123, seen by Solange');
+    await dialog.getByRole('button', { name: texts.noteRefund }).click();
+    await expect(issue).toBeHidden();
+    expect(sent).toEqual([{ id, reference: 're_123, seen by Solange', seenAtProvider: true }]);
+  });
+}
 
 for (const [language, texts] of [
   [

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
+import { adminMessages } from '#app/messages/admin-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
@@ -19,8 +21,6 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 import { closeTill, countOf } from '#tests/support/till.ts';
-
-const texts = tillMessages.fr;
 
 // Others move cash in the same shop at the same time: sums are read from the page, and a press that met another figure is made again.
 for (const language of ['en', 'fr'] as const) {
@@ -65,124 +65,131 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a day at the till: opened, cash of a rider confirmed, a refund and a taxi paid from it, counted with a coin too few, closed and printed (in French, on a phone)', async ({
-  page,
-  browser,
-  trouble,
-  keepToMyself,
-}) => {
-  test.slow();
-  await keepToMyself('till');
-  trouble.expect(/^409 (POST|PUT) \/api\/till\//);
-  await page.setViewportSize(phone);
-  await holdTokens(page, await openOwner());
-  const shop = new ShopPage(page, 'fr');
-  await closeTill();
+for (const language of ['fr', 'en'] as const) {
+  const [texts, parcels, cash] = [tillMessages[language], parcelMessages[language], cashMessages[language]];
+  const [attention, admin] = [adminAttentionMessages[language], adminMessages[language]];
+  const whyMissing = `Pas de monnaie pour une cliente (${language})`;
+  const tooMuch = language === 'fr' ? /au maximum/ : /at most/i;
 
-  await shop.open('/dashboard/till');
-  await page.getByLabel(texts.float).fill('2000000');
-  const note = page.getByLabel(texts.floatNote);
-  if (await note.isVisible()) await note.fill('Repris du coffre');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: texts.open }).dblclick();
-  const now = page.getByRole('region', { name: texts.holds });
-  await expect(now).toContainText(formatFrancs(2_000_000));
+  test(`a day at the till: opened, cash of a rider confirmed, a refund and a taxi paid from it, counted with a coin too few, closed and printed, on a phone (${language})`, async ({
+    page,
+    browser,
+    trouble,
+    keepToMyself,
+  }) => {
+    test.slow();
+    await keepToMyself('till');
+    trouble.expect(/^409 (POST|PUT) \/api\/till\//);
+    await page.setViewportSize(phone);
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    await closeTill();
 
-  // A rider hands over less than the books say: the shop says why, and the rider confirms on the own phone.
-  const rider = await openStaff('RIDER');
-  const { amount } = await handOverAsRider(rider, 100);
-  const own = await browser.newContext({ viewport: phone });
-  const doorstep = await own.newPage();
-  await holdTokens(doorstep, rider);
-  await new ShopPage(doorstep, 'fr').open('/dashboard/parcels');
-  const counted = doorstep.getByRole('region', { name: 'À confirmer' });
-  await expect(counted).toContainText(formatFrancs(amount));
-  await expect(counted).toContainText('Un billet est déchiré');
-  expect(await violations(doorstep)).toEqual([]);
-  await counted.getByRole('button', { name: /^Oui/ }).click();
-  const signing = doorstep.getByRole('dialog', { name: 'À confirmer' });
-  await expect(signing).toContainText(`j’ai remis ${formatFrancs(amount)}`);
-  await signing.getByRole('button', { name: /^Oui/ }).dblclick();
-  await expect(doorstep.getByRole('region', { name: 'Remis aujourd’hui' })).toContainText(
-    'Vous avez confirmé',
-  );
-  await expect(counted).toHaveCount(0);
-  await own.close();
-  await shop.open('/dashboard/cash');
-  const handed = page
-    .getByRole('region', { name: 'Écritures du jour' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Un billet est déchiré' })
-    .first();
-  await expect(handed).toContainText('Confirmé par');
+    await shop.open('/dashboard/till');
+    await page.getByLabel(texts.float).fill('2000000');
+    const note = page.getByLabel(texts.floatNote);
+    if (await note.isVisible()) await note.fill('Repris du coffre');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.open }).dblclick();
+    const now = page.getByRole('region', { name: texts.holds });
+    await expect(now).toContainText(formatFrancs(2_000_000));
 
-  // A shopper brings her parcel back and gets her cash out of the till.
-  const order = await placeOrderFor(await openAccount(), 'Mama Odile');
-  await packOrder(order);
-  await dispatchOrder(order, { rider: (await newRider()).rider });
-  const { api } = await openOwner();
-  await api.cash.collect({ _id: order._id, due: order.totalAmt, amount: order.totalAmt });
-  await api.orderDesk.move({ orders: [order._id], to: 'Returned' });
-  await shop.open(`/dashboard/orders/${order._id}`);
-  await page.getByRole('button', { name: 'Remboursé à la main' }).click();
-  const refund = page.getByRole('dialog', { name: 'Remboursé à la main' });
-  await expect(refund).toContainText(/De la caisse, qui contient/);
-  await refund.getByLabel('Référence').fill('Reçu 12');
-  await refund.getByRole('button', { name: 'L’argent est rendu' }).click();
-  await expect(refund).toBeHidden();
+    // A rider hands over less than the books say: the shop says why, and the rider confirms on the own phone.
+    const rider = await openStaff('RIDER');
+    const { amount } = await handOverAsRider(rider, 100);
+    const own = await browser.newContext({ viewport: phone });
+    const doorstep = await own.newPage();
+    await holdTokens(doorstep, rider);
+    await new ShopPage(doorstep, language).open('/dashboard/parcels');
+    const counted = doorstep.getByRole('region', { name: parcels.toConfirm });
+    await expect(counted).toContainText(formatFrancs(amount));
+    await expect(counted).toContainText('Un billet est déchiré');
+    expect(await violations(doorstep)).toEqual([]);
+    await counted.getByRole('button', { name: parcels.confirm(formatFrancs(amount)) }).click();
+    const signing = doorstep.getByRole('dialog', { name: parcels.toConfirm });
+    await expect(signing).toContainText(formatFrancs(amount));
+    await signing.getByRole('button', { name: parcels.confirm(formatFrancs(amount)) }).dblclick();
+    await expect(doorstep.getByRole('region', { name: parcels.handedOver })).toContainText(
+      parcels.youConfirmed(formatFrancs(amount), '').split(formatFrancs(amount))[0] ?? '',
+    );
+    await expect(counted).toHaveCount(0);
+    await own.close();
+    await shop.open('/dashboard/cash');
+    const handed = page
+      .getByRole('region', { name: cash.entriesTitle })
+      .getByRole('listitem')
+      .filter({ hasText: 'Un billet est déchiré' })
+      .first();
+    await expect(handed).toContainText(cash.confirmedBy('', '').split(',')[0]?.trim() ?? '');
 
-  await shop.open('/dashboard/till');
-  const lines = page.getByRole('region', { name: texts.movements });
-  await expect(lines.getByRole('listitem').filter({ hasText: order.orderId })).toContainText(
-    formatFrancs(-order.totalAmt),
-  );
-  await page.getByRole('button', { name: texts.paid_out }).click();
-  const taxi = page.getByRole('dialog', { name: texts.paid_out });
-  await taxi.getByLabel('Montant en FCFA').fill('3000000');
-  await taxi.getByLabel(texts.whatFor).fill('Taxi vers la banque');
-  await taxi.getByRole('button', { name: texts.note }).click();
-  await expect(taxi).toContainText(/au maximum/);
-  await taxi.getByLabel('Montant en FCFA').fill('1500');
-  await pressUntilDone(taxi, texts.note);
-  await expect(lines.getByRole('listitem').filter({ hasText: 'Taxi vers la banque' })).toHaveCount(1);
+    // A shopper brings her parcel back and gets her cash out of the till.
+    const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+    await packOrder(order);
+    await dispatchOrder(order, { rider: (await newRider()).rider });
+    const { api } = await openOwner();
+    await api.cash.collect({ _id: order._id, due: order.totalAmt, amount: order.totalAmt });
+    await api.orderDesk.move({ orders: [order._id], to: 'Returned' });
+    await shop.open(`/dashboard/orders/${order._id}`);
+    await page.getByRole('button', { name: attention.payBack }).click();
+    const refund = page.getByRole('dialog', { name: attention.payBack });
+    await expect(refund).toContainText(texts.tillHolds('').slice(0, -2).trim());
+    await refund.getByLabel(admin.reference).fill('Reçu 12');
+    await refund.getByRole('button', { name: attention.noteRefund }).click();
+    await expect(refund).toBeHidden();
 
-  // Counted piece by piece: 25 francs are missing, and someone has to say why.
-  await page.getByRole('button', { name: texts.count }).click();
-  const count = page.getByRole('dialog', { name: texts.count });
-  await countWithout25(count);
-  expect(await violations(page)).toEqual([]);
-  await count.getByRole('button', { name: texts.close }).click();
-  await expect(count.getByLabel(texts.whyDifferent)).toHaveAttribute('aria-invalid', 'true');
-  await count.getByLabel(texts.whyDifferent).fill('Pas de monnaie pour une cliente');
-  await expect(async () => {
-    if (await count.isHidden()) return;
-    await countWithout25(count);
+    await shop.open('/dashboard/till');
+    const lines = page.getByRole('region', { name: texts.movements });
+    await expect(lines.getByRole('listitem').filter({ hasText: order.orderId })).toContainText(
+      formatFrancs(-order.totalAmt),
+    );
+    await page.getByRole('button', { name: texts.paid_out }).click();
+    const taxi = page.getByRole('dialog', { name: texts.paid_out });
+    await taxi.getByLabel(cash.amount).fill('3000000');
+    await taxi.getByLabel(texts.whatFor).fill('Taxi vers la banque');
+    await taxi.getByRole('button', { name: texts.note }).click();
+    await expect(taxi).toContainText(tooMuch);
+    await taxi.getByLabel(cash.amount).fill('1500');
+    await pressUntilDone(taxi, texts.note);
+    await expect(lines.getByRole('listitem').filter({ hasText: 'Taxi vers la banque' })).toHaveCount(1);
+
+    // Counted piece by piece: 25 francs are missing, and someone has to say why.
+    await page.getByRole('button', { name: texts.count }).click();
+    const count = page.getByRole('dialog', { name: texts.count });
+    await countWithout25(count, texts);
+    expect(await violations(page)).toEqual([]);
     await count.getByRole('button', { name: texts.close }).click();
-    await expect(count).toBeHidden({ timeout: 3_000 });
-  }).toPass();
+    await expect(count.getByLabel(texts.whyDifferent)).toHaveAttribute('aria-invalid', 'true');
+    await count.getByLabel(texts.whyDifferent).fill(whyMissing);
+    await expect(async () => {
+      if (await count.isHidden()) return;
+      await countWithout25(count, texts);
+      await count.getByRole('button', { name: texts.close }).click();
+      await expect(count).toBeHidden({ timeout: 3_000 });
+    }).toPass();
 
-  const closing = page
-    .getByRole('region', { name: texts.closings })
-    .getByRole('listitem')
-    .filter({ hasText: 'Pas de monnaie pour une cliente' });
-  await expect(closing).toContainText(texts.missing(formatFrancs(25)));
-  expect(await violations(page)).toEqual([]);
-  await closing.getByRole('link').click();
-  await expect(shop.heading).toHaveText(/^Caisse du /);
-  await expect(page.getByRole('main')).toContainText('Pas de monnaie pour une cliente');
-  expect(await violations(page)).toEqual([]);
+    const closing = page
+      .getByRole('region', { name: texts.closings })
+      .getByRole('listitem')
+      .filter({ hasText: whyMissing });
+    await expect(closing).toContainText(texts.missing(formatFrancs(25)));
+    expect(await violations(page)).toEqual([]);
+    await closing.getByRole('link').click();
+    await expect(shop.heading).toHaveText(new RegExp(`^${texts.report('')}`));
+    await expect(page.getByRole('main')).toContainText(whyMissing);
+    expect(await violations(page)).toEqual([]);
 
-  // On paper: one page, without the shop's own header and footer.
-  await page.emulateMedia({ media: 'print' });
-  for (const frame of ['banner', 'contentinfo', 'navigation'] as const) {
-    for (const part of await page.getByRole(frame).all()) await expect(part).toBeHidden();
-  }
-  await expect(page.getByText(texts.signature)).toBeVisible();
-  const paper = await page.pdf({ format: 'A4' });
-  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
+    // On paper: one page, without the shop's own header and footer.
+    await page.emulateMedia({ media: 'print' });
+    for (const frame of ['banner', 'contentinfo', 'navigation'] as const) {
+      for (const part of await page.getByRole(frame).all()) await expect(part).toBeHidden();
+    }
+    await expect(page.getByText(texts.signature)).toBeVisible();
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+}
 
-async function countWithout25(dialog: Locator): Promise<void> {
+async function countWithout25(dialog: Locator, texts: typeof tillMessages.fr): Promise<void> {
   const books = dialog.getByText(texts.expected).locator('..').getByRole('definition');
   const expected = Number((await books.innerText()).replace(/\D/g, ''));
   const counts = countOf(expected - 25);
