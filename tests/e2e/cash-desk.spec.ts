@@ -74,7 +74,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await expect(handing.getByLabel('Amount in FCFA')).toHaveValue(String(order.totalAmt));
     await handing.getByRole('button', { name: 'Hand over' }).dblclick();
     await expect(handing).toBeHidden();
-    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Hand over/ })).toHaveCount(0);
     await expect(page.getByRole('listitem').filter({ hasText: order.orderId })).toHaveCount(2);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
