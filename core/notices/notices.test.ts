@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { closeRiderDay } from '#core/cash/close-rider-day.ts';
@@ -270,20 +269,26 @@ test('messages and products that run out come as SMS where the owner wants them,
     await tellNews();
     await findLowStock(store);
     await workOff(store, pushMessages);
-    const { rows } = await sql<{ text: string }>`
-      select text_body as text from mail_outbox where channel = 'sms' order by id`.execute(store.db);
+    const texts = await store.db
+      .selectFrom('mailOutbox')
+      .select(['kind', 'textBody'])
+      .where('channel', '=', 'sms')
+      .orderBy('kind')
+      .execute();
     await store.db.deleteFrom('mailOutbox').execute();
-    return { texts: rows.map(({ text }) => text), orderNumber };
+    return { texts, orderNumber };
   };
   await set({ noticePhones: '6 77 11 22 33' });
   const byDefault = await happen();
-  expect(byDefault.texts).toEqual([expect.stringContaining(byDefault.orderNumber)]);
+  expect(byDefault.texts).toEqual([
+    { kind: 'notice of order', textBody: expect.stringContaining(byDefault.orderNumber) },
+  ]);
 
   await set({ textsOrders: false, textsMessages: true, textsLowStock: true });
   const chosen = await happen();
   expect(chosen.texts).toEqual([
-    expect.stringContaining('message'),
-    expect.stringContaining(`Gloss ${chosen.orderNumber}`),
+    { kind: 'notice of message', textBody: expect.stringContaining('message') },
+    { kind: 'notice of stock', textBody: expect.stringContaining(`Gloss ${chosen.orderNumber}`) },
   ]);
 });
 
