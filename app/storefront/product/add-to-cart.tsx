@@ -8,15 +8,24 @@ import { client } from '../../state/client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { Plus } from '../../ui/pictures/icons.tsx';
 import './add-to-cart.css';
+
+type AddToCartProps = {
+  product: CartProduct;
+  soldOutLabel?: string;
+  /** A plus alone, where a list would say 'Add' many times (579). */
+  isRound?: boolean;
+};
 
 /**
  * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card).
  * The quantity changes at once, before anything is said of it, and is put back, with a toast, when the server refuses.
  */
-export function AddToCart({ product, soldOutLabel }: { product: CartProduct; soldOutLabel?: string }) {
+export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartProps) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
@@ -31,19 +40,20 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
     if (product.stock === 0) {
       return <p className="add-to-cart add-to-cart--sold-out">{soldOutLabel ?? texts.outOfStock}</p>;
     }
+    const label = texts.addProduct(name);
+    const add = async () => {
+      const result = await client.cart.change(product, 1);
+      afterFrame(() => confirmAdded(result, texts.viewCart));
+    };
     return (
       <div className="add-to-cart">
-        <Button
-          wide
-          variant="primary"
-          aria-label={texts.addProduct(name)}
-          onClick={async () => {
-            const result = await client.cart.change(product, 1);
-            afterFrame(() => confirmAdded(result, texts.viewCart));
-          }}
-        >
-          {texts.add}
-        </Button>
+        {isRound ? (
+          <IconButton label={label} icon={<Plus />} variant="filled" onClick={add} />
+        ) : (
+          <Button wide variant="primary" aria-label={label} onClick={add}>
+            {texts.add}
+          </Button>
+        )}
       </div>
     );
   }

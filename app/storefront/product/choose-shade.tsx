@@ -3,7 +3,8 @@ import { productPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { orAnew } from '../../or-anew.ts';
-import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Plus } from '../../ui/pictures/icons.tsx';
 import type { CardProduct } from './card-product.ts';
 import './add-to-cart.css';
 
@@ -19,9 +20,8 @@ export function ChooseShade({ product, name }: { product: CardProduct; name: str
   const [wasOpened, setOpened] = useState(false);
   return (
     <div className="add-to-cart">
-      <ButtonLink
-        wide
-        variant="outline"
+      <Link
+        className="icon-button icon-button--filled"
         to={localPath(productPath(product))}
         aria-label={texts.chooseShadeOf(name)}
         onClick={(event) => {
@@ -31,8 +31,8 @@ export function ChooseShade({ product, name }: { product: CardProduct; name: str
           setOpen(true);
         }}
       >
-        {texts.choose}
-      </ButtonLink>
+        <Plus />
+      </Link>
       {wasOpened && (
         <Suspense fallback={null}>
           <ShadeSheet product={product} name={name} open={isOpen} onClose={() => setOpen(false)} />

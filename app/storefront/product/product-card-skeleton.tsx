@@ -15,11 +15,6 @@ export function ProductCardSkeleton() {
         <Skeleton shape="text" />
         <Skeleton shape="text" />
       </div>
-      <div className="product-card__control">
-        <span className="add-to-cart">
-          <Skeleton shape="pill" />
-        </span>
-      </div>
     </div>
   );
 }

@@ -84,9 +84,11 @@ export const ProductCard = memo(function ProductCard({
           />
         )}
       </div>
-      <div className="product-card__control">
-        {card?.isInStock ? <ChooseShade product={product} name={name} /> : <AddToCart product={product} />}
-      </div>
+      {card?.isInStock ? (
+        <ChooseShade product={product} name={name} />
+      ) : (
+        <AddToCart product={product} isRound />
+      )}
     </article>
   );
 }, isSameCard);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Closes an open panel by Esc, by a press elsewhere, and when the focus moves on. A panel that does not float stays: closing it would move
@@ -17,7 +17,8 @@ export function useCloseOutside(
     floatsRef.current = floats;
   }, [close, floats]);
 
-  useEffect(() => {
+  // Not a frame later: on a busy phone Esc came before its listener, and the panel stayed.
+  useLayoutEffect(() => {
     const area = areaRef.current;
     if (!isOpen || area === null) return;
     const listening = new AbortController();
