@@ -9,7 +9,8 @@ const compressZstd = promisify(zstdCompress);
 /** `now` while a request waits for it, `well` when it is kept for many. */
 export type Effort = 'now' | 'well';
 
-const brotliQuality: Record<Effort, number> = { now: 5, well: 11 };
+/** 6 rather than 5: a product page is 82 bytes lighter for 0.1 ms more. */
+const brotliQuality: Record<Effort, number> = { now: 6, well: 11 };
 const gzipLevel: Record<Effort, number> = { now: 6, well: 9 };
 const zstdLevel: Record<Effort, number> = { now: 5, well: 15 };
 
