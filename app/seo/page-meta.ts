@@ -49,21 +49,22 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:url', content: address(language) },
     { property: 'og:locale', content: shareLocales[language] },
     { property: 'og:locale:alternate', content: shareLocales[language === 'en' ? 'fr' : 'en'] },
-    ...pictureTags(facts.publicUrl + (page.image ?? `/previews/${language}/shop.jpg`), fullTitle),
+    ...pictureTags(facts.publicUrl + (page.image ?? `/previews/${language}/shop.jpg`)),
     ...extra,
   ];
 }
 
 const shareLocales = { en: 'en_GB', fr: 'fr_FR' } as const satisfies Record<Language, string>;
 
-/** All previews are JPEG of one size (core/previews): who shows them need not load them to lay them out. */
-function pictureTags(address: string, title: string): MetaDescriptor[] {
+/**
+ * All previews are of one size (core/previews): who shows them need not load them to lay them out. Their kind is in the address and
+ * their words are the title; a document of one round trip has no room for either twice.
+ */
+function pictureTags(address: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: address },
-    { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
