@@ -34,6 +34,32 @@ test('a picture is enlarged by a click and by the keyboard on a desk', async ({ 
   await expect(viewer).toBeVisible();
 });
 
+test('a picture that is enlarged again in the moment it closes stays open', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
+  await enlarge.click();
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${gloss.name}` });
+  await expect(viewer).toBeVisible();
+  const closings = await viewer.evaluate(
+    (dialog: HTMLDialogElement) =>
+      new Promise<string>((resolve) => {
+        dialog.addEventListener('close', () =>
+          resolve(dialog.open ? 'heard when open again' : 'heard when closed'),
+        );
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          document.querySelector<HTMLElement>('.gallery__stage')?.click();
+        }).observe(dialog, { attributeFilter: ['open'] });
+        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      }),
+  );
+  expect(closings).toBe('heard when open again');
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(viewer.getByRole('img')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 

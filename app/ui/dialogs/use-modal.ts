@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { goOnInPage } from './keep-focus-around.ts';
 import { putOnTop, takeAway } from './modal-stack.ts';
 
@@ -14,7 +14,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     onCloseRef.current = onClose;
   }, [onClose]);
 
-  useEffect(() => {
+  // Not a frame later: on a busy phone a key came while the dialog still held the page.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
     if (!dialog.open) dialog.showModal();
@@ -88,7 +89,13 @@ function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): ()
     },
     { signal },
   );
-  // Chromium closes on a second Esc even when the first was refused.
-  dialog.addEventListener('close', askToClose, { signal });
+  // Chromium closes on a second Esc even when the first was refused. One that is open again hears of its last closing: that is over.
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (!dialog.open) askToClose();
+    },
+    { signal },
+  );
   return () => listening.abort();
 }
