@@ -3,6 +3,7 @@ import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct } from '#tests/support/shelf.ts';
 
 const laptop = { width: 1366, height: 768 };
 
@@ -81,4 +82,32 @@ test('one search finds an order by its phone, a product by its name and a page, 
   await page.keyboard.press('Enter');
   await expect(shop.heading).toContainText(order.orderId);
   await expect(dialog).toBeHidden();
+});
+
+test('the one search leads to the price and to the stock of a product, and Back closes both', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(phone);
+  const product = await addProduct({ price: 4_500, stock: 7 });
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/overview');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const find = page.getByRole('dialog', { name: 'Search everything' });
+  await find.getByRole('searchbox').fill(product.name);
+  await expect(find.getByRole('link', { name: `Stock of ${product.name}: 7 in stock` })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await find.getByRole('link', { name: `Price of ${product.name}` }).click();
+  await expect(page.getByLabel('New price in FCFA')).toBeFocused();
+  await page.keyboard.type('5 200');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('article', { name: product.name });
+  await expect(row).toContainText('5\u202f200');
+
+  await row.getByRole('button', { name: `Stock of ${product.name}` }).click();
+  const counting = page.getByRole('dialog', { name: `Stock of ${product.name}` });
+  await expect(counting).toBeVisible();
+  await page.goBack();
+  await expect(counting).toBeHidden();
+  await expect(row).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { StaffRole } from '#shared/access.ts';
 import type { FoundView } from '#shared/contract/admin-frame.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -9,6 +10,7 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { productListMessages } from '../../messages/product-list-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { usePaused } from '../../state/use-paused.ts';
@@ -18,6 +20,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Search } from '../../ui/pictures/icons.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { ScanButton } from '../camera/scan-button.tsx';
+import type { DialogName } from '../dialog-names.ts';
 import './find-dialog.css';
 import { type MenuEntry, menuSections } from './menu-entries.tsx';
 
@@ -153,9 +156,7 @@ function Results({ found, pages, search, onLeave }: ResultsProps) {
         all={{ to: `/dashboard/product?q=${query}`, label: texts.allProducts }}
         onLeave={onLeave}
         rows={found.products.map((product) => ({
-          to: `/dashboard/product?q=${query}&edit=${product.id}`,
-          name: inPageLanguage(language, product.name, product.nameFr),
-          fact: `${formatFrancs(product.price)} · ${texts.pieces(product.stock)}`,
+          ...productFound(product, query, language),
         }))}
       />
       <Group
@@ -171,15 +172,39 @@ function Results({ found, pages, search, onLeave }: ResultsProps) {
       <Group
         title={texts.foundPages}
         onLeave={onLeave}
-        rows={pages.map(({ to, label }) => ({ to, name: label, fact: '' }))}
+        rows={pages.map(({ to, label }) => ({ to, name: label }))}
       />
     </>
   );
 }
 
+/** Its price and its stock lead to what changes them, as in the list of products. */
+function productFound(product: FoundView['products'][number], query: string, language: Language): Row {
+  const { priceOf, stockOf } = productListMessages[language];
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  const price = formatFrancs(product.price);
+  const stock = adminFrameMessages[language].pieces(product.stock);
+  const dialog = (which: DialogName) => `/dashboard/product?q=${query}&${which}=${product.id}`;
+  return {
+    to: dialog('edit'),
+    name,
+    facts: [
+      { to: dialog('price'), text: price, label: `${priceOf(name)}: ${price}` },
+      { to: dialog('stock'), text: stock, label: `${stockOf(name)}: ${stock}` },
+    ],
+  };
+}
+
+type Row = {
+  to: string;
+  name: string;
+  fact?: string;
+  facts?: readonly { to: string; text: string; label: string }[];
+};
+
 type GroupProps = {
   title: ReactNode;
-  rows: readonly { to: string; name: string; fact: string }[];
+  rows: readonly Row[];
   /** To the list that finds the same, and more of it. */
   all?: { to: string; label: string };
   onLeave: () => void;
@@ -191,12 +216,17 @@ function Group({ title, rows, all, onLeave }: GroupProps) {
     <section>
       <h3 className="small-heading">{title}</h3>
       <ul className="stack gap-1">
-        {rows.map(({ to, name, fact }) => (
-          <li key={to}>
-            <LocalLink to={to} className="find-dialog__row" onClick={onLeave}>
+        {rows.map(({ to, name, fact, facts = [] }) => (
+          <li key={to} className="find-dialog__row">
+            <LocalLink to={to} className="find-dialog__link" onClick={onLeave}>
               <span className="name">{name}</span>
-              {fact !== '' && <span className="fine">{fact}</span>}
+              {fact !== undefined && <span className="fine">{fact}</span>}
             </LocalLink>
+            {facts.map(({ to: way, text, label }) => (
+              <LocalLink key={way} to={way} className="tap small" aria-label={label} onClick={onLeave}>
+                {text}
+              </LocalLink>
+            ))}
           </li>
         ))}
       </ul>

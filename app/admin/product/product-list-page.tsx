@@ -73,12 +73,12 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
   const edit = useDialogAddress('edit', list.answer?.data);
+  const price = useDialogAddress('price', list.answer?.data);
+  const stock = useDialogAddress('stock', list.answer?.data);
   const deleted = useDialogAddress('deleted');
   const rows = list.answer?.data ?? [];
   const selection = useSelection(rows);
   const changes = useProductChanges(list.reload);
-  const [pricing, setPricing] = useState<ProductView>();
-  const [counting, setCounting] = useState<ProductView>();
   const [isChanging, setChanging] = useState(false);
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
@@ -132,8 +132,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
                 product={product}
                 isPicked={selection.isPicked(product._id)}
                 onPick={(isWanted) => selection.pick(product._id, isWanted)}
-                onPrice={() => setPricing(product)}
-                onStock={() => setCounting(product)}
+                onPrice={() => price.open(product._id)}
+                onStock={() => stock.open(product._id)}
                 onEdit={() => edit.open(product._id)}
                 onDelete={() => setToDelete(product)}
               />
@@ -166,14 +166,25 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           onClose={changes.forget}
         />
       )}
-      <PriceDialog product={pricing} onClose={() => setPricing(undefined)} change={changes.change} />
-      <StockDialog product={counting} onClose={() => setCounting(undefined)} change={changes.change} />
+      <PriceDialog
+        product={price.row}
+        onClose={price.close}
+        change={changes.change}
+        onChanged={() => price.afterClose(list.reload)}
+      />
+      <StockDialog
+        product={stock.row}
+        onClose={stock.close}
+        change={changes.change}
+        onChanged={() => stock.afterClose(list.reload)}
+      />
       <ChangeSelectedDialog
         products={isChanging ? selection.picked : []}
         onClose={() => setChanging(false)}
         change={async (wanted) => {
           const answer = await changes.change(wanted);
           selection.clear();
+          await list.reload();
           return answer;
         }}
         onSale={async () => {

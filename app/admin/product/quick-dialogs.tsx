@@ -15,10 +15,11 @@ type QuickDialogProps = {
   product: ProductView | undefined;
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
+  onChanged: () => void;
 };
 
 /** The field is empty, so that the new price can be typed at once. */
-export function PriceDialog({ product, onClose, change }: QuickDialogProps) {
+export function PriceDialog({ product, onClose, change, onChanged }: QuickDialogProps) {
   const language = useLanguage();
   const texts = productListMessages[language];
   return (
@@ -30,6 +31,7 @@ export function PriceDialog({ product, onClose, change }: QuickDialogProps) {
         Number(readWholeNumber(typed('price'))) > 0 ? {} : { price: texts.wholeFrancs }
       }
       send={(typed, { _id }) => change([{ id: _id, price: Number(readWholeNumber(typed('price'))) }])}
+      onDone={onChanged}
       submitLabel={texts.save}
     >
       {({ price }) => (
@@ -47,7 +49,7 @@ export function PriceDialog({ product, onClose, change }: QuickDialogProps) {
 }
 
 /** Counted again, or with one tap sold out. */
-export function StockDialog({ product, onClose, change }: QuickDialogProps) {
+export function StockDialog({ product, onClose, change, onChanged }: QuickDialogProps) {
   const language = useLanguage();
   const texts = productListMessages[language];
   const { act, isBusy } = useAction();
@@ -62,6 +64,7 @@ export function StockDialog({ product, onClose, change }: QuickDialogProps) {
       send={(typed, { _id, stock }) =>
         change([{ id: _id, stock: Number(readWholeNumber(typed('stock'))), stockSeen: stock }])
       }
+      onDone={onChanged}
       submitLabel={texts.save}
     >
       {({ _id, stock }) => (
@@ -75,6 +78,7 @@ export function StockDialog({ product, onClose, change }: QuickDialogProps) {
                 void act(async () => {
                   await change([{ id: _id, stock: 0 }]);
                   onClose();
+                  onChanged();
                   return {};
                 })
               }

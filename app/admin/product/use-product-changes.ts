@@ -8,7 +8,10 @@ import { notify } from '../../ui/feedback/notify.ts';
 
 export type ProductChange = Parameters<Api['productList']['change']>[0]['changes'][number];
 
-/** Changes products in their list. What was changed last can be taken back until something else is changed. */
+/**
+ * Changes products in their list. What was changed last can be taken back until something else is changed. The caller loads the list anew
+ * when its dialog has closed.
+ */
 export function useProductChanges(reload: () => Promise<void>) {
   const texts = useMessages(productListMessages);
   const { act, isBusy } = useAction();
@@ -17,7 +20,6 @@ export function useProductChanges(reload: () => Promise<void>) {
   async function change(changes: readonly ProductChange[]): Promise<object> {
     const { data } = await api.productList.change({ changes: [...changes] });
     setUndoable(data.before);
-    await reload();
     return {};
   }
 
