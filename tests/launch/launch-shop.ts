@@ -162,6 +162,9 @@ export async function askDatabaseAt(connectionString: string, statement: string)
   }
 }
 
+/** What a call says whose answer was lost. */
+export const goneMessage = 'The shop is gone';
+
 /** The shop's API over HTTP, without a token or with the given one. */
 export function apiAt(port: number, token?: string): Api {
   return buildApi(
@@ -174,7 +177,7 @@ export function apiAt(port: number, token?: string): Api {
       keepAccessToken: () => undefined,
       keepRefreshToken: () => undefined,
       sessionEnded: () => undefined,
-      networkDownMessage: () => 'The shop is gone',
+      networkDownMessage: () => goneMessage,
     }),
   );
 }
