@@ -1,28 +1,44 @@
 import { keepTyping } from './kept-typing.ts';
 
+type OrAnew = {
+  /** Keeps what else is to be there again. */
+  leave?: (() => void) | undefined;
+  /** Somebody has pressed for it. What comes by itself is not worth a document that is loaded anew under a reader. */
+  isAsked?: boolean;
+};
+
+const AT_MOST_EACH_MS = 10_000;
+
 /**
  * What is loaded on first use. In a tab older than an upgrade its file is gone: the document is loaded anew, once, with what was typed into
- * it. `leave` keeps what else is to be there again.
+ * it. So it is where the network answers again: browsers remember that a file did not come, and ask for it no more in the same document.
  */
-export async function orAnew<Part>(load: () => Promise<Part>, leave = () => {}): Promise<Part> {
+export async function orAnew<Part>(
+  load: () => Promise<Part>,
+  { leave, isAsked = true }: OrAnew = {},
+): Promise<Part> {
   try {
     return await load();
   } catch (failure) {
     const own = import.meta.url;
-    if (sessionStorage.loadedAnew === own || !(await isGone(own))) throw failure;
-    sessionStorage.loadedAnew = own;
+    const before = sessionStorage.loadedAnew;
+    const status = await statusOf(own);
+    const isGone = status === 404 && before !== own;
+    const isBack = status === 200 && isAsked && !(Number(before) > Date.now() - AT_MOST_EACH_MS);
+    if (!isGone && !isBack) throw failure;
+    sessionStorage.loadedAnew = isGone ? own : Date.now();
     keepTyping();
-    leave();
+    leave?.();
     location.reload();
     return new Promise(() => {});
   }
 }
 
-async function isGone(file: string): Promise<boolean> {
+async function statusOf(file: string): Promise<number> {
   try {
-    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status;
   } catch (failure) {
     console.info('The network does not answer either', failure);
-    return false;
+    return 0;
   }
 }

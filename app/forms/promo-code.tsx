@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { orAnew } from '../or-anew.ts';
+import { useState } from 'react';
+import { onFirstUse } from '../on-first-use.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import type { PromoFormProps } from './promo-form.tsx';
 
-const PromoForm = lazy(() => orAnew(async () => ({ default: (await import('./promo-form.tsx')).PromoForm })));
+const PromoForm = onFirstUse(async () => (await import('./promo-form.tsx')).PromoForm);
 
 /** One quiet line; the field behind it comes when it is asked for. */
 export function PromoCode({ question, ...form }: PromoFormProps & { question: string }) {
@@ -13,11 +13,5 @@ export function PromoCode({ question, ...form }: PromoFormProps & { question: st
       {question}
     </Button>
   );
-  return isOpen ? (
-    <Suspense fallback={ask}>
-      <PromoForm {...form} />
-    </Suspense>
-  ) : (
-    <div>{ask}</div>
-  );
+  return isOpen ? <PromoForm {...form} fallback={ask} onClose={() => setOpen(false)} /> : <div>{ask}</div>;
 }

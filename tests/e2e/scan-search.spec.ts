@@ -24,5 +24,5 @@ test('a product is found by the barcode that the camera reads, in its list and b
   await page.keyboard.press('Control+k');
   const find = page.getByRole('dialog', { name: 'Search everything' });
   await find.getByRole('button', { name: 'Scan a barcode' }).click();
-  await expect(find.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(find.getByRole('link', { name: product.name, exact: true })).toBeVisible();
 });

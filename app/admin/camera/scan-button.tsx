@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { scanMessages } from '../../messages/scan-messages.ts';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Camera } from '../../ui/pictures/icons.tsx';
 import { readsBarcodes } from './barcode-camera.ts';
 
-const CameraScanner = lazy(() =>
-  orAnew(async () => ({ default: (await import('./camera-scanner.tsx')).CameraScanner })),
-);
+const CameraScanner = onFirstUse(async () => (await import('./camera-scanner.tsx')).CameraScanner);
 
 /** One code by the camera; only where the browser reads codes. A scanner with keys writes into the field beside it. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
@@ -23,19 +21,18 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
         {texts.scan}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.scan}>
-        <Suspense fallback={null}>
-          <CameraScanner
-            hint={texts.hint}
-            onCode={(code) => {
-              setOpen(false);
-              onCode(code);
-            }}
-            onRefused={() => {
-              setOpen(false);
-              notify.error(texts.refused);
-            }}
-          />
-        </Suspense>
+        <CameraScanner
+          hint={texts.hint}
+          onClose={() => setOpen(false)}
+          onCode={(code) => {
+            setOpen(false);
+            onCode(code);
+          }}
+          onRefused={() => {
+            setOpen(false);
+            notify.error(texts.refused);
+          }}
+        />
       </Dialog>
     </>
   );

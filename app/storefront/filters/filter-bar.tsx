@@ -13,6 +13,7 @@ import { brandPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { facetMessages } from '../../messages/facet-messages.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,11 +24,9 @@ import './filter-bar.css';
 import './filter-form.css';
 
 const FilterForm = lazy(() =>
-  orAnew(async () => ({ default: (await import('./filter-form.tsx')).FilterForm })),
+  orAnew(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }), { isAsked: false }),
 );
-const FilterSheet = lazy(() =>
-  orAnew(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })),
-);
+const FilterSheet = onFirstUse(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export type FilteredList = {
   choice: ListChoice;
@@ -70,11 +69,7 @@ export function FilterBar({ list }: { list: FilteredList }) {
           <FilterForm list={list} facets={facets} onChoose={undefined} />
         </Suspense>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterSheet list={list} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <FilterSheet list={list} open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { productPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Plus } from '../../ui/pictures/icons.tsx';
 import type { CardProduct } from './card-product.ts';
 import './add-to-cart.css';
 
-const ShadeSheet = lazy(() =>
-  orAnew(async () => ({ default: (await import('./shade-sheet.tsx')).ShadeSheet })),
-);
+const ShadeSheet = onFirstUse(async () => (await import('./shade-sheet.tsx')).ShadeSheet);
 
 /** Opens the shades of a family; without scripts, and in a new tab, it leads to their page. The sheet comes when it is first opened. */
 export function ChooseShade({ product, name }: { product: CardProduct; name: string }) {
@@ -33,11 +31,7 @@ export function ChooseShade({ product, name }: { product: CardProduct; name: str
       >
         <Plus />
       </Link>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ShadeSheet product={product} name={name} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <ShadeSheet product={product} name={name} open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

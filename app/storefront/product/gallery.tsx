@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Search } from '../../ui/pictures/icons.tsx';
@@ -9,9 +9,7 @@ import { Picture, type PictureFiles } from '../../ui/pictures/picture.tsx';
 import './gallery.css';
 import { Thumbnails } from './thumbnails.tsx';
 
-const PictureZoom = lazy(() =>
-  orAnew(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom })),
-);
+const PictureZoom = onFirstUse(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
 /** In which files a picture of the gallery is shown. */
 export const galleryPicture = {
@@ -114,16 +112,14 @@ export function Gallery({ name, images, shown, children }: GalleryProps) {
         )}
       </div>
       {wasZoomed && (
-        <Suspense fallback={null}>
-          <PictureZoom
-            name={name}
-            images={images}
-            shown={shown}
-            index={selected}
-            open={isZoomed}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
+        <PictureZoom
+          name={name}
+          images={images}
+          shown={shown}
+          index={selected}
+          open={isZoomed}
+          onClose={() => setZoomed(false)}
+        />
       )}
       {images.length > 1 && (
         <div className="gallery__thumbnails row gap-2">

@@ -1,19 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { client } from '../../state/client.ts';
 import { useStore } from '../../state/use-store.ts';
 
-const RecentStrip = lazy(() =>
-  orAnew(async () => ({ default: (await import('./recent-strip.tsx')).RecentStrip })),
-);
+const RecentStrip = onFirstUse(async () => (await import('./recent-strip.tsx')).RecentStrip, {
+  isAsked: false,
+});
 
 /** What was looked at before, where there is something. Its script comes only then. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useStore(client.recentlyViewed.shown, (state) => state.ids).filter((id) => id !== except);
   if (ids.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <RecentStrip key={ids.join()} ids={ids} isOnHome={except === undefined} />
-    </Suspense>
-  );
+  return <RecentStrip key={ids.join()} ids={ids} isOnHome={except === undefined} />;
 }

@@ -1,22 +1,14 @@
-import { lazy, Suspense, useRef } from 'react';
-import { orAnew } from '../../or-anew.ts';
+import { useRef } from 'react';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { useIsNear } from '../../ui/layout/use-is-near.ts';
 
-const ProductQuestions = lazy(() =>
-  orAnew(async () => ({ default: (await import('./product-questions.tsx')).ProductQuestions })),
-);
+const ProductQuestions = onFirstUse(async () => (await import('./product-questions.tsx')).ProductQuestions, {
+  isAsked: false,
+});
 
 /** The questions about a product. Their script and what it shows come when the reader is near; the document has nothing of them. */
 export function Questions({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, '200px');
-  return (
-    <div ref={place}>
-      {isNear && (
-        <Suspense fallback={null}>
-          <ProductQuestions productId={productId} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div ref={place}>{isNear && <ProductQuestions productId={productId} />}</div>;
 }

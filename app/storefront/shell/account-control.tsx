@@ -1,15 +1,15 @@
-import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { useShop } from '../../state/use-shop.ts';
 import { ChevronDown, UserRound } from '../../ui/pictures/icons.tsx';
 import './account-control.css';
 import { useCloseOutside } from './use-close-outside.ts';
 
-const AccountMenu = lazy(() =>
-  orAnew(async () => ({ default: (await import('../../account/dashboard/account-menu.tsx')).AccountMenu })),
+const AccountMenu = onFirstUse(
+  async () => (await import('../../account/dashboard/account-menu.tsx')).AccountMenu,
 );
 
 /** On phones an icon to /user, or to /login for guests; on desktop the account dropdown, or Login (spec §2, Header). */
@@ -44,7 +44,8 @@ function AccountDropdown() {
   const [isOpen, setOpen] = useState(false);
   const areaRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  useCloseOutside(areaRef, isOpen, () => setOpen(false));
+  const close = () => setOpen(false);
+  useCloseOutside(areaRef, isOpen, close);
   return (
     <div ref={areaRef} className="account-control__area">
       <button
@@ -59,11 +60,7 @@ function AccountDropdown() {
         <ChevronDown />
       </button>
       <div id={panelId} className="account-control__panel panel" hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <AccountMenu onLeave={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {isOpen && <AccountMenu onLeave={close} onClose={close} />}
       </div>
     </div>
   );

@@ -1,27 +1,24 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
-import { orAnew } from '../../or-anew.ts';
-import { type DialogName, dialogs, openDialog } from '../../state/dialogs.ts';
+import { type ComponentType, memo, useEffect, useState } from 'react';
+import { onFirstUse } from '../../on-first-use.tsx';
+import { closeDialog, type DialogName, dialogs, openDialog } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
 
 const dialogNames: readonly DialogName[] = ['cartDrawer', 'login', 'checkoutLogin'];
 
-const CartDrawer = lazy(() =>
-  orAnew(async () => ({ default: (await import('../cart/cart-drawer.tsx')).CartDrawer }), keepOpen),
-);
-const LoginModal = lazy(() =>
-  orAnew(
-    async () => ({ default: (await import('../../account/login/login-modal.tsx')).LoginModal }),
-    keepOpen,
-  ),
-);
+const CartDrawer = onFirstUse(async () => (await import('../cart/cart-drawer.tsx')).CartDrawer, {
+  leave: keepOpen,
+});
+const LoginModal = onFirstUse(async () => (await import('../../account/login/login-modal.tsx')).LoginModal, {
+  leave: keepOpen,
+});
 
 /** What may lie over any page: its script comes when it is first opened. */
 export const OpenDialogs = memo(function OpenDialogs() {
   useEffect(openAgain, []);
   return (
     <>
-      <OnFirstUse dialog={CartDrawer} names={['cartDrawer']} />
-      <OnFirstUse dialog={LoginModal} names={['login', 'checkoutLogin']} />
+      <OnceOpened dialog={CartDrawer} names={['cartDrawer']} />
+      <OnceOpened dialog={LoginModal} names={['login', 'checkoutLogin']} />
     </>
   );
 });
@@ -39,19 +36,16 @@ function openAgain(): void {
   for (const name of dialogNames) if (open.includes(name)) openDialog(name);
 }
 
-type OnFirstUseProps = { dialog: ComponentType; names: readonly DialogName[] };
+type Opened = { open: boolean; onClose: () => void };
+type OnceOpenedProps = { dialog: ComponentType<Opened>; names: readonly DialogName[] };
 
 /** Once opened, it stays, so that it can leave as it came. */
-function OnFirstUse({ dialog: Dialog, names }: OnFirstUseProps) {
+function OnceOpened({ dialog: Dialog, names }: OnceOpenedProps) {
   const isOpen = useStore(dialogs, (all) => names.some((name) => all[name]));
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpen) setOpened(true);
   }, [isOpen]);
   if (!isOpen && !wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog />
-    </Suspense>
-  );
+  return <Dialog open={isOpen} onClose={() => names.forEach(closeDialog)} />;
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { orAnew } from '../../or-anew.ts';
+import { onFirstUse } from '../../on-first-use.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 
-const StockAlertDialog = lazy(() =>
-  orAnew(async () => ({ default: (await import('./stock-alert-dialog.tsx')).StockAlertDialog })),
-);
+const StockAlertDialog = onFirstUse(async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog);
 
 /** For what is sold out. The dialog comes when it is first opened. */
 export function StockAlert({ productId }: { productId: string }) {
@@ -22,11 +20,7 @@ export function StockAlert({ productId }: { productId: string }) {
       <Button variant="outline" wide onClick={open}>
         {texts.stockAlert}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <StockAlertDialog productId={productId} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <StockAlertDialog productId={productId} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
