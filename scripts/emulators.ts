@@ -1,3 +1,4 @@
+import { codeTemplate } from '#core/accounts/phone-codes.ts';
 import { templateWords } from '#core/orders/order-sms.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { sentenceOf } from '#server/start-problem.ts';
@@ -73,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 async function startEmulators() {
   const webhookUrl = `${shop}/api/payment/webhook/stripe`;
   const templates = Object.fromEntries(
-    templateWords(defaultSettings, 'en').map(({ name, values }) => [name, values]),
+    [codeTemplate, ...templateWords(defaultSettings, 'en')].map(({ name, values }) => [name, values]),
   );
   return {
     stripe: await startStripeEmulator({ ...unhurried, port: 4242, webhookUrl }),

@@ -1,3 +1,5 @@
+import { codeTemplate } from '#core/accounts/phone-codes.ts';
+import { CODE_MINUTES } from '#core/accounts/request-code.ts';
 import { templateWords } from '#core/orders/order-sms.ts';
 import { readEnv } from '#server/env.ts';
 import { sentenceOf } from '#server/start-problem.ts';
@@ -11,6 +13,15 @@ loadEnvFile();
 try {
   const { settings } = readEnv(process.env);
   for (const language of languages) {
+    // WhatsApp has the words of codes itself, in each language.
+    const components = [
+      { type: 'BODY', add_security_recommendation: true },
+      { type: 'FOOTER', code_expiration_minutes: CODE_MINUTES },
+      { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] },
+    ];
+    console.log(
+      JSON.stringify({ name: codeTemplate.name, language, category: 'AUTHENTICATION', components }),
+    );
     for (const { name, text, values } of templateWords(settings, language)) {
       const examples = ['NB-3467-ACDE', '12 500 FCFA'].slice(0, values);
       const address = `${settings.publicUrl}/{{1}}`;

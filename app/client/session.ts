@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { UserView } from '#shared/contract/user.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import type { Account } from './account.ts';
 import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
@@ -22,7 +23,7 @@ export type Session = {
    * Begins an order with a phone number (decision 39): logged in, with the guest's cart and addresses, or with the id of the code
    * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
    */
-  openByPhone: (person: PhonePerson) => Promise<{ message: string; codeId: string | null }>;
+  openByPhone: (person: PhonePerson) => Promise<PhoneOpening>;
   /** Logs in with the code that was sent to the phone, and merges as `logIn` does. */
   logInByPhone: (code: PhoneCode) => Promise<string>;
   /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
@@ -42,6 +43,9 @@ export type Session = {
 };
 
 type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
+
+/** Of a code that was sent first: its id and how it was sent; null where there is a session. */
+type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
 
 type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
 
@@ -87,12 +91,13 @@ export function createSession(parts: SessionParts): Session {
     return message;
   }
 
-  async function openByPhone(person: PhonePerson): Promise<{ message: string; codeId: string | null }> {
+  async function openByPhone(person: PhonePerson): Promise<PhoneOpening> {
     await account.load();
-    if (shop.get().session === 'user' && !shop.get().isLoginDue) return { message: '', codeId: null };
+    if (shop.get().session === 'user' && !shop.get().isLoginDue)
+      return { message: '', codeId: null, channel: null };
     const { data, message } = await api.phoneAccount.open(person);
     if (data.tokens !== null) await enter(data.tokens);
-    return { message, codeId: data.codeId };
+    return { message, codeId: data.codeId, channel: data.channel };
   }
 
   async function logInByPhone(code: PhoneCode): Promise<string> {

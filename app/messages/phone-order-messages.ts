@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** Texts of ordering with a phone number, without a password. */
@@ -14,7 +15,8 @@ export const phoneOrderMessages = defineMessages({
     send: 'Continue my order',
     sending: 'One moment…',
     orLogIn: 'Or log in',
-    codeText: (phone: string) => `We have sent a code to ${phone}.`,
+    codeText: (phone: string, channel: PhoneChannel) =>
+      `We have sent a code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
     code: 'Code',
     acceptTerms: 'By ordering you accept the',
     sendCode: 'Confirm',
@@ -40,7 +42,8 @@ export const phoneOrderMessages = defineMessages({
     send: 'Continuer ma commande',
     sending: 'Un instant…',
     orLogIn: 'Ou se connecter',
-    codeText: (phone: string) => `Nous avons envoyé un code au ${phone}.`,
+    codeText: (phone: string, channel: PhoneChannel) =>
+      `Nous avons envoyé un code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
     code: 'Code',
     acceptTerms: 'En commandant, vous acceptez les',
     sendCode: 'Confirmer',

@@ -1,11 +1,12 @@
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { findAccountOfPhone } from './open-phone-account.ts';
-import { sendPhoneCode, sendsPhoneCodes, takePhoneCode, takesCode } from './phone-codes.ts';
+import { codeChannel, sendPhoneCode, sendsPhoneCodes, takePhoneCode } from './phone-codes.ts';
 import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
@@ -13,9 +14,11 @@ export type RequestPhoneLogin = { mobile: string; network: string; language: Lan
 
 /** Sends a code to the phone of an account; a phone without one answers alike and gets nothing. */
 export async function requestPhoneLogin(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender' | 'whatsApp'>,
   input: RequestPhoneLogin,
-): Promise<Outcome<{ codeId: string }, 'INVALID_FIELDS' | 'CODE_MAIL_LIMIT' | 'NO_PHONE_CODES'>> {
+): Promise<
+  Outcome<{ codeId: string; channel: PhoneChannel }, 'INVALID_FIELDS' | 'CODE_MAIL_LIMIT' | 'NO_PHONE_CODES'>
+> {
   if (!sendsPhoneCodes(store)) return refuse('NO_PHONE_CODES');
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
@@ -25,11 +28,10 @@ export async function requestPhoneLogin(
     .where('confirmedMobile', '=', mobile)
     .where('status', '=', 'Active')
     .executeTakeFirst();
-  return sendPhoneCode(store, {
-    ...input,
-    mobile,
-    isWanted: known !== undefined && takesCode(store, mobile),
-  });
+  const channel = codeChannel(store, mobile);
+  const sent = await sendPhoneCode(store, { ...input, mobile, channel: known && channel });
+  // A number that no code reaches is answered like the others.
+  return sent.ok ? succeed({ ...sent.value, channel: channel ?? 'sms' }) : sent;
 }
 
 export type LogInByPhone = { mobile: string; codeId: string; code: string; device: Device };

@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { regionOfCity } from '#shared/cameroon-places.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import type { AddAddress } from '../addresses/add-address.ts';
 import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
 import { parsePhone } from '../addresses/phone.ts';
@@ -12,7 +13,7 @@ import { legalDay } from '../settings/legal-texts.ts';
 import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { dummyHash } from './passwords.ts';
-import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { codeChannel, sendPhoneCode, takePhoneCode } from './phone-codes.ts';
 import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
@@ -35,7 +36,7 @@ export type OpenPhoneAccount = {
 };
 
 /** A session, or the code that was sent first. */
-export type OpenedPhoneAccount = { codeId: string } | SessionTokens;
+export type OpenedPhoneAccount = { codeId: string; channel: PhoneChannel } | SessionTokens;
 
 export type OpenPhoneAccountRefusal =
   | 'INVALID_FIELDS'
@@ -45,15 +46,17 @@ export type OpenPhoneAccountRefusal =
   | 'SECOND_FACTOR_NEEDED';
 
 export async function openPhoneAccount(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'shopSettings' | 'smsSender'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'shopSettings' | 'smsSender' | 'whatsApp'>,
   input: OpenPhoneAccount,
 ): Promise<Outcome<OpenedPhoneAccount, OpenPhoneAccountRefusal>> {
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
   const { code = '', codeId = '' } = input;
   if (code !== '' && !(await takePhoneCode(store, { codeId, mobile, code }))) return refuse('CODE_WRONG');
-  if (code === '' && input.withoutCode !== true && takesCode(store, mobile)) {
-    return sendPhoneCode(store, { ...input, mobile, isWanted: true });
+  const channel = codeChannel(store, mobile);
+  if (code === '' && input.withoutCode !== true && channel) {
+    const sent = await sendPhoneCode(store, { ...input, mobile, channel });
+    return sent.ok ? succeed({ ...sent.value, channel }) : sent;
   }
   const now = store.clock.now();
   return transaction(store.db, async (tx) => {

@@ -4,6 +4,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { phoneCodeMessages } from '#shared/messages/phone-code-messages.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { newId } from '../ids.ts';
 import { oneTimeCode, writePhoneMessage } from '../mail/write-phone-message.ts';
 import { gsmText } from '../sms/gsm-text.ts';
@@ -19,28 +20,36 @@ const codesPerHour = 4;
 /** To one phone, no matter who asks. */
 const codesPerHourTogether = 10;
 
+type Gateways = Pick<Store, 'smsSender' | 'whatsApp'>;
+
 /** Whether codes reach phones at all: without a gateway none does. */
-export function sendsPhoneCodes({ smsSender }: Pick<Store, 'smsSender'>): boolean {
-  return smsSender?.reachesPhones === true;
+export function sendsPhoneCodes({ smsSender, whatsApp }: Gateways): boolean {
+  return smsSender?.reachesPhones === true || whatsApp?.reachesPhones === true;
 }
 
-/** Whether a code would reach this phone: a fixed line takes no SMS. */
-export function takesCode(store: Pick<Store, 'smsSender'>, mobile: string): boolean {
-  return sendsPhoneCodes(store) && takesSms(mobile);
+/**
+ * How a code reaches this phone, if at all (decision 583). SMS first: every phone takes one. A fixed line takes none, but may have WhatsApp.
+ */
+export function codeChannel({ smsSender, whatsApp }: Gateways, mobile: string): PhoneChannel | undefined {
+  if (smsSender?.reachesPhones && takesSms(mobile)) return 'sms';
+  return whatsApp?.reachesPhones ? 'whatsapp' : undefined;
 }
+
+/** The template of category AUTHENTICATION with a button that copies the code; `npm run whatsapp-templates` prints it. */
+export const codeTemplate = { name: 'phone_code', values: 1 };
 
 export type SendPhoneCode = {
   mobile: string;
   network: string;
   language: Language;
-  /** Of a phone without an account the answer is the same, and nothing is sent. */
-  isWanted: boolean;
+  /** Without one nothing is sent, and the answer is the same: nobody learns which phones have an account. */
+  channel: PhoneChannel | undefined;
 };
 
 /** Sends a code; it is known by its id, so that a stranger who asks for another one spoils neither the code nor its tries. */
 export function sendPhoneCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
-  { mobile, network, language, isWanted }: SendPhoneCode,
+  { mobile, network, language, channel }: SendPhoneCode,
 ): Promise<Outcome<{ codeId: string }, 'CODE_MAIL_LIMIT'>> {
   const networkMark = createHmac('sha256', store.authSecret).update(`network ${network}`).digest('base64url');
   return transaction(store.db, async (tx) => {
@@ -59,15 +68,13 @@ export function sendPhoneCode(
       })
       .execute();
     const text = gsmText(phoneCodeMessages[language].sms(code, store.settings.name));
-    if (isWanted)
+    if (channel) {
+      const template = { name: codeTemplate.name, values: [code], link: code };
       await writePhoneMessage(tx, {
-        channel: 'sms',
-        kind: oneTimeCode,
-        recipient: mobile,
-        text,
-        language,
-        now,
+        ...{ channel, kind: oneTimeCode, recipient: mobile, text, language, now },
+        template: channel === 'whatsapp' ? template : undefined,
       });
+    }
     return succeed({ codeId: id });
   });
 }

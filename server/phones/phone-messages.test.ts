@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrangeSmsGateway } from '#adapters/phones/orange-sms-gateway.ts';
 import { createWhatsAppGateway } from '#adapters/phones/whatsapp-gateway.ts';
+import { codeTemplate } from '#core/accounts/phone-codes.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
@@ -29,7 +30,7 @@ const shop = await testShop({ on, overrides: { shopSettings } });
 const { store, clock, call } = shop;
 const shopUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const templates = Object.fromEntries(
-  templateWords(store.settings, 'en').map(({ name, values }) => [name, values]),
+  [codeTemplate, ...templateWords(store.settings, 'en')].map(({ name, values }) => [name, values]),
 );
 const orange = await startOrangeSmsEmulator({ shopUrl, timeoutMilliseconds: 300 });
 const meta = await startWhatsAppEmulator({ shopUrl, templates, timeoutMilliseconds: 300 });
@@ -381,6 +382,18 @@ describe('WhatsApp', () => {
     await move(order.id, 'Packed');
     await move(order.id, 'Out for delivery');
     expect([whatsAppTo(order.phone), smsTo(order.phone)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('carries the code that a fixed line asked for, in the button that copies it too', async () => {
+    const mobile = `+2372221${String(phones).slice(-5)}`;
+    const guest = { name: 'Aïcha', mobile, city: 'Douala', addressLine: 'Akwa' };
+    const asked = await call(endpoints.phoneAccount.open, guest, { language: 'fr' });
+    await workOff(store, outbox);
+    const [message] = whatsAppTo(mobile);
+    const [name, language, code, copied] = message?.text.split(' | ') ?? [];
+    expect([name, language, copied]).toEqual(['phone_code', 'fr', code]);
+    const given = { ...guest, codeId: asked.body.data.codeId ?? '', code };
+    expect((await call(endpoints.phoneAccount.open, given)).body.data.tokens).not.toBeNull();
   });
 
   test.each([['accepted then 500'], ['accepted, no answer']] as const)(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
+import { phoneChannels } from '../phone-messages.ts';
 import { call } from './call.ts';
 import {
   emailField,
@@ -23,7 +24,7 @@ export const phoneAccountCalls = {
       perAccount: { requests: 20, minutes: 60 },
     },
     summary:
-      'Opens an account for ordering with a phone number, or sends a code to the phone first where the shop sends SMS.',
+      'Opens an account for ordering with a phone number, or sends a code to the phone first where the shop reaches phones.',
     input: z.object({
       name: personNameField,
       mobile: requiredText(limits.phone),
@@ -38,6 +39,8 @@ export const phoneAccountCalls = {
     data: z.object({
       /** Of the code that was sent; null once there is a session. */
       codeId: z.string().nullable(),
+      /** By which it was sent. */
+      channel: z.enum(phoneChannels).nullable(),
       tokens: tokensView.nullable(),
     }),
   }),
@@ -50,7 +53,7 @@ export const phoneAccountCalls = {
     },
     summary: 'Sends a code to the phone of an account; answers alike whether there is one or not.',
     input: z.object({ mobile: requiredText(limits.phone) }),
-    data: z.object({ codeId: z.string() }),
+    data: z.object({ codeId: z.string(), channel: z.enum(phoneChannels) }),
   }),
   logIn: call({
     endpoint: endpoints.phoneAccount.logIn,

@@ -39,7 +39,7 @@ test('a customer logs in on another device with her number and a code, on the pa
   await main.getByRole('link', { name: texts.logInByPhone }).click();
   await main.getByLabel(texts.mobile).fill(mobile);
   await main.getByRole('button', { name: texts.askForCode }).click();
-  await expect(main.getByText(texts.codeText('6 77 30 00 01'))).toBeVisible();
+  await expect(main.getByText(texts.codeText('6 77 30 00 01', 'sms'))).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await main.getByLabel(texts.code, { exact: true }).fill('AAAAA3');

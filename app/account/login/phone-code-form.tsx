@@ -1,4 +1,5 @@
 import { formatTypedPhone } from '#shared/phone-format.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
@@ -8,12 +9,13 @@ import { AccountForm, AccountSubmit } from '../account-form.tsx';
 type PhoneCodeFormProps = {
   /** The phone that the code was sent to. */
   mobile: string;
+  channel: PhoneChannel;
   send: (code: string) => Promise<void>;
   onBack: () => void;
 };
 
 /** Asks for the code that was sent to a phone. */
-export function PhoneCodeForm({ mobile, send, onBack }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ mobile, channel, send, onBack }: PhoneCodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
   return (
@@ -25,7 +27,7 @@ export function PhoneCodeForm({ mobile, send, onBack }: PhoneCodeFormProps) {
         </button>
       }
     >
-      <p role="status">{texts.codeText(formatTypedPhone(mobile))}</p>
+      <p role="status">{texts.codeText(formatTypedPhone(mobile), channel)}</p>
       <TextField
         label={texts.code}
         name="code"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
@@ -20,22 +21,25 @@ type PhoneLoginProps = {
 export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
   const texts = useMessages(phoneOrderMessages);
   const [typedMobile, setTypedMobile] = useState('');
-  const [codeId, setCodeId] = useState<string>();
+  const [sent, setSent] = useState<{ codeId: string; channel: PhoneChannel }>();
   const call = useFormCall<'mobile'>({
     send: async (typed) => {
       const mobile = typed('mobile').trim();
       const { data, message } = await api.phoneAccount.requestLogin({ mobile });
       notify.success(message);
       setTypedMobile(mobile);
-      setCodeId(data.codeId);
+      setSent(data);
     },
   });
-  if (codeId !== undefined) {
+  if (sent !== undefined) {
+    const { codeId, channel } = sent;
     const logIn = async (code: string) => {
       notify.success(await client.session.logInByPhone({ mobile: typedMobile, codeId, code }));
       onLoggedIn?.();
     };
-    return <PhoneCodeForm mobile={typedMobile} send={logIn} onBack={() => setCodeId(undefined)} />;
+    return (
+      <PhoneCodeForm mobile={typedMobile} channel={channel} send={logIn} onBack={() => setSent(undefined)} />
+    );
   }
   return (
     <AccountForm call={call} after={children}>

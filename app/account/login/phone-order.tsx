@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
@@ -19,11 +20,11 @@ type PhoneOrderProps = { onOpened: () => void };
 
 type Person = { name: string; mobile: string; city: string; addressLine: string };
 
-/** The first choice of who orders without an account (decision 39): four fields, and a code where the shop sends SMS. */
+/** The first choice of who orders without an account (decision 39): four fields, and a code where the shop reaches phones. */
 export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   const texts = useMessages(phoneOrderMessages);
   const headingId = useId();
-  const [waiting, setWaiting] = useState<{ person: Person; codeId: string }>();
+  const [waiting, setWaiting] = useState<Sent>();
   return (
     <section className="phone-order stack gap-3" aria-labelledby={headingId}>
       <h3 id={headingId} className="small-heading">
@@ -38,7 +39,8 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   );
 }
 
-type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: { person: Person; codeId: string }) => void };
+type Sent = { person: Person; codeId: string; channel: PhoneChannel };
+type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: Sent) => void };
 
 function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   const texts = useMessages(phoneOrderMessages);
@@ -52,10 +54,10 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         city: typed('city').trim(),
         addressLine: typed('addressLine').trim(),
       };
-      const { codeId, message } = await client.session.openByPhone(person);
-      if (codeId === null) return onOpened();
+      const { codeId, channel, message } = await client.session.openByPhone(person);
+      if (codeId === null || channel === null) return onOpened();
       notify.success(message);
-      onCodeSent({ person, codeId });
+      onCodeSent({ person, codeId, channel });
     },
   });
   return (
@@ -102,9 +104,9 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   );
 }
 
-type CodeFormProps = PhoneOrderProps & { person: Person; codeId: string; onBack: () => void };
+type CodeFormProps = PhoneOrderProps & Sent & { onBack: () => void };
 
-function CodeForm({ person, codeId, onBack, onOpened }: CodeFormProps) {
+function CodeForm({ person, codeId, channel, onBack, onOpened }: CodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const open = async (how: { code: string } | { withoutCode: true }) => {
     await client.session.openByPhone({ ...person, codeId, ...how });
@@ -113,7 +115,12 @@ function CodeForm({ person, codeId, onBack, onOpened }: CodeFormProps) {
   const without = useFormCall({ send: () => open({ withoutCode: true }) });
   return (
     <>
-      <PhoneCodeForm mobile={person.mobile} send={(code) => open({ code })} onBack={onBack} />
+      <PhoneCodeForm
+        mobile={person.mobile}
+        channel={channel}
+        send={(code) => open({ code })}
+        onBack={onBack}
+      />
       <form {...without.form} className="phone-order__without">
         <button type="submit" className="tap" disabled={without.isBusy}>
           {texts.withoutCode}

@@ -14,9 +14,9 @@ export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
     });
     if (!opened.ok) return opened;
     if ('codeId' in opened.value) {
-      return { message: 'phoneCodeSent', data: { codeId: opened.value.codeId, tokens: null } };
+      return { message: 'phoneCodeSent', data: { ...opened.value, tokens: null } };
     }
-    return { message: 'phoneTaken', data: { codeId: null, tokens: opened.value } };
+    return { message: 'phoneTaken', data: { codeId: null, channel: null, tokens: opened.value } };
   },
 
   requestLogin: async ({ store, language, asker }, { mobile }) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
+import { MessageNotTaken } from '#core/mail/phone-gateway.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { legalTextsSince } from '#shared/legal-texts.ts';
 import { type TestAnswer, testShop } from '#tests/support/app.ts';
@@ -138,7 +139,7 @@ describe('an account that was opened with a phone', () => {
 describe('ordering with a phone number where the shop sends SMS', () => {
   test('a code is sent first, and with it the phone’s own account is found again on another device', async () => {
     const asked = await texting.call(open, guest());
-    expect(asked.body.data).toEqual({ codeId: expect.any(String), tokens: null });
+    expect(asked.body.data).toEqual({ codeId: expect.any(String), channel: 'sms', tokens: null });
     const code = await codeSentTo(mobile);
     const first = await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code });
     const firstUser = await userOf(tokenIn(first));
@@ -205,6 +206,73 @@ describe('ordering with a phone number where the shop sends SMS', () => {
     const refused = await texting.call(open, guest());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});
+
+describe('where WhatsApp is set', () => {
+  const whatsApp = createFakeGateway('whatsapp');
+  const codesBy = ({ sent: messages }: typeof whatsApp, phone: string) =>
+    messages.filter(({ recipient }) => recipient === `+237${phone}`);
+
+  test('and no SMS, codes go by WhatsApp, to fixed lines too, in words that WhatsApp approved', async () => {
+    const writing = await testShop({ overrides: { whatsApp } });
+    expect((await writing.call(endpoints.settings.shown, {})).body.data.sendsPhoneCodes).toBe(true);
+    for (const phone of [mobile, `2220${mobile.slice(-5)}`]) {
+      const person = { ...guest(), mobile: phone };
+      const asked = await writing.call(open, person, { language: 'fr' });
+      expect(asked.body.data).toEqual({ codeId: expect.any(String), channel: 'whatsapp', tokens: null });
+      await workOff(writing.store, outbox);
+      const [message] = codesBy(whatsApp, phone);
+      const code = message?.template?.link ?? '';
+      expect(message).toMatchObject({
+        language: 'fr',
+        template: { name: 'phone_code', values: [code], link: code },
+      });
+      const given = { ...person, codeId: asked.body.data.codeId ?? '', code };
+      expect((await writing.call(open, given)).body.data.tokens).not.toBeNull();
+
+      const login = await writing.call(requestLogin, { mobile: phone });
+      expect(login.body.data).toEqual({ codeId: expect.any(String), channel: 'whatsapp' });
+    }
+    // Of codes nothing stays in the outbox.
+    await workOff(writing.store, outbox);
+    const kept = await writing.store.db
+      .selectFrom('mailOutbox')
+      .select(['textBody', 'template'])
+      .where('channel', '=', 'whatsapp')
+      .execute();
+    expect(kept).toEqual(Array.from({ length: 4 }, () => ({ textBody: '', template: null })));
+  });
+
+  test('beside SMS, a code goes by SMS, and by WhatsApp where the number takes none', async () => {
+    const both = await testShop({ overrides: { smsSender, whatsApp } });
+    const fixed = `2221${mobile.slice(-5)}`;
+    const channels = [];
+    for (const phone of [mobile, fixed]) {
+      channels.push((await both.call(open, { ...guest(), mobile: phone })).body.data.channel);
+    }
+    await workOff(both.store, outbox);
+    expect(channels).toEqual(['sms', 'whatsapp']);
+    expect([codesBy(whatsApp, mobile), codesBy(whatsApp, fixed)].map(({ length }) => length)).toEqual([0, 1]);
+  });
+
+  test('a phone without WhatsApp gets no code, and its order is placed without one', async () => {
+    const writing = await testShop({ overrides: { whatsApp } });
+    whatsApp.failures.push(new MessageNotTaken('WhatsApp refuses a message: 131026', { isFinal: true }));
+    const asked = await writing.call(open, guest());
+    await workOff(writing.store, outbox);
+    expect(codesBy(whatsApp, mobile)).toEqual([]);
+    const codeId = asked.body.data.codeId ?? '';
+    const without = await writing.call(open, { ...guest(), codeId, withoutCode: true });
+    expect(without.body.data.tokens).not.toBeNull();
+  });
+
+  test('an unknown number is answered as a known one', async () => {
+    const writing = await testShop({ overrides: { whatsApp } });
+    const answer = await writing.call(requestLogin, { mobile });
+    expect(answer.body.data).toEqual({ codeId: expect.any(String), channel: 'whatsapp' });
+    await workOff(writing.store, outbox);
+    expect(codesBy(whatsApp, mobile)).toEqual([]);
   });
 });
 
