@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ShadeView } from '#shared/contract/catalogue.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 
@@ -23,6 +24,11 @@ export function useLocalPath(): (path: string) => string {
 /** The optional French text on French pages, the English one otherwise. */
 export function inPageLanguage(language: Language, english: string, french: string | null): string {
   return language === 'fr' && french !== null && french !== '' ? french : english;
+}
+
+/** A shade's name has no French one beside it where both are the same. */
+export function shadeIn(language: Language, { name, nameFr }: Omit<ShadeView, 'hex'>): string {
+  return inPageLanguage(language, name, nameFr ?? null);
 }
 
 /** What a page carries of names in both languages: the French one on French pages only. */

@@ -720,6 +720,7 @@ export interface Products {
   sequence: Generated<number>;
   shadeHex: string | null;
   shadeName: string | null;
+  shadeNameFr: string | null;
   shadeOrder: number | null;
   sold: Generated<number>;
   stock: number;

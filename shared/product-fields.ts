@@ -29,6 +29,7 @@ export const productFields = {
   details: { kind: 'details', most: limits.details },
   detailsFr: { kind: 'optionalDetails', most: limits.details, frenchOf: 'details' },
   shadeName: { kind: 'optionalText', most: limits.shortText },
+  shadeNameFr: { kind: 'optionalText', most: limits.shortText, frenchOf: 'shadeName' },
   shadeHex: { kind: 'colour', most: 7 },
   family: { kind: 'optionalText', most: limits.shortText },
   isPublished: { kind: 'flag', most: 1 },

@@ -102,7 +102,7 @@ export const shadeColumnMessages = defineMessages({
     price: 'Own price',
   },
   fr: {
-    shadeName: productFormLabels.fr.shadeName,
+    shadeName: 'Nom de la teinte',
     shadeNameFr: 'En français',
     shadeHex: 'Couleur',
     stock: 'Stock',

@@ -120,10 +120,10 @@ function madeBySpreadsheet(cell: string): RowProblem | undefined {
 
 /** Rules over two cells; for prices only if one of them is new, because a rule may be newer than the product. */
 function checkTogether(values: WrittenValues, changed: readonly ProductField[], complain: Complain): void {
-  const { shadeName, shadeHex } = values;
-  if ((shadeName === null) !== (shadeHex === null)) {
-    complain(shadeName === null ? 'shadeName' : 'shadeHex', 'shadeIncomplete');
-  }
+  const { shadeName, shadeNameFr, shadeHex } = values;
+  if (shadeName === null && (shadeHex !== null || shadeNameFr !== null))
+    complain('shadeName', 'shadeIncomplete');
+  if (shadeName !== null && shadeHex === null) complain('shadeHex', 'shadeIncomplete');
   if (!changed.some((field) => field === 'price' || field === 'discount' || field === 'bulkPrice')) return;
   const { discount, bulkPrice } = wrongPrices(values, values.bulkPrice);
   if (discount) complain('discount', discount);

@@ -6,6 +6,7 @@ import { knownCategoryIds, knownSubCategoryIds } from './category-queries.ts';
 import type { FamilyShade, PageOf, Product, ProductPage } from './product.ts';
 import { findProduct, listProductsByIds } from './product-rows.ts';
 import { readCatalogueState, rememberCounts } from './remembered-counts.ts';
+import { shadeOf } from './shade.ts';
 
 // Every list reads the ids of its page from an index, then the products of the page: a fixed number of statements.
 
@@ -145,6 +146,7 @@ async function listFamilyShades(db: Database, family: string): Promise<FamilySha
       'name',
       'nameFr',
       'shadeName',
+      'shadeNameFr',
       'shadeHex',
       'stock',
       'images',
@@ -157,9 +159,9 @@ async function listFamilyShades(db: Database, family: string): Promise<FamilySha
     .orderBy('shadeOrder', (order) => order.asc().nullsLast())
     .orderBy('sequence')
     .execute();
-  return rows.flatMap(({ shadeName, shadeHex, facets, price, ...row }) => {
-    if (shadeName === null || shadeHex === null) return [];
-    const shade = { name: shadeName, hex: shadeHex };
+  return rows.flatMap(({ shadeName, shadeNameFr, shadeHex, facets, price, ...row }) => {
+    const shade = shadeOf({ shadeName, shadeNameFr, shadeHex });
+    if (shade === null) return [];
     const skin = { depth: facetValue('depth', facets), undertone: facetValue('undertone', facets) };
     return [{ ...row, price: francs(price), shade, ...skin }];
   });

@@ -2,6 +2,7 @@ import type { Francs } from '#shared/money.ts';
 import type { PictureSlot } from '#shared/picture-slots.ts';
 import type { FieldOfKind, KindOf, ProductField } from '#shared/product-fields.ts';
 import type { Category } from './category.ts';
+import type { Shade } from './shade.ts';
 
 /** One extra detail: label and text, in the order the owner entered them. */
 export type Detail = [label: string, text: string];
@@ -64,8 +65,6 @@ export type WrittenProduct = WrittenValues & { id: string };
 
 /** The fields that are columns of the table. */
 export type ColumnField = Exclude<ProductField, FieldOfKind<'categories' | 'stock'>>;
-
-export type Shade = { name: string; hex: string };
 
 /** Another shade of the same family, as the swatches show it. */
 export type FamilyShade = {

@@ -41,7 +41,10 @@ export async function findListedProducts(
 }
 
 function isNamed(search: string): RawBuilder<SqlBool> {
-  const words = containsWords(sql`concat_ws(' ', name, name_fr, shade_name, family, reference)`, search);
+  const words = containsWords(
+    sql`concat_ws(' ', name, name_fr, shade_name, shade_name_fr, family, reference)`,
+    search,
+  );
   return sql`(${words} or ${hasBarcode(search)})`;
 }
 

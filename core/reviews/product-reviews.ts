@@ -3,7 +3,11 @@ import type { Database } from '#db/client.ts';
 import { mostStars } from '#shared/reviews.ts';
 import type { WrittenReview } from './write-review.ts';
 
-export type ShownReview = Omit<WrittenReview, 'state'> & { id: string; shadeName: string | null };
+export type ShownReview = Omit<WrittenReview, 'state'> & {
+  id: string;
+  shadeName: string | null;
+  shadeNameFr: string | null;
+};
 
 export type ProductReviews = {
   reviews: ShownReview[];
@@ -42,7 +46,7 @@ export async function listProductReviews(
         'language',
         'answer',
       ])
-      .select(['writtenAt', 'products.shadeName'])
+      .select(['writtenAt', 'products.shadeName', 'products.shadeNameFr'])
       .where('state', '=', 'shown')
       .where(isOfThem)
       .orderBy('writtenAt', 'desc')

@@ -83,7 +83,7 @@ async function listDraftIds(db: Database, search: string): Promise<string[]> {
     .select('id')
     .where('deletedAt', 'is', null)
     .where('isPublished', '=', false)
-    .where(containsWords(sql`concat_ws(' ', name, name_fr, shade_name)`, search))
+    .where(containsWords(sql`concat_ws(' ', name, name_fr, shade_name, shade_name_fr)`, search))
     .orderBy('sequence', 'desc')
     .execute();
   return rows.map(({ id }) => id);

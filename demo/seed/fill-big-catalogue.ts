@@ -88,7 +88,7 @@ async function addEditions(tx: Transaction, from: number, to: number): Promise<v
   `.execute(tx);
   await sql`
     insert into products (id, name, name_fr, description, description_fr, unit, images, stock, price, bulk_price,
-      discount, details, details_fr, shade_name, shade_hex, family)
+      discount, details, details_fr, shade_name, shade_name_fr, shade_hex, family)
     select
       edition.id,
       source.name || ', ' || (${editions.map(([name]) => name)}::text[])[word] || ' (No ' || edition.number || ')',
@@ -98,7 +98,7 @@ async function addEditions(tx: Transaction, from: number, to: number): Promise<v
       greatest(500, source.price + (edition.chance % 21 - 10) * 100),
       case when edition.chance % 3 = 0 then greatest(400, (source.price * 8 / 10 - 1000) / 50 * 50) end,
       case when edition.chance % 4 = 0 then 5 * (1 + edition.chance % 12) else 0 end,
-      source.details, source.details_fr, source.shade_name, source.shade_hex, source.family || '-' || edition.number
+      source.details, source.details_fr, source.shade_name, source.shade_name_fr, source.shade_hex, source.family || '-' || edition.number
     from edition
     join products as source on source.id = edition.source_id
     cross join lateral (select 1 + edition.chance % ${editions.length}::integer as word) as worded

@@ -142,7 +142,8 @@ export const productInputs = makeFields<InputSchemas>((kind, name) => inputOfKin
 
 const productViews = makeFields<typeof views>((kind) => views[kind]);
 
-export const shadeView = z.object({ name: z.string(), hex: z.string() });
+/** `nameFr` is absent where the name is the same in French. */
+export const shadeView = z.object({ name: z.string(), nameFr: z.string().optional(), hex: z.string() });
 
 /** What the calls take of a product: some fields have the specification's names, and a shade is one thing. */
 export const productInputShape = takenShape(productInputs);
@@ -155,6 +156,7 @@ function takenShape({
   detailsFr,
   isPublished,
   shadeName: _shadeName,
+  shadeNameFr,
   shadeHex: _shadeHex,
   ...same
 }: typeof productInputs) {
@@ -167,7 +169,7 @@ function takenShape({
     moreDetailsFr: detailsFr,
     published: isPublished,
     shade: z
-      .object({ name: requiredText(productFields.shadeName.most), hex: hexColour })
+      .object({ name: requiredText(productFields.shadeName.most), nameFr: shadeNameFr, hex: hexColour })
       .nullable()
       .optional(),
   };
@@ -205,6 +207,7 @@ function answeredShape({
   detailsFr,
   isPublished,
   shadeName: _shadeName,
+  shadeNameFr: _shadeNameFr,
   shadeHex: _shadeHex,
   ...same
 }: typeof productViews) {

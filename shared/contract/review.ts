@@ -38,6 +38,8 @@ const shownReviewView = z.object({
   ...said,
   /** Of the product that was bought, which may be another shade of the family. */
   shadeName: z.string().nullable(),
+  /** Absent where it is the same in French. */
+  shadeNameFr: z.string().optional(),
 });
 export type ShownReviewView = z.output<typeof shownReviewView>;
 

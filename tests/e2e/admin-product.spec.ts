@@ -646,7 +646,8 @@ test('a product is duplicated, and another shade joins its family', async ({ pag
   const form = new ProductAdminForm(page, 'en', 'submit');
   await expect(form.field('name')).toHaveValue(product.name);
   await expect(form.tiles).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Shade name' }).fill('Kribi');
+  await page.getByRole('textbox', { name: 'Shade name', exact: true }).fill('Kribi');
+  await page.getByRole('textbox', { name: 'Shade name in French' }).fill('Kribi doré');
   await page.getByLabel('Shade colour').fill('#aa4466');
   await form.field('stock').fill('4');
   await form.files.setInputFiles(await photo('kribi.jpg', 300, 300));
@@ -656,7 +657,7 @@ test('a product is duplicated, and another shade joins its family', async ({ pag
   const { data } = await shopApi().product.getDetails({ productId: product._id });
   expect(data.familyShades.map(({ shade }) => shade)).toEqual([
     { name: 'Mboa', hex: '#8a1c3b' },
-    { name: 'Kribi', hex: '#aa4466' },
+    { name: 'Kribi', nameFr: 'Kribi doré', hex: '#aa4466' },
   ]);
 });
 

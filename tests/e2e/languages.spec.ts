@@ -1,6 +1,11 @@
-import { productPath } from '#shared/page-paths.ts';
+import type { Page } from '@playwright/test';
+import { productMessages } from '#app/messages/product-messages.ts';
+import { shadeSheetMessages } from '#app/messages/shade-sheet-messages.ts';
+import { languages } from '#shared/language.ts';
+import { listingPath, productPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
-import { addProduct } from '#tests/support/shelf.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 
 test.describe('a browser that prefers French', () => {
   test.use({ locale: 'fr-CM' });
@@ -62,3 +67,56 @@ test('the French search follows French words', async ({ page }) => {
   await page.goto('/fr/search?q=rouge à lèvres');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Résultats de la recherche\u00a0: [1-9]/);
 });
+
+for (const language of languages) {
+  test(`a shade has its ${language} name on its card, in the sheet, on its page and in the cart`, async ({
+    page,
+  }) => {
+    const shop = new ShopPage(page, language);
+    const texts = productMessages[language];
+    const isFrench = language === 'fr';
+    const [own, other, without] = isFrench
+      ? (['Noisette', 'Hazelnut', 'Kribi'] as const)
+      : (['Hazelnut', 'Noisette', 'Kribi'] as const);
+    const shelf = await addShelf();
+    const family = `Velvet ${newWord()}`;
+    const shade = { name: 'Hazelnut', nameFr: 'Noisette', hex: '#6b4226' };
+    const names = { name: `${family} – Hazelnut`, nameFr: `${family} – Noisette` };
+    const hazelnut = await addProduct({ ...names, family, shade }, shelf);
+    const kribi = { name: 'Kribi', hex: '#aa4466' };
+    await addProduct({ name: `${family} – Kribi`, family, shade: kribi }, shelf);
+    const single = `Balm ${newWord()}`;
+    await addProduct({ name: single, shade }, shelf);
+
+    await page.setViewportSize(phone);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await expect(shop.card(single)).toContainText(own);
+    await expect(shop.card(single)).not.toContainText(other);
+    await page.getByRole('link', { name: texts.chooseShadeOf(family) }).click();
+    const sheet = page.getByRole('dialog', { name: family });
+    const choice = sheet.getByLabel(shadeSheetMessages[language].compareWith);
+    await sheet.getByRole('radio', { name: without }).check();
+    await choice.selectOption(own);
+    await expect(sheet.getByRole('region', { name: own })).toContainText(own);
+    await sheet.getByRole('radio', { name: own }).check();
+    await expect(sheet).not.toContainText(other);
+
+    await shop.open(productPath(hazelnut));
+    await expect(page.getByText(texts.shadeHeading(own))).toBeVisible();
+    const row = page.getByRole('list', { name: texts.shadeChoice });
+    await expect(row.getByRole('link', { name: own })).toBeVisible();
+    await expect(row.getByRole('link', { name: without })).toBeVisible();
+    await expect(page.locator('.buy-bar')).toContainText(own);
+    expect(await colourForMachines(page)).toBe(own);
+    await shop.product(`${family} – ${own}`).add.click();
+    await shop.openCart();
+    await expect(shop.cart).toContainText(`${family} – ${own}`);
+    await expect(page.getByRole('main')).not.toContainText(other);
+  });
+}
+
+async function colourForMachines(page: Page): Promise<unknown> {
+  const all = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data: { '@type'?: string; color?: string }[] = all.map((text) => JSON.parse(text));
+  return data.find((one) => one['@type'] === 'Product')?.color;
+}

@@ -113,6 +113,7 @@ export type GivenProduct = Partial<{
   discount: number;
   details: [string, string][];
   shadeName: string;
+  shadeNameFr: string;
   shadeHex: string;
   family: string;
   /** False: deleted. */

@@ -1,7 +1,7 @@
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
+import { familyMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Clash } from './merge-family.ts';
@@ -51,11 +51,9 @@ export function FamilyConflictDialog({ clashes, onClose, onChosen }: FamilyConfl
 function ClashLine({ shade, field, own, theirs }: Clash) {
   const shared = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
-  const columns = useMessages(shadeColumnMessages);
-  const label = field === 'shadeNameFr' ? columns.shadeNameFr : labels[field];
   return (
     <>
-      <strong>{[shade, label].filter(Boolean).join(' · ')}</strong>
+      <strong>{[shade, labels[field]].filter(Boolean).join(' · ')}</strong>
       <br />
       {shared.yours}: {inWords(own) || shared.nothing}
       <br />

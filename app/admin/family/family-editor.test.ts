@@ -53,6 +53,18 @@ describe('the editor of a family', () => {
     expect(familyInput({ ...form, rows: rows.slice(1) }, odd).removed).toEqual(['a']);
   });
 
+  test('has the French name of a shade from the shade, or else from the end of its French name', () => {
+    const gold = { name: 'Gold', nameFr: 'Or', hex: '#8a1c3b' };
+    const shades = [
+      shade('a', 'Gold', { shade: gold }),
+      shade('b', 'Mboa', { nameFr: 'Velours – Mboa rouge' }),
+    ];
+    const form = formOfFamily({ ...family, shades });
+    expect(form.rows.map(({ shadeNameFr }) => shadeNameFr)).toEqual(['Or', 'Mboa rouge']);
+    const sent = familyInput(form, { ...family, shades });
+    expect(sent.shades.map((one) => one.shade?.nameFr)).toEqual(['Or', 'Mboa rouge']);
+  });
+
   test('a new shade without a photo is a draft', () => {
     const rows = [{ ...emptyRow('new'), shadeName: 'Limbe' }];
     expect(familyInput({ ...newFamily, rows }, undefined).shades[0]?.published).toBe(false);
@@ -96,6 +108,13 @@ describe('a pasted list', () => {
       { shadeName: 'Mboa', price: '5 200', stock: '12' },
       { shadeName: 'Kribi', stock: '4' },
     ]);
+    for (const titles of [
+      'Shade\tShade (French)',
+      'Teinte\tTeinte (français)',
+      'Nom de la teinte\tEn français',
+    ]) {
+      expect(shadesIn(`${titles}\nGold\tOr`)).toEqual([{ shadeName: 'Gold', shadeNameFr: 'Or' }]);
+    }
   });
 
   test('without titles, by what its cells look like', () => {

@@ -51,6 +51,7 @@ type OwnField =
   | 'reference'
   | 'barcode'
   | 'shadeName'
+  | 'shadeNameFr'
   | 'shadeHex'
   | 'family'
   | 'stock'
@@ -95,11 +96,20 @@ function namesOf({ name, nameFr }: FamilyView) {
 }
 
 function rowOf(saved: ProductView, family: FamilyView, price: string): ShadeRow {
-  const { shadeName, shadeHex, stock, images, isPublished, price: own, nameFr } = fieldsOf(saved);
+  const {
+    shadeName,
+    shadeNameFr,
+    shadeHex,
+    stock,
+    images,
+    isPublished,
+    price: own,
+    nameFr,
+  } = fieldsOf(saved);
   const inFrench = family.nameFr === null ? '' : shadeIn(nameFr, family.nameFr);
   return {
     ...{ key: saved._id, saved, shadeName, shadeHex, stock, images, isPublished, isColourChosen: true },
-    shadeNameFr: inFrench === shadeName ? '' : inFrench,
+    shadeNameFr: shadeNameFr || (inFrench === shadeName ? '' : inFrench),
     price: own === price ? '' : own,
   };
 }
@@ -145,7 +155,8 @@ function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | und
   const fields: ProductFields = {
     ...own,
     ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),
-    ...{ shadeName: row.shadeName, shadeHex: row.shadeHex, stock: row.stock, images: row.images },
+    ...{ shadeName: row.shadeName, shadeNameFr: row.shadeNameFr, shadeHex: row.shadeHex },
+    ...{ stock: row.stock, images: row.images },
     price: row.price.trim() === '' ? common.price : row.price,
   };
   const isPublished = row.isPublished && (saved?.published === true || whatShopNeeds(fields).length === 0);

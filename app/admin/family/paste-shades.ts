@@ -93,7 +93,6 @@ function columnNamed(title: string): ShadeColumn | undefined {
 
 function titlesOf(column: ShadeColumn): string[] {
   const own = [shadeColumnMessages.en[column], shadeColumnMessages.fr[column]];
-  if (column === 'shadeNameFr') return own;
   const tables = [columnTitles.en, columnTitles.fr, productFormLabels.en, productFormLabels.fr];
   return [...own, ...tables.map((titles) => titles[column])];
 }

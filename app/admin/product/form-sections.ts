@@ -10,7 +10,7 @@ export const formSections = {
   numbers: ['unit', 'bulkPrice', 'purchaseCost', 'discount', 'weightGrams'],
   details: ['details'],
   reference: ['reference', 'barcode'],
-  shade: ['shadeName', 'shadeHex', 'family'],
+  shade: ['shadeName', 'shadeNameFr', 'shadeHex', 'family'],
   shop: ['isPublished'],
 } as const satisfies Record<string, readonly FormField[]>;
 

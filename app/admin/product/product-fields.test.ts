@@ -30,7 +30,7 @@ const product: ProductView = {
   descriptionFr: 'Doux.',
   more_details: { Finish: 'Matte', Origin: 'Douala' },
   moreDetailsFr: { Fini: 'Mat', Origine: 'Douala' },
-  shade: { name: 'Mboa', hex: '#8a1c3b' },
+  shade: { name: 'Ruby', nameFr: 'Rubis', hex: '#8a1c3b' },
   family: 'velours',
   shadeCount: 2,
   version: 4,
@@ -129,6 +129,7 @@ describe('the product form', () => {
       'reference',
       'barcode',
       'shadeName',
+      'shadeNameFr',
       'shadeHex',
     ]);
     expect(copiedFields(product, 'shade').family).toBe('velours');

@@ -28,9 +28,10 @@ export function fieldsOf(product: ProductView): ProductFields {
 
 /** A copy is counted anew and has a reference of its own; another shade has a name, a colour and pictures of its own as well. */
 export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): ProductFields {
-  const { stock, bulkPrice, reference, barcode, isPublished, shadeName, shadeHex, images } = emptyProduct;
+  const { stock, bulkPrice, reference, barcode, isPublished, images } = emptyProduct;
+  const { shadeName, shadeNameFr, shadeHex } = emptyProduct;
   const copy = { ...fieldsOf(product), stock, bulkPrice, reference, barcode, isPublished };
-  return kind === 'copy' ? copy : { ...copy, shadeName, shadeHex, images };
+  return kind === 'copy' ? copy : { ...copy, shadeName, shadeNameFr, shadeHex, images };
 }
 
 /** Another picture of the same in the place of one: what was written about it is said of the other. */
@@ -59,8 +60,11 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
     details: englishDetails(extraFields),
     detailsFr: frenchDetails(extraFields),
   };
-  const { images, categories, subCategories, details, detailsFr, shadeName, shadeHex, isPublished, ...same } =
-    mapFields<Typed, FieldInput>(typed, (kind, value) => typedFields[kind].toInput(value));
+  const { images, categories, subCategories, details, detailsFr, isPublished, ...others } = mapFields<
+    Typed,
+    FieldInput
+  >(typed, (kind, value) => typedFields[kind].toInput(value));
+  const { shadeName, shadeNameFr, shadeHex, ...same } = others;
   return {
     ...same,
     image: images,
@@ -68,7 +72,10 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
     subCategory: subCategories,
     more_details: details,
     moreDetailsFr: detailsFr,
-    shade: fields.shadeName.trim() === '' ? null : { name: shadeName ?? '', hex: shadeHex ?? '' },
+    shade:
+      fields.shadeName.trim() === ''
+        ? null
+        : { name: shadeName ?? '', nameFr: shadeNameFr, hex: shadeHex ?? '' },
     published: isPublished,
   };
 }
@@ -94,6 +101,7 @@ const specifiedNames: Partial<Record<ProductField, keyof ProductInput>> = {
   subCategories: 'subCategory',
   details: 'more_details',
   shadeName: 'shade',
+  shadeNameFr: 'shade',
   shadeHex: 'shade',
   isPublished: 'published',
 };
@@ -113,6 +121,7 @@ function viewedFields(product: ProductView): ByField<FieldView> {
     details: product.more_details,
     detailsFr: product.moreDetailsFr,
     shadeName: product.shade?.name ?? null,
+    shadeNameFr: product.shade?.nameFr ?? null,
     shadeHex: product.shade?.hex ?? null,
     isPublished: product.published,
   };
@@ -138,10 +147,10 @@ function frenchDetails(details: readonly ExtraField[]): Typed['details'] {
   return details.map(({ name, text, nameFr, textFr }) => [nameFr.trim() || name, textFr.trim() || text]);
 }
 
-/** How many of the texts that shoppers read have French beside them. */
+/** How many of the texts that shoppers read have French beside them. Many a shade has one name in both. */
 export function frenchCompleteness(fields: ProductFields): { done: number; of: number } {
   const translated = formFields.flatMap((field) =>
-    'frenchOf' in productFields[field] ? String(fields[field]) : [],
+    'frenchOf' in productFields[field] && field !== 'shadeNameFr' ? String(fields[field]) : [],
   );
   const texts = [...translated, ...fields.details.map(({ textFr }) => textFr)];
   return { done: texts.filter((text) => text.trim() !== '').length, of: texts.length };

@@ -253,6 +253,7 @@ function ShadeFields(form: ProductFormState) {
       <div className="product-form__pair stack stack--pair">
         <p className="product-form__note small muted">{texts.shadeHelp}</p>
         <TextField {...field('shadeName')} {...typing} optional={false} />
+        <TextField {...field('shadeNameFr')} {...typing} optional={false} error={undefined} />
         <TextField
           {...field('shadeHex')}
           optional={false}

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { inPageLanguage, shadeIn, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -84,7 +84,7 @@ function Companion({ product, onAdded }: { product: CardProduct; onAdded: () => 
       </div>
       <div className="small">
         <LocalLink className="goes-with__name" to={productPath(product)}>
-          {shortName(name, product.brand, card ? null : (product.shade?.name ?? null))}
+          {shortName(name, product.brand, card || !product.shade ? null : shadeIn(language, product.shade))}
         </LocalLink>
         {card && !card.hasOnePrice ? (
           <p>

@@ -5,7 +5,7 @@ import type { PublicApi } from '#shared/contract/contract.ts';
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
-import { inOneLanguage } from '../../language.ts';
+import { inOneLanguage, shadeIn } from '../../language.ts';
 import type { ShippingDetails } from '../../seo/shipping-details.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type Rating, ratingOf } from '../reviews/rating.ts';
@@ -93,6 +93,7 @@ async function findReviews(
 function withoutOtherLanguage(product: ProductDetailsView, language: Language): PageProduct {
   const { familyShades, family, published, version, shadeCount, imageTexts, imageTextsFr, ...facts } =
     product;
+  const { shade } = facts;
   const shownTexts = language === 'fr' ? imageTextsFr : imageTexts;
   const named = ({ _id, name, nameFr }: CategoryView) => inOneLanguage(language, { _id, name, nameFr });
   const category = product.category.map(named);
@@ -100,7 +101,8 @@ function withoutOtherLanguage(product: ProductDetailsView, language: Language): 
   const shown = {
     ...facts,
     ...(shownTexts && { imageTexts: shownTexts }),
-    familyShades: packShades(familyShades),
+    ...(shade && { shade: { name: shadeIn(language, shade), hex: shade.hex } }),
+    familyShades: packShades(familyShades, language),
     category,
     subCategory,
   };

@@ -1,4 +1,6 @@
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
+import type { Language } from '#shared/language.ts';
+import { shadeIn } from '../../language.ts';
 import { shadesByDepth } from './shades-by-depth.ts';
 
 /** What the product page's swatches need of a shade. */
@@ -9,12 +11,19 @@ export type PackedShades = string;
 
 type Row = [_id: string, name: string, shadeName: string, hex: string, isSoldOut: 0 | 1];
 
-/** From the lightest to the deepest. */
+/** From the lightest to the deepest, each with its name in the language of the page. */
 export function packShades(
   shades: readonly Pick<FamilyShadeView, '_id' | 'name' | 'shade' | 'stock'>[],
+  language: Language,
 ): PackedShades {
   const rows = shadesByDepth(shades).map(
-    ({ _id, name, shade, stock }): Row => [_id, name, shade.name, shade.hex, stock === 0 ? 1 : 0],
+    ({ _id, name, shade, stock }): Row => [
+      _id,
+      name,
+      shadeIn(language, shade),
+      shade.hex,
+      stock === 0 ? 1 : 0,
+    ],
   );
   return JSON.stringify(rows);
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { inPageLanguage, shadeIn, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useIsFew } from '../../shell-data/use-shell-data.ts';
@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard({
         {product.brand !== null && <p className="product-card__brand">{product.brand}</p>}
         <Heading className="product-card__name">
           <LocalLink className="product-card__link" to={productPath(product)}>
-            {shortName(name, product.brand, card ? null : (product.shade?.name ?? null))}
+            {shortName(name, product.brand, card || !product.shade ? null : shadeIn(language, product.shade))}
           </LocalLink>
         </Heading>
         {product.rating && <CardRating {...product.rating} />}
@@ -148,7 +148,7 @@ function Variant({ product }: { product: CardProduct }) {
         </svg>
       )}
       <span className="product-card__variant">
-        {product.shade ? `${product.shade.name} · ` : ''}
+        {product.shade ? `${shadeIn(language, product.shade)} · ` : ''}
         {unitText(product.unit, language)}
       </span>
       {isFew && <strong className="nowrap">{texts.fewLeft(product.stock)}</strong>}

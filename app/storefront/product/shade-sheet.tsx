@@ -1,11 +1,12 @@
 import { useCallback, useId, useState } from 'react';
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/language.ts';
 import { facetValues } from '#shared/list-choice.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
-import { useLocalPath, useMessages } from '../../language.ts';
+import { shadeIn, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { shadeSheetMessages } from '../../messages/shade-sheet-messages.ts';
@@ -31,12 +32,13 @@ type ShadeSheetProps = { product: CardProduct; name: string; open: boolean; onCl
 /** The shades of a family, in words: one is chosen, seen and added without leaving the list. */
 export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
   const sheet = useMessages(shadeSheetMessages);
+  const language = useLanguage();
   const ask = useCallback(
     (options: CallOptions) => pageApi.product.getDetails({ productId: product._id }, options),
     [product._id],
   );
   const { answer, failure, isLoading, reload } = useAnswer(ask);
-  const shades = answer?.data.familyShades ?? [];
+  const shades = (answer?.data.familyShades ?? []).map((one) => named(one, language));
   const [chosenId, setChosenId] = useState(product._id);
   const chosen = shades.find(({ _id }) => _id === chosenId) ?? shades[0];
   const [otherId, setOtherId] = useState('');
@@ -96,6 +98,11 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
       )}
     </Dialog>
   );
+}
+
+/** As pages call it in their language. */
+function named(one: FamilyShadeView, language: Language): FamilyShadeView {
+  return { ...one, shade: { name: shadeIn(language, one.shade), hex: one.shade.hex } };
 }
 
 function ShadePicture({ shade: { image, shade } }: { shade: FamilyShadeView }) {

@@ -1,6 +1,6 @@
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import { formatDay } from '#shared/formats/dates.ts';
-import { useLanguage, useMessages } from '../../language.ts';
+import { shadeIn, useLanguage, useMessages } from '../../language.ts';
 import { reviewMessages } from '../../messages/review-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
@@ -25,13 +25,14 @@ function Review({ review }: { review: ShownReviewView }) {
   const values = useMessages(skinMessages);
   const language = useLanguage();
   const facts = useFacts();
-  const { stars, text, authorName, skinType, depth, shadeName, writtenAt, answer, photos } = review;
+  const { stars, text, authorName, skinType, depth, shadeName, shadeNameFr, writtenAt, answer, photos } =
+    review;
   const skin = [
     ...(depth === null ? [] : [values[`depth:${depth}`]]),
     ...(skinType === null ? [] : [values[`skin:${skinType}`]]),
   ];
   const about = [
-    ...(shadeName === null ? [] : [texts.shade(shadeName)]),
+    ...(shadeName === null ? [] : [texts.shade(shadeIn(language, { name: shadeName, nameFr: shadeNameFr }))]),
     ...(skin.length === 0 ? [] : [texts.skin(skin.join(', ').toLowerCase())]),
   ];
   return (

@@ -1,5 +1,6 @@
 import type { Detail, FamilyShade, Product } from '#core/catalogue/product.ts';
 import type { DeletedProduct } from '#core/catalogue/restore-product.ts';
+import { shadeOf } from '#core/catalogue/shade.ts';
 import type {
   DeletedProductView,
   FamilyShadeView,
@@ -32,6 +33,7 @@ function presentFields({
   details,
   detailsFr,
   shadeName,
+  shadeNameFr,
   shadeHex,
   isPublished,
   imageTexts,
@@ -47,7 +49,7 @@ function presentFields({
     subCategory: subCategories.map(presentCategory),
     more_details: presentDetails(details),
     moreDetailsFr: detailsFr && presentDetails(detailsFr),
-    shade: shadeName === null || shadeHex === null ? null : { name: shadeName, hex: shadeHex },
+    shade: shadeOf({ shadeName, shadeNameFr, shadeHex }),
     published: isPublished,
     ...(imageTexts && { imageTexts: Object.fromEntries(imageTexts) }),
     ...(imageTextsFr && { imageTextsFr: Object.fromEntries(imageTextsFr) }),

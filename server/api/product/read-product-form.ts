@@ -29,6 +29,12 @@ export function readProductForm({
     imageTexts: imageTexts && Object.entries(imageTexts),
     imageTextsFr: imageTextsFr && Object.entries(imageTextsFr),
     imageSlots: imageSlots && Object.entries(imageSlots),
-    ...(shade === undefined ? {} : { shadeName: shade?.name ?? null, shadeHex: shade?.hex ?? null }),
+    ...(shade === undefined ? {} : readShade(shade)),
   };
+}
+
+/** Without a shade there is no French name of it either. */
+function readShade(shade: NonNullable<ProductInput['shade']> | null) {
+  if (shade === null) return { shadeName: null, shadeNameFr: null, shadeHex: null };
+  return { shadeName: shade.name, shadeNameFr: shade.nameFr, shadeHex: shade.hex };
 }

@@ -1,6 +1,6 @@
 import { addReviewPhoto } from '#core/reviews/add-review-photo.ts';
 import { answerReview, listReviews, setReviewState } from '#core/reviews/moderate-reviews.ts';
-import { listProductReviews } from '#core/reviews/product-reviews.ts';
+import { listProductReviews, type ShownReview } from '#core/reviews/product-reviews.ts';
 import { findOwnInvitation } from '#core/reviews/review-invitations.ts';
 import { findOrderReviews, writeReview } from '#core/reviews/write-review.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -9,10 +9,10 @@ import { pagesOf } from '../pages-of.ts';
 
 export const reviewHandlers: NounHandlers<'review'> = {
   async listOfProduct({ store }, wanted) {
-    const { totalCount, ...data } = await listProductReviews(store.db, wanted);
+    const { totalCount, reviews, ...data } = await listProductReviews(store.db, wanted);
     return {
       message: 'done',
-      data,
+      data: { ...data, reviews: reviews.map(presentShownReview) },
       beside: { page: wanted.page, totalPage: pagesOf(totalCount, wanted.limit) },
     };
   },
@@ -46,3 +46,7 @@ export const reviewHandlers: NounHandlers<'review'> = {
     return outcome.ok ? { message: 'reviewAnswered', data: outcome.value } : outcome;
   },
 };
+
+function presentShownReview({ shadeNameFr, ...review }: ShownReview) {
+  return shadeNameFr === null || shadeNameFr === review.shadeName ? review : { ...review, shadeNameFr };
+}

@@ -129,7 +129,9 @@ describe('reviews of a product', () => {
   test('are those of all shades of its family, the newest first, page by page', async () => {
     const family = `Velvet ${newCatalogueId()}`;
     const [ruby, plum] = await Promise.all(
-      ['Ruby', 'Plum'].map((shadeName) => makeProduct(store, { family, shadeName, shadeHex: '#aa0022' })),
+      [{ shadeName: 'Ruby', shadeNameFr: 'Rubis' }, { shadeName: 'Mboa' }].map((named) =>
+        makeProduct(store, { family, ...named, shadeHex: '#aa0022' }),
+      ),
     );
     if (!ruby || !plum) throw new Error('There are two shades.');
     await makeReview(store, { product: ruby, stars: 5, text: 'first', state: 'shown' });
@@ -139,9 +141,9 @@ describe('reviews of a product', () => {
     const { data } = await shownOf(ruby.id);
     expect(data.counts).toEqual([0, 0, 1, 0, 1]);
     expect(data.family).toBe(family);
-    expect(data.reviews.map(({ text, shadeName }) => [text, shadeName])).toEqual([
-      ['second', 'Plum'],
-      ['first', 'Ruby'],
+    expect(data.reviews.map(({ text, shadeName, shadeNameFr }) => [text, shadeName, shadeNameFr])).toEqual([
+      ['second', 'Mboa', undefined],
+      ['first', 'Ruby', 'Rubis'],
     ]);
     const { body } = await call(listOfProduct, { productId: plum.id, page: 2, limit: 1 });
     expect([body.totalPage, body.data.reviews.map(({ text }) => text)]).toEqual([2, ['first']]);
