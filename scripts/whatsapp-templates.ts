@@ -19,9 +19,9 @@ try {
       { type: 'FOOTER', code_expiration_minutes: CODE_MINUTES },
       { type: 'BUTTONS', buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] },
     ];
-    console.log(
-      JSON.stringify({ name: codeTemplate.name, language, category: 'AUTHENTICATION', components }),
-    );
+    const ends = { message_send_ttl_seconds: CODE_MINUTES * 60 };
+    const code = { name: codeTemplate.name, language, category: 'AUTHENTICATION', ...ends, components };
+    console.log(JSON.stringify(code));
     for (const { name, text, values } of templateWords(settings, language)) {
       const examples = ['NB-3467-ACDE', '12 500 FCFA'].slice(0, values);
       const address = `${settings.publicUrl}/{{1}}`;

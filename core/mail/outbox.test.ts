@@ -9,6 +9,7 @@ import { createTestClock } from '#tests/support/test-clock.ts';
 import { deleteOldMail } from './delete-old-mail.ts';
 import type { Mail } from './mailer.ts';
 import { writeMail } from './write-mail.ts';
+import { oneTimeCode, writePhoneMessage } from './write-phone-message.ts';
 
 const { db } = await testDatabase();
 const clock = createTestClock();
@@ -119,17 +120,37 @@ describe('the outbox', () => {
       .set({ sentAt: clock.now(), dueAt: null })
       .where('textBody', '=', 'A3CD4E')
       .execute();
+    // Its gateway was taken out of the settings meanwhile.
+    const code = {
+      channel: 'whatsapp',
+      kind: oneTimeCode,
+      recipient: '+237677001122',
+      text: 'B4DE5F',
+    } as const;
+    const template = { name: 'phone_code', values: ['B4DE5F'], link: 'B4DE5F' };
+    await writePhoneMessage(db, { ...code, template, language: 'fr', now: clock.now() });
     await deleteOldMail(storeSending([]));
-    expect(await stored()).toMatchObject([{ textBody: 'A3CD4E' }, { textBody: 'Hello' }]);
+    expect(await stored()).toMatchObject([
+      { textBody: 'B4DE5F' },
+      { textBody: 'A3CD4E' },
+      { textBody: 'Hello' },
+    ]);
     clock.advance({ hours: 1, seconds: 1 });
     await deleteOldMail(storeSending([]));
     expect(await stored()).toEqual([
+      { recipient: '+237677001122', textBody: '', subject: '' },
       { recipient: 'amina@example.com', textBody: '', subject: '' },
       { recipient: 'waits@example.com', textBody: 'Hello', subject: 'Hello' },
     ]);
     clock.advance({ days: 30 });
     await deleteOldMail(storeSending([]));
-    expect(await stored()).toMatchObject([{ recipient: 'waits@example.com' }]);
+    expect(await stored()).toMatchObject([
+      { recipient: '+237677001122' },
+      { recipient: 'waits@example.com' },
+    ]);
+    expect(
+      await db.selectFrom('mailOutbox').select('template').where('template', 'is not', null).execute(),
+    ).toEqual([]);
   });
 });
 

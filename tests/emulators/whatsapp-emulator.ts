@@ -88,6 +88,13 @@ export async function startWhatsAppEmulator({
           if (body.parameters.length !== values) {
             return reply.code(400).send(refusal(132000, 'Number of parameters does not match'));
           }
+          const [first] = body.parameters;
+          if (
+            isOfCodes(template.name) &&
+            (first?.text !== button.parameters[0].text || first.text.length > 15)
+          ) {
+            return reply.code(400).send(refusal(132018, 'The button has to carry the code of the body'));
+          }
           const { answer } = desk.takeBehaviour(to);
           if (answer === 'busy' || answer === 'keys refused' || answer === 'bad number') {
             const [status, code, text] = refusals[answer];
@@ -134,6 +141,9 @@ export async function startWhatsAppEmulator({
     },
   };
 }
+
+/** Templates of category AUTHENTICATION: the code is said twice, in 15 letters at most. */
+const isOfCodes = (name: string) => name.endsWith('_code');
 
 /** The header that Meta signs its events with. */
 export function signWhatsApp(body: string, appSecret: string): string {
