@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { productPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { registerPerson } from '#tests/support/account.ts';
 import { desktop, expect, test } from '#tests/support/e2e.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
-import { addProduct } from '#tests/support/shelf.ts';
+import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 
 test.use({ viewport: desktop });
 
@@ -42,6 +44,81 @@ test('one can find, order and pay on delivery with the keyboard alone', async ({
   await tabTo(page, new CheckoutPage(page, 'en').cashOnDelivery);
   await page.keyboard.press('Enter');
   await expect(shop.heading).toHaveText('Order Successfully');
+});
+
+test('a list is narrowed, a shade compared and ordered with a phone number with the keyboard alone', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addShelf();
+  const family = `Skin ${newWord()} Foundation`;
+  for (const [name, hex] of [
+    ['Kapok', '#e3bd97'],
+    ['Kribi', '#895030'],
+  ] as const) {
+    const product = { name: `${family} – ${name}`, family, shade: { name, hex }, stock: 5 };
+    await addProduct({ ...product, more_details: { Finish: 'Matte' } }, shelf);
+  }
+  await addProduct({ more_details: { Finish: 'High shine' } }, shelf);
+  const path = wholeCategoryPath(shelf.category);
+  await shop.open(path);
+  await tabTo(page, page.getByRole('link', { name: 'Filter and sort' }));
+  await page.keyboard.press('Enter');
+  const filters = page.getByRole('dialog', { name: 'Filter and sort' });
+  await tabTo(page, filters.getByRole('checkbox', { name: 'Matte 1' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, filters.getByRole('button', { name: 'Show the products' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${path}?finish=matte`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const choose = page.getByRole('link', { name: `Choose a shade of ${family}` });
+  await tabTo(page, choose);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: family });
+  await tabTo(page, sheet.getByLabel('Compare with'));
+  // Typing selects, as in every list.
+  await page.keyboard.type('Kribi');
+  await expect(sheet.getByRole('region', { name: 'Kribi' })).toBeVisible();
+  await tabTo(page, sheet.getByRole('button', { name: `Add ${family} – Kapok` }));
+  await page.keyboard.press('Enter');
+  await expect(shop.toast('Item added to cart')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(choose).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: /wishlist/ }).first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /wishlist/, pressed: true }).first()).toBeFocused();
+
+  await tabTo(page, shop.cartButton, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, shop.cart.getByRole('button', { name: 'Proceed' }));
+  await page.keyboard.press('Enter');
+  const form = new PhoneOrderForm(page, 'en');
+  for (const name of ['name', 'mobile', 'city', 'addressLine'] as const) {
+    await tabTo(page, form.field(name));
+    await page.keyboard.type(aicha[name]);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await tabTo(page, new CheckoutPage(page, 'en').cashOnDelivery);
+  await page.keyboard.press('Enter');
+  await expect(shop.heading).toHaveText('Order Successfully');
+});
+
+test('to hear when something is back is asked for with the keyboard alone', async ({ shop, page }) => {
+  const gloss = await addProduct({ stock: 0 });
+  await shop.open(productPath(gloss));
+  const ask = page.getByRole('button', { name: 'Tell me when it is back' });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('Your e-mail address'));
+  await page.keyboard.type('amina@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
 });
 
 test('Escape closes the cart and gives the focus back to its button', async ({ shop, page }) => {
