@@ -9,11 +9,14 @@ const writtenWithinMs = 60_000;
 export function wholeFilesIn(
   folder: string,
 ): (name: string, content: Parameters<typeof writeFile>[1]) => Promise<void> {
-  let tidied: Promise<void> | undefined;
+  let tidiedAt = 0;
   return async (name, content) => {
     await mkdir(folder, { recursive: true });
-    tidied ??= removeAbandoned(folder);
-    await tidied;
+    // What a kill left may be too young to be removed by the first write after the start.
+    if (Date.now() - tidiedAt > writtenWithinMs) {
+      tidiedAt = Date.now();
+      await removeAbandoned(folder);
+    }
     const file = join(folder, name);
     await writeFile(`${file}.part`, content, { mode: 0o600 });
     await rename(`${file}.part`, file);

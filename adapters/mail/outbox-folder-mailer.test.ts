@@ -2,11 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { createOutboxFolderMailer } from './outbox-folder-mailer.ts';
 
 const parent = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
 afterAll(() => rm(parent, { recursive: true, force: true }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('without SMTP a mail becomes a file that a mail program reads', async () => {
   const folder = join(parent, 'outbox');
@@ -38,15 +42,16 @@ test('half a mail that a killed process left is removed, one that is being writt
   const minutesAgo = new Date(Date.now() - 120_000);
   for (const name of ['old.eml.part', 'old.eml']) await utimes(join(folder, name), minutesAgo, minutesAgo);
   const mailer = createOutboxFolderMailer({ folder, from: () => 'Ndolo Beauty <shop@example.com>' });
-  await mailer.send({
-    recipient: 'amina@example.com',
-    subject: 'Code',
-    text: 'A3CD4E',
-    html: '<p>A3CD4E</p>',
-  });
+  const code = { subject: 'Code', text: 'A3CD4E', html: '<p>A3CD4E</p>' };
+  await mailer.send({ recipient: 'amina@example.com', ...code });
   const left = await readdir(folder);
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining(['new.eml.part', 'old.eml']));
+
+  // It was written by the process before this one, a moment before it was killed.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await mailer.send({ recipient: 'amina@example.com', ...code });
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('copies of mails are deleted by their age, newer ones and a missing folder are not a problem', async () => {
