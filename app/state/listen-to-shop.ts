@@ -11,13 +11,14 @@ const longestPauseMs = 60_000;
 const silentAfterMs = 20_000;
 
 /**
- * Calls `onChange` when the shop says that something has changed, while the page is looked at; answers what stops it. An `EventSource` cannot
- * carry the token, so the stream is read by hand. Where it does not come through, the pages look by themselves now and then.
+ * Calls `onChange` when the shop says that something has changed, while the page is looked at. An `EventSource` cannot
+ * carry the token, so the stream is read by hand. Where it does not come through, the caller has to look by itself now and then.
  */
-export function listenToShop(onChange: () => void): () => void {
+export function listenToShop(onChange: () => void): { isOpen: () => boolean; close: () => void } {
   let stream: AbortController | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
+  let isHeard = false;
 
   async function listen(): Promise<void> {
     const own = new AbortController();
@@ -34,11 +35,13 @@ export function listenToShop(onChange: () => void): () => void {
         // What changed while no one listened is unknown.
         if (/^event: (open|changed)/m.test(value)) onChange();
         pause = firstPauseMs;
+        isHeard = true;
       }
     } catch (failure) {
       if (stream === own && !own.signal.aborted) console.info('Changes are not heard now', failure);
     }
     clearTimeout(silence);
+    isHeard = false;
     if (stream !== own) return;
     stream = undefined;
     plan(pause);
@@ -64,10 +67,13 @@ export function listenToShop(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
   plan(startAfterMs);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', look);
-    hangUp();
+  return {
+    isOpen: () => isHeard,
+    close: () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+      hangUp();
+    },
   };
 }
 

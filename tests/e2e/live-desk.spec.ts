@@ -93,6 +93,26 @@ test('the list of products shows a price that someone else has changed, and keep
   await expect(typed).toHaveValue('12');
 });
 
+test('where the stream of changes does not come through, an open desk looks twice a minute', async ({
+  page,
+  shop,
+  trouble,
+}) => {
+  trouble.expect(/live\/changes/, /Changes are not heard now/);
+  await page.route('**/api/live/changes', (route) => route.abort());
+  const shopper = await openAccount();
+  const first = await placeOrderFor(shopper, 'Silent Ateba 0');
+  await holdTokens(page, await openOwner());
+  await page.clock.install();
+  await shop.open('/dashboard/orders?view=all&search=silent+ateba');
+  const desk = new OrderDeskPage(page, 'en');
+  await desk.picking(first.orderId).check();
+  const { orderId } = await placeOrderFor(shopper, 'Silent Ateba new');
+  await page.clock.fastForward(31_000);
+  await expect(desk.order(orderId)).toBeVisible();
+  await expect(desk.picking(first.orderId)).toBeChecked();
+});
+
 test('a rider reads within half a minute what the office gave out meanwhile, and keeps a note half written', async ({
   page,
   shop,

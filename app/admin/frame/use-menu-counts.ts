@@ -18,7 +18,7 @@ const livePages =
 
 /**
  * How much waits behind each entry: counted again with each page, after each change of a list, when the shop says that something has
- * changed, and twice a minute in case it cannot. Then the page that is shown loads again too, and stays as it is meanwhile.
+ * changed, and twice a minute where it cannot say so. Then the page that is shown loads again too, and stays as it is meanwhile.
  */
 export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   const countMenu = useCallback(
@@ -33,14 +33,7 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   const look = useCallback(() => {
     if (page.isVisible()) void reload();
   }, [reload]);
-  useEffect(() => {
-    const looking = setInterval(look, everyMs);
-    const stopListening = listenForReturn(look);
-    return () => {
-      clearInterval(looking);
-      stopListening();
-    };
-  }, [look]);
+  useEffect(() => listenForReturn(look), [look]);
   const shown = useRef(pathname);
   shown.current = pathname;
   const hear = useCallback(() => {
@@ -48,7 +41,17 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
     if (livePages.test(shown.current)) void revalidate();
     else look();
   }, [revalidate, look]);
-  useEffect(() => (isAllowed('office', role) ? listenToShop(hear) : undefined), [role, hear]);
+  useEffect(() => {
+    const stream = isAllowed('office', role) ? listenToShop(hear) : undefined;
+    const looking = setInterval(() => {
+      if (stream?.isOpen()) look();
+      else if (page.isVisible()) hear();
+    }, everyMs);
+    return () => {
+      clearInterval(looking);
+      stream?.close();
+    };
+  }, [role, hear, look]);
   const counted = useRef(pathname);
   useEffect(() => {
     // The first answer is under way already.
