@@ -128,7 +128,9 @@ function MoneyFilters({ query }: { query: URLSearchParams }) {
   );
 }
 
-function Sums({ came, givenBack, owed }: { came: number; givenBack: number; owed: number }) {
+type SumsProps = { came: number; givenBack: number; fees: number; owed: number };
+
+function Sums({ came, givenBack, fees, owed }: SumsProps) {
   const texts = useMessages(moneyMessages);
   const kinds = useMessages(moneyKindMessages);
   const { moneyKept } = useMessages(overviewMessages);
@@ -136,6 +138,7 @@ function Sums({ came, givenBack, owed }: { came: number; givenBack: number; owed
     [kinds.in, came],
     [kinds.out, -givenBack],
     [moneyKept, came - givenBack],
+    ...(fees === 0 ? [] : [[kinds.fee, fees] as const]),
     ...(owed === 0 ? [] : [[kinds.owed, owed] as const]),
   ] as const;
   return (
