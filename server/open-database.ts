@@ -1,6 +1,6 @@
 import { createDatabase, type Database } from '#db/client.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { MigrationProblem, migrate } from '#db/migrate.ts';
-import { NoWritableHost } from '#db/writable-host.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
@@ -103,9 +103,8 @@ async function bringUpToDate(connectionString: string): Promise<void> {
 // Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
 function isUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NoWritableHost) return true;
-  // What accepts the connection and then says nothing.
-  if (error.message === 'timeout expired') return true;
+  // What accepts the connection and then says nothing, or ends it.
+  if (isDatabaseOutage(error)) return true;
   if (!('code' in error)) return false;
   return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|28|3D)/.test(String(error.code));
 }
