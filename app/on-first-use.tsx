@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from './language.ts';
 import { stateMessages } from './messages/state-messages.ts';
 import { orAnew } from './or-anew.ts';
@@ -12,8 +12,8 @@ type WhileItComes = {
 };
 
 /**
- * A part whose script comes when it is first shown, or first has `open`. Where the network keeps it back the page stays as it is: who pressed
- * for it is told, and it asks to be closed so that the next press opens it. In documents there is nothing of it. The options are those of `orAnew`.
+ * A part whose script comes when it is first shown, or first has `open`. Where the network keeps it back the page stays as it is: a message
+ * says so to the shopper who pressed for it, and it asks to be closed so that the next press opens it. In documents there is nothing of it. The options are those of `orAnew`.
  */
 export function onFirstUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +24,11 @@ export function onFirstUse<Props extends object>(
     const { networkDown } = useMessages(stateMessages);
     const [, setCame] = useState(false);
     const { open = true, onClose, fallback = null } = props;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each opening asks once.
+    const giveUp = useRef(() => {});
+    giveUp.current = () => {
+      notify.error(networkDown);
+      onClose?.();
+    };
     useEffect(() => {
       if (Part || !open) return;
       let isShown = true;
@@ -35,9 +39,7 @@ export function onFirstUse<Props extends object>(
         },
         (failure) => {
           console.warn('A part of the page did not come', failure);
-          if (!isShown || options.isAsked === false) return;
-          notify.error(networkDown);
-          onClose?.();
+          if (isShown && options.isAsked !== false) giveUp.current();
         },
       );
       return () => {

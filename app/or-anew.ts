@@ -3,7 +3,7 @@ import { keepTyping } from './kept-typing.ts';
 type OrAnew = {
   /** Keeps what else is to be there again. */
   leave?: (() => void) | undefined;
-  /** Somebody has pressed for it. What comes by itself is not worth a document that is loaded anew under a reader. */
+  /** The shopper pressed for it. A part that loads by itself is not worth a reload under a reader. */
   isAsked?: boolean;
 };
 

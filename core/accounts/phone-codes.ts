@@ -42,7 +42,7 @@ export type SendPhoneCode = {
   mobile: string;
   network: string;
   language: Language;
-  /** Without one nothing is sent, and the answer is the same: nobody learns which phones have an account. */
+  /** Without one nothing is sent, and the answer is the same: which phones have an account is not said. */
   channel: PhoneChannel | undefined;
 };
 

@@ -3,9 +3,11 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
 import {
   orderStatusMessages,
   paymentStatusMessages,
@@ -139,7 +141,7 @@ function Customer({ customer, onShow, onNote, onSwitch, onDelete }: CustomerProp
       label={name}
       title={
         <>
-          {name} {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
+          {name} {isBlocked && <Badge tone="danger">{adminMessages[language].blocked}</Badge>}
           {tags.map((tag) => (
             <Fragment key={tag}>
               {' '}
@@ -158,7 +160,7 @@ function Customer({ customer, onShow, onNote, onSwitch, onDelete }: CustomerProp
             )}{' '}
             {mobile !== '' && (
               <a className="tap" href={`tel:${mobile}`}>
-                {mobile}
+                {formatPhone(mobile)}
               </a>
             )}
           </p>

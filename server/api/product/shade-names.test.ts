@@ -120,7 +120,7 @@ describe('a file', () => {
     },
   );
 
-  test('is told which cell is wrong', async () => {
+  test('names the cell that is wrong', async () => {
     const long = 'é'.repeat(121);
     const { id } = await sendTable(
       shop,
