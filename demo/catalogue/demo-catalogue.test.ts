@@ -82,6 +82,12 @@ test('what is worn to match the skin has one price for all skins', () => {
   }
 });
 
+/** Without accents and the endings of number and gender. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/\p{L}+/gu) ?? []).map((word) => word.replace(/e?s?$/, ''));
+}
+
 describe('what a product says of itself', () => {
   const said = demoCatalogue.products.map(({ name, nameFr, description, details, unit }) => ({
     ...{ name, nameFr, unit, variant: name.split(' – ').at(-1) ?? name, words: `${name} ${description}` },
@@ -139,6 +145,29 @@ describe('what a product says of itself', () => {
         expect(ingredients, name).toContain(word);
       }
     }
+  });
+
+  test('says more of a shade than its name', () => {
+    const shades = demoCatalogue.products.flatMap(({ details, detailsFr }) =>
+      [...details, ...(detailsFr ?? [])].flatMap(([label, text]) =>
+        /^(Shade|Teinte)$/.test(label) ? [text.split(/\s?: /)] : [],
+      ),
+    );
+    expect(shades.length).toBeGreaterThan(200);
+    for (const [name = '', words = ''] of shades) {
+      const known = new Set(['a', 'an', 'the', 'un', 'une', 'le', 'la', ...wordsOf(name)]);
+      expect(
+        wordsOf(words).filter((word) => !known.has(word)),
+        name,
+      ).not.toEqual([]);
+    }
+  });
+
+  test('of minerals names all it is made of', () => {
+    for (const { name, ingredients = '', words } of where(/nothing else: no perfume, no talc/)) {
+      for (const one of ingredients.split(', ')) expect(words.toLowerCase(), name).toContain(one);
+    }
+    expect(where(/nothing else: no perfume, no talc/).length).toBeGreaterThan(4);
   });
 
   test('is not black where it is brown', () => {
