@@ -79,7 +79,7 @@ async function startOwnDatabase(
 }
 
 /**
- * Each process has ten connections and one to listen on, and so has the main process; commands run at the same time
+ * Each process has ten connections and two to listen on, and so has the main process; commands run at the same time
  * need a few.
  */
 function connectionsFor(processes: number): number {

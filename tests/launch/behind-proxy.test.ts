@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LIVE_PATH } from '#shared/live.ts';
+import { testAuthSecret, testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { proxies, proxyMissing, startProxy } from '#tests/support/proxy.ts';
+import { newDataFolder, openShop } from './launch-shop.ts';
+
+// Two real processes behind a real proxy with its file of deploy/. The limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const shop = await testShop();
+const answer = z.object({ code: z.string() });
+
+describe.each(
+  proxies.map((proxy) => {
+    const missing = proxyMissing(proxy);
+    return { proxy, missing, named: missing ? `${proxy} (left out: ${missing})` : proxy };
+  }),
+)('behind $named', ({ proxy, missing }) => {
+  test.skipIf(missing !== undefined)(
+    'two processes are one shop, and its words, addresses and news come through',
+    async () => {
+      const { port: shopPort } = await openShop(await newDataFolder(), {
+        env: {
+          DATABASE_URL: shop.connectionString,
+          AUTH_SECRET: testAuthSecret,
+          WEB_CONCURRENCY: '2',
+          TRUST_PROXY: '1',
+        },
+      });
+      const { port, stop } = await startProxy(proxy, shopPort);
+      afterAll(stop);
+      const url = `http://localhost:${port}`;
+
+      const page = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+      expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
+      expect((await fetch(`${url}/metrics`)).status).toBe(404);
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+
+      // What a stranger writes into the header is not believed: all of these are one address.
+      const { email } = await makeUser(shop.store);
+      const tries: number[] = [];
+      for (let turn = 0; turn < 12; turn += 1) tries.push(await logIn(url, email, `203.0.113.${turn}`));
+      expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+
+      // The shop's own words, not the proxy's page.
+      const token = await shop.logInAs(await makeAdmin(shop.store));
+      const form = new FormData();
+      const jpeg = new Uint8Array(17 * 1024 * 1024);
+      jpeg.set([0xff, 0xd8, 0xff, 0xe0]);
+      form.set('image', new File([jpeg], 'large.jpg', { type: 'image/jpeg' }));
+      const authorization = `Bearer ${token}`;
+      const large = await fetch(`${url}/api/file/upload`, {
+        method: 'POST',
+        headers: { authorization },
+        body: form,
+      });
+      expect(large.status).toBe(413);
+      expect(answer.parse(await large.json()).code).toBe('FILE_TOO_LARGE');
+
+      const live = await fetch(`${url}${LIVE_PATH}`, { headers: { authorization } });
+      const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let heard = '';
+      const hearing = (async () => {
+        for (;;) {
+          const { value = '', done = true } = (await reader?.read()) ?? {};
+          heard += value;
+          if (done || /^event: changed/m.test(heard)) return;
+        }
+      })();
+      await expect.poll(() => heard, { timeout: 2_000 }).toMatch(/^event: open/m);
+      const product = await makeProduct(shop.store);
+      await shop.store.db
+        .updateTable('products')
+        .set({ price: 6_260 })
+        .where('id', '=', product.id)
+        .execute();
+      await expect.poll(() => heard, { timeout: 2_000 }).toMatch(/^event: changed/m);
+      await hearing;
+      await reader?.cancel();
+    },
+  );
+});
+
+async function logIn(url: string, email: string, claimed: string): Promise<number> {
+  const { status } = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
+    body: JSON.stringify({ email, password: 'wrong' }),
+  });
+  return status;
+}

@@ -1,0 +1,93 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
+import { endWithThisProcess } from './run-guard.ts';
+
+export const proxies = ['nginx', 'caddy'] as const;
+export type Proxy = (typeof proxies)[number];
+
+/** Why tests with a proxy are left out here, if they are: it is no package of npm. */
+export function proxyMissing(proxy: Proxy): string | undefined {
+  const { error }: SpawnSyncReturns<Buffer> = spawnSync(proxy, [proxy === 'nginx' ? '-v' : 'version']);
+  return error ? `${proxy} is not installed on this machine (Debian: apt install ${proxy})` : undefined;
+}
+
+/** The proxy with its file of deploy/ in front of the shop at this port, without TLS. */
+export async function startProxy(
+  proxy: Proxy,
+  shopPort: number,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), `shop-${proxy}-`));
+  const port = await freePort();
+  const { command, env } =
+    proxy === 'nginx'
+      ? await nginxFor({ folder, port, shopPort })
+      : await caddyFor({ folder, port, shopPort });
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const release = endWithThisProcess({ kind: 'process', processId: child.pid ?? 0 });
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error(`${proxy} ended: ${said}`);
+    await delay(50);
+  }
+  return {
+    port,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+      release();
+    },
+  };
+}
+
+type Place = { folder: string; port: number; shopPort: number };
+
+async function nginxFor({ folder, port, shopPort }: Place) {
+  const site = (await readDeployed('nginx.conf'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    // The one that only leads to TLS.
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/^\s+(listen \[::\]:443|ssl_certificate).*\n/gm, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const file = `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}\n`;
+  await writeFile(join(folder, 'nginx.conf'), file);
+  return { command: ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], env: {} };
+}
+
+async function caddyFor({ folder, port, shopPort }: Place) {
+  const file = join(folder, 'Caddyfile');
+  // A second Caddy on the machine has the usual port of its settings.
+  await writeFile(file, `{\n\tadmin off\n}\n${await readDeployed('Caddyfile')}`);
+  return {
+    command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
+    env: { DOMAIN: `http://localhost:${port}`, SHOP: `127.0.0.1:${shopPort}` },
+  };
+}
+
+function readDeployed(name: string): Promise<string> {
+  return readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${port}/health/live`)).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
