@@ -128,7 +128,9 @@ export function createContentStore({
       watch.changed.clear();
       watch.isAllChanged = false;
       const made = namesWhatItShows ? withSurrogateKeys(await make()) : await make();
-      const isTrue = isTrusted && !watch.isAllChanged && !showsAny(made.tags, watch.changed);
+      // What ended by the clock while the page was made would be shown to all who wait for it.
+      const hasEnded = (made.freshUntil ?? Number.POSITIVE_INFINITY) <= now();
+      const isTrue = isTrusted && !hasEnded && !watch.isAllChanged && !showsAny(made.tags, watch.changed);
       if (isTrue || !isTrusted || tries === mostTries) {
         keep(key, made, isTrue);
         return made;

@@ -61,6 +61,26 @@ test('a page that is true until a moment is made anew at that moment', async () 
   expect(await look()).toBe('made 2');
 });
 
+test('a page that stopped being true while it was made is made again before anyone gets it', async () => {
+  let [now, makings] = [1_000_000, 0];
+  const store = createContentStore({ mostBytes: 1_000_000, log: silent, now: () => now });
+  store.trust();
+  const ends = now + 5_000;
+  const { answer } = await store.read({ key: '/', alias: '/', encoding: 'identity' }, async () => {
+    const isShown = now < ends;
+    makings += 1;
+    now += 5_000;
+    return {
+      answer: finishAnswer(200, isShown ? 'with the banner' : 'without', { 'content-type': 'text/plain' }),
+      tags: new Set<string>(),
+      isKept: true,
+      isOutage: false,
+      ...(isShown ? { freshUntil: ends } : {}),
+    };
+  });
+  expect([answer.parts.get('identity')?.body.toString(), makings]).toEqual(['without', 2]);
+});
+
 test('whatever was announced or not, nothing is kept for more than ten minutes', async () => {
   const { store, look, wait } = storeOfOnePage();
   await look();
