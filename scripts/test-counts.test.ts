@@ -54,7 +54,7 @@ test('a browser test that failed and passed when tried again counts as failed', 
         suites: [
           {
             specs: [
-              browserTest('is open', 'unexpected', [{ message: 'no button\nin sight' }]),
+              browserTest('is open', 'unexpected', [{ message: `no button\n${'<b>'.repeat(99)}` }]),
               browserTest('is closed', 'flaky', []),
             ],
           },
@@ -66,7 +66,11 @@ test('a browser test that failed and passed when tried again counts as failed', 
     passed: 4,
     failed: 2,
     skipped: 1,
-    failures: ['cart.spec.ts › is open\n        no button\n        in sight', 'cart.spec.ts › is closed'],
+    // A line that is a whole page is cut.
+    failures: [
+      `cart.spec.ts › is open\n        no button\n        ${'<b>'.repeat(66)}<b`,
+      'cart.spec.ts › is closed',
+    ],
   });
 });
 

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import type { Count } from './run-step.ts';
 
 const REASON_LINES = 8;
+/** Of a line of a reason: a whole page may be in it. */
+const REASON_CHARACTERS = 200;
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -106,7 +108,7 @@ function failure(file: string, title: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason).trim().split('\n').filter(Boolean).slice(0, REASON_LINES);
   return [
     [basename(file), title].filter(Boolean).join(' › '),
-    ...lines.map((line) => `        ${line}`),
+    ...lines.map((line) => `        ${line.slice(0, REASON_CHARACTERS)}`),
   ].join('\n');
 }
 

@@ -55,8 +55,10 @@ if (steps.length === 0) console.log(`No test file has ${names.join(' or ')} in i
 const finished = steps.length === 0 ? [{ passed: 0, failed: 1, failures: [] }] : await runSteps();
 const sum = (count: (step: StepResult) => number) => finished.reduce((total, step) => total + count(step), 0);
 const failed = sum((step) => step.failed);
-// Once more at the end: of a long log often only one end is kept.
-for (const failure of finished.flatMap((step) => step.failures)) console.log(`failed: ${failure}`);
+const failures = finished.flatMap((step) => step.failures);
+// Once more at the end: of a long log often only one end is kept, and of that only the last lines: the names alone.
+for (const failure of failures) console.log(`failed: ${failure}`);
+for (const failure of failures) console.log(`failed: ${failure.split('\n')[0]}`);
 console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

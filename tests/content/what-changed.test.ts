@@ -202,6 +202,20 @@ test('a discount puts a product among the offers and takes it out again', async 
   await withinASecond(async () => (await see('/offers')).text).not.toContain('Parfum Ekang');
 });
 
+test('a sale that begins is on the product’s page, and off it once it is ended', async () => {
+  const product = await makeProduct(store);
+  const reduced = '"discount":25';
+  expect(await keep(pathOf(product))).not.toContain(reduced);
+
+  const sale = { kind: 'sale', name: 'Weekend', value: 25, products: [product.id] } as const;
+  const startsAt = shop.clock.now().toISOString();
+  const saved = await shop.call(endpoints.promotion.save, { ...sale, startsAt }, { token });
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain(reduced);
+
+  await shop.call(endpoints.promotion.stop, { id: saved.body.data.id }, { token });
+  await withinASecond(async () => (await see(pathOf(product))).text).not.toContain(reduced);
+});
+
 test('a category’s new name is on every page', async () => {
   const category = await makeCategory(store);
   const product = await makeProduct(store, { categoryIds: [category.id] });

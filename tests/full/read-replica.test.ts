@@ -6,6 +6,7 @@ import { apiAt, askDatabaseAt, newDataFolder, openShop } from '#tests/launch/lau
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { shownPrice } from '#tests/support/shown-price.ts';
 import { startReplicated } from '#tests/support/streaming-replica.ts';
 
 // DATABASE_READ_URL: a real process that reads for everyone from a standby. The limit is for one that hangs.
@@ -35,8 +36,10 @@ test('public reads come from the standby, and never older than what was announce
     const page = await fetch(
       `http://localhost:${port}${productPath({ _id: product.id, name: product.name })}`,
     );
-    const price = Number(/product:price:amount" content="(\d+)"/.exec(await page.text())?.[1]);
-    return [price, (await apiAt(port).product.getDetails({ productId: product.id })).data.price];
+    return [
+      shownPrice(await page.text()),
+      (await apiAt(port).product.getDetails({ productId: product.id })).data.price,
+    ];
   };
   const isReadFromStandby = async () => {
     const answer = await fetch(`http://localhost:${port}/metrics`, {

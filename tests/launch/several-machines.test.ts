@@ -9,6 +9,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
+import { shownPrice } from '#tests/support/shown-price.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 import { apiAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
@@ -50,7 +51,7 @@ test('two machines with one database and one bucket are one shop', async () => {
 
 async function expectPagesInStep(machines: readonly Machine[]): Promise<void> {
   const product = await makeProduct(store, { price: 5_150 });
-  const prices = () => Promise.all(machines.map(({ port }) => shownPrice(port, product)));
+  const prices = () => Promise.all(machines.map(({ port }) => priceAt(port, product)));
   await expect.poll(prices).toEqual([5_150, 5_150]);
 
   await store.db.updateTable('products').set({ price: 6_260 }).where('id', '=', product.id).execute();
@@ -163,10 +164,9 @@ async function expectPaymentAtEither([one, other]: readonly Machine[]): Promise<
   expect(await readOrder(store, begun.data.orderId)).toMatchObject({ paymentStatus: 'Paid' });
 }
 
-/** As the page has it for link previews. */
-async function shownPrice(port: number, { id, name }: { id: string; name: string }): Promise<number> {
-  const page = await (await fetch(`http://localhost:${port}${productPath({ _id: id, name })}`)).text();
-  return Number(/product:price:amount" content="(\d+)"/.exec(page)?.[1]);
+async function priceAt(port: number, { id, name }: { id: string; name: string }): Promise<number> {
+  const page = await fetch(`http://localhost:${port}${productPath({ _id: id, name })}`);
+  return shownPrice(await page.text());
 }
 
 async function shownStock(port: number, { id }: { id: string }): Promise<number> {

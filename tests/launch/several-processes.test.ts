@@ -6,6 +6,7 @@ import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
+import { shownPrice } from '#tests/support/shown-price.ts';
 import { newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
 // WEB_CONCURRENCY: one start command, several worker processes. Connections go to them in turn. The limit is for a
@@ -86,11 +87,6 @@ test('Ctrl-C ends all processes and the shop’s own PostgreSQL', async () => {
 /** A page over several connections, so that every process is asked. */
 function lookAround(port: number, path: string): Promise<string[]> {
   return Promise.all(Array.from({ length: looks }, () => getAlone(port, path)));
-}
-
-/** As the page has it for link previews. */
-function shownPrice(page: string): number {
-  return Number(/product:price:amount" content="(\d+)"/.exec(page)?.[1]);
 }
 
 /** Over a new connection. */
