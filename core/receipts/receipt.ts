@@ -107,11 +107,14 @@ function numberOf(
   return say(invoiceNumber({ kind, ...paper }), formatDay(paper.issuedAt, language));
 }
 
-/** Each movement of the order's money as it happened, then what is still to pay. */
+/**
+ * Each movement of the order's money as it happened, then what is still to pay. Cash beside a test payment was really taken; a test beside
+ * real money is none of the order's.
+ */
 function settlementOf(order: Order, money: OrderMoney, language: Language): Paper['settlement'] {
   const t = receiptMessages[language];
   const lines = money.movements
-    .filter(({ isSimulated }) => isSimulated === order.isPaymentSimulated)
+    .filter(({ isSimulated }) => !isSimulated || order.isPaymentSimulated)
     .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
   const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
@@ -122,12 +125,12 @@ function signed({ kind, amount }: MoneyMovement): number {
   return kind === 'out' ? -amount : amount;
 }
 
-function labelOf({ kind, method }: MoneyMovement, language: Language): string {
+function labelOf({ kind, method, isSimulated }: MoneyMovement, language: Language): string {
   const t = receiptMessages[language];
   if (kind === 'waived') return t.waived;
-  const isCash = method === 'cash_on_delivery';
-  if (kind === 'out') return isCash ? t.givenBackInCash : t.givenBackBy(t[method]);
-  return isCash ? t.receivedInCash : t.receivedBy(t[method]);
+  if (method === 'cash_on_delivery') return kind === 'out' ? t.givenBackInCash : t.receivedInCash;
+  const payment = isSimulated ? t.ofTest(t[method]) : t[method];
+  return kind === 'out' ? t.givenBackBy(payment) : t.receivedBy(payment);
 }
 
 function paymentLines(order: Order, language: Language): string[] {

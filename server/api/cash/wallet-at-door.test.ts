@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listIssuesOf } from '#core/issues/issue-queries.ts';
 import { workOff } from '#core/jobs/work-off.ts';
+import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
+import { receiptOf } from '#core/receipts/receipt.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -14,7 +17,8 @@ import { lastCharge, readOrder } from '#tests/support/online-shopper.ts';
 
 const card = createFakeProvider('card');
 const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
-const shop = await testShop({ overrides: { payments: [card, momo] }, keepsLimits: true });
+const orange = Object.assign(createFakeProvider('orange_money'), { isSimulated: true });
+const shop = await testShop({ overrides: { payments: [card, momo, orange] }, keepsLimits: true });
 const { call, store, clock, logInAs, sentMails } = shop;
 const { askWallet, collect } = endpoints.cash;
 const solange = await makeAdmin(store);
@@ -94,6 +98,28 @@ describe('a wallet that is asked at the door', () => {
       ...{ status: 'Delivered', paymentStatus: 'Paid', paymentMethod: 'cash_on_delivery', refunds: [] },
       needsAttention: false,
     });
+  });
+
+  test('of a test marks the order as one, and what really came beside it is on the receipt', async () => {
+    const id = await atDoor();
+    await ask(id, { provider: 'orange_money', amount: 6_000 });
+    orange.says(lastCharge(orange).attemptId, paid(lastCharge(orange)));
+    await pass({ seconds: 5 });
+    await ask(id, { due: 4_000, amount: 3_000 });
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ seconds: 5 });
+    await call(collect, { _id: id, due: 1_000, amount: 1_000 }, await asStaff());
+
+    const { body } = await call(endpoints.orderDesk.getOrder, { _id: id }, await asStaff());
+    expect(body.data).toMatchObject({ payment_status: 'Paid', payment_simulated: true });
+    const order = await getOrder(store.db, id);
+    const receipt = receiptOf(store.settings, order, await getOrderMoney(store.db, id), 'en');
+    expect(receipt.warning).toContain('Test');
+    expect(receipt.settlement.map(({ label }) => label)).toEqual([
+      'Received by Orange Money (test)',
+      'Received by MTN MoMo',
+      'Received in cash',
+    ]);
   });
 
   test('whose money comes although cash was taken meanwhile gets it back', async () => {
