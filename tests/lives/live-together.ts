@@ -56,7 +56,7 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   await expectDrawer(world);
   for (const provider of [world.card, world.momo]) await expectStatement(world, provider);
   await closeDrawer(world);
-  await expectLedger(store, since);
+  await expectLedger(store, world.staff, since);
   const orderIds = stories.flatMap(({ orders }) => orders.map(({ id }) => id));
   await expectPaymentStatus(store, orderIds);
   await expectTrueLines(store, orderIds);

@@ -3,13 +3,15 @@ import { getCashDay } from '#core/cash/cash-day.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
-import { readOverview } from '#core/overview/overview-queries.ts';
+import { type Overview, readOverview } from '#core/overview/overview-queries.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import type { Store } from '#core/store.ts';
 import { formatFrancs } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { expectExports, takeExports } from './expect-exports.ts';
 
-type Reading = Pick<Store, 'db' | 'clock' | 'settings'>;
+type Reading = Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>;
 
 /** Sums of the facts themselves, without the ledger. */
 async function addUpFacts({ db }: Reading, since: Date) {
@@ -43,10 +45,10 @@ const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /**
- * All readers of the ledger say what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day.
- * Everything before `since` is older than that.
+ * All readers of the ledger say what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day, the
+ * accountant's tables that `staff` takes. Everything before `since` is older than that.
  */
-export async function expectLedger(store: Reading, since: Date): Promise<void> {
+export async function expectLedger(store: Reading, staff: { id: string }, since: Date): Promise<void> {
   const facts = await addUpFacts(store, since);
   for (const order of facts.orders) await expectOrderMoney(store, facts, order);
   const done = facts.refunds.filter(({ state }) => state === 'done');
@@ -63,7 +65,13 @@ export async function expectLedger(store: Reading, since: Date): Promise<void> {
     waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),
     owedBack: sum(facts.refunds.map(({ amount, state }) => (state === 'done' ? 0 : amount))),
   });
+  await expectSales(store, staff, since, facts, overview);
   await expectCashDays(store, since, facts);
+}
+
+/** Of the very first till: later ones begin with what the one before left. */
+function firstFloatOf({ tills }: Facts): number {
+  return sum(tills.map(({ carried, openingFloat }) => (carried === null ? openingFloat : 0)));
 }
 
 /** What the counts of a till found: at its opening, where another was before it, and at its closing. */
@@ -72,27 +80,83 @@ function differenceOf({ carried, openingFloat, expected, counted }: Facts['tills
 }
 
 type Facts = Awaited<ReturnType<typeof addUpFacts>>;
+type OrderRow = Facts['orders'][number];
 
-async function expectOrderMoney(
-  { db, settings }: Reading,
-  { attempts, refunds, disputes }: Facts,
-  { id, cashCollected, cashWaived }: Facts['orders'][number],
-): Promise<void> {
-  const money = await getOrderMoney(db, id);
+/** By the facts of one order alone. */
+function moneyOf({ attempts, refunds, disputes }: Facts, { id, cashCollected, cashWaived }: OrderRow) {
   const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
     all.filter(({ orderId }) => orderId === id);
-  const came = cashCollected + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount));
-  const givenBack =
-    sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0))) +
-    sum(ofOrder(disputes).map(({ amount, lostAt }) => (lostAt === null ? 0 : amount)));
-  expect(money).toMatchObject({ came, givenBack, waived: cashWaived });
-  // What came for the order itself: a second payment is none of its money.
-  const ofItself = ofOrder(attempts).filter(({ isCounted }) => isCounted);
-  const whatCame = await findWhatCame(db, id);
-  expect(whatCame).toMatchObject({
-    cash: cashCollected,
-    total: cashCollected + sum(ofItself.map(({ receivedAmount }) => receivedAmount)),
+  return {
+    came: cashCollected + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount)),
+    givenBack:
+      sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0))) +
+      sum(ofOrder(disputes).map(({ amount, lostAt }) => (lostAt === null ? 0 : amount))),
+    waived: cashWaived,
+    /** What came for the order itself: a second payment is none of its money. */
+    counted: sum(ofOrder(attempts).map(({ isCounted, receivedAmount }) => (isCounted ? receivedAmount : 0))),
+  };
+}
+
+/** What is left of its total; what went back beyond what was due had come too much. */
+function saleLeft(facts: Facts, order: OrderRow): number {
+  const { came, givenBack, waived } = moneyOf(facts, order);
+  const price = order.total - waived;
+  return price - Math.max(0, givenBack - Math.max(0, came - price));
+}
+
+/** All readers say of orders, their tables and their cash what the facts say. */
+async function expectSales(
+  store: Reading,
+  staff: { id: string },
+  since: Date,
+  facts: Facts,
+  overview: Overview,
+): Promise<void> {
+  const ordered = facts.orders.filter(({ status }) => isOrdered.has(status));
+  const sold = ordered.map((order) => saleLeft(facts, order)).filter((left) => left > 0);
+  expect(overview.sales).toEqual({ orders: sold.length, total: sum(sold) });
+
+  const period = { from: shopDayOf(since), to: shopDayOf(store.clock.now()) };
+  const ofOrders = facts.orders.map((order) => {
+    const { came, givenBack, waived } = moneyOf(facts, order);
+    return [order.orderNumber, { came, givenBack, waived, total: order.total }] as const;
   });
+  const entriesOf = (asked: string) =>
+    sum(facts.entries.map(({ kind, amount }) => (kind === asked ? amount : 0)));
+  await expectExports(store, period, await takeExports(store, staff, period), {
+    ...overview.money,
+    owed: overview.money.owedBack,
+    sale: sum(facts.orders.map((order) => (moneyOf(facts, order).came > 0 ? saleLeft(facts, order) : 0))),
+    cash: {
+      came: sum(facts.collections.map(({ amount }) => amount)),
+      givenBack: sum(refundsInCash(facts).map(({ amount }) => amount)),
+      moved: sum(facts.handovers.map(({ amount }) => amount)),
+      ...{
+        paidIn: entriesOf('paid_in') + firstFloatOf(facts),
+        paidOut: entriesOf('paid_out'),
+        banked: entriesOf('banked'),
+      },
+      difference: overview.money.difference,
+    },
+    ofOrders: new Map(ofOrders),
+  });
+}
+
+const isOrdered = new Set<OrderStatus>(['Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered']);
+
+function refundsInCash({ refunds }: Facts) {
+  return refunds.filter(
+    ({ attemptId, state, isPaidElsewhere, isPaidInCash }) =>
+      state === 'done' && (isPaidInCash || (attemptId === null && !isPaidElsewhere)),
+  );
+}
+
+async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: OrderRow): Promise<void> {
+  const { id, cashCollected } = row;
+  const { came, givenBack, waived, counted } = moneyOf(facts, row);
+  const money = await getOrderMoney(db, id);
+  expect(money).toMatchObject({ came, givenBack, waived });
+  expect(await findWhatCame(db, id)).toMatchObject({ cash: cashCollected, total: cashCollected + counted });
   const order = await getOrder(db, id);
   const { settlement } = receiptOf(settings, order, money, 'en');
   const printed = settlement.filter(({ label }) => label !== 'Still to pay').map(({ amount }) => amount);
@@ -111,24 +175,22 @@ async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts)
     all.givenBack += totals.givenBack;
     all.entries += sum(entries.map(({ kind, amount }) => (kind === 'collected' ? amount : 0)));
   }
-  const cashBack = facts.refunds.filter(
-    ({ attemptId, state, isPaidElsewhere, isPaidInCash }) =>
-      state === 'done' && (isPaidInCash || (attemptId === null && !isPaidElsewhere)),
-  );
   const collected = sum(facts.collections.map(({ amount }) => amount));
   const handedOver = sum(facts.handovers.map(({ amount }) => amount));
-  const givenBack = sum(cashBack.map(({ amount }) => amount));
+  const givenBack = sum(refundsInCash(facts).map(({ amount }) => amount));
   const acrossCounter = sum(facts.collections.map(({ riderId, amount }) => (riderId === null ? amount : 0)));
   const otherwise = sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_in' ? amount : -amount)));
-  const firstFloat = sum(
-    facts.tills.map(({ carried, openingFloat }) => (carried === null ? openingFloat : 0)),
-  );
   expect(all).toEqual({
     collected,
     handedOver,
     givenBack,
     inTill:
-      acrossCounter + handedOver - givenBack + otherwise + firstFloat + sum(facts.tills.map(differenceOf)),
+      acrossCounter +
+      handedOver -
+      givenBack +
+      otherwise +
+      firstFloatOf(facts) +
+      sum(facts.tills.map(differenceOf)),
     entries: collected,
   });
 }
