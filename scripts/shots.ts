@@ -15,7 +15,8 @@ import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
 
-// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart,menu] [--readme | --guide]`.
+// Pictures of every page and dialog at phone and desktop width, or at all four of the design:
+// `npm run shots -- [folder] [--only cart,menu] [--widths phone,tablet,desktop,wide] [--readme | --guide]`.
 // React chooses its production code when it is loaded, so nothing may load it before this.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('./built-pages.ts');
@@ -25,12 +26,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string' },
+    widths: { type: 'string', default: 'phone,desktop' },
     readme: { type: 'boolean', default: false },
     guide: { type: 'boolean', default: false },
   },
 });
-const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const widths = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1440, height: 900 },
+};
 type Screen = keyof typeof widths;
+const isScreen = (name: string): name is Screen => name in widths;
 type DocsShot = readonly [scene: string, screen: Screen, language: Language];
 const readmeShots: readonly DocsShot[] = [
   ['home', 'phone', 'en'],
@@ -104,7 +112,7 @@ async function shootEverything(browser: Browser): Promise<void> {
   const parts = values.only?.split(',') ?? [''];
   const chosen = scenes.filter(({ name }) => parts.some((part) => name.includes(part)));
   for (const scene of chosen) {
-    for (const screen of ['phone', 'desktop'] as const) {
+    for (const screen of values.widths.split(',').filter(isScreen)) {
       for (const language of ['en', 'fr'] as const) {
         const page = await showScene(browser, scene, screen, language);
         // An overlay covers one screen of the page.

@@ -25,6 +25,7 @@ import { adminRefundScenes } from './admin-refund-scenes.ts';
 import { adminStateScenes } from './admin-state-scenes.ts';
 import { bringCash, packOrder } from './deliver-order.ts';
 import { deliveryScenes } from './delivery-scenes.ts';
+import { findingScenes } from './finding-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -126,6 +127,7 @@ export const scenes: readonly Scene[] = [
   { name: 'delete-account', as: 'shopper', path: () => '/dashboard/security', show: askToDeleteAccount },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
+  ...findingScenes,
   ...promotionScenes,
   ...questionScenes,
   ...reviewScenes,

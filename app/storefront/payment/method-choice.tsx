@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { PaymentMethod } from '#shared/payment-methods.ts';
+import { isWallet, type PaymentMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
-import { Banknote, CreditCard, Smartphone } from '../../ui/pictures/icons.tsx';
+import { Banknote, CreditCard } from '../../ui/pictures/icons.tsx';
+import { WalletMark } from '../../ui/pictures/wallet-mark.tsx';
 import './choice.css';
 import './method-choice.css';
 
@@ -47,7 +48,7 @@ export function MethodChoice<Method extends PaymentMethod>({
             key={method}
             name="method"
             title={names[method]}
-            aside={<MethodMark kind={kind} isSimulated={isSimulated} />}
+            aside={<MethodMark method={method} kind={kind} isSimulated={isSimulated} />}
             checked={method === chosen}
             onChange={() => onChoose(method)}
           >
@@ -61,15 +62,13 @@ export function MethodChoice<Method extends PaymentMethod>({
 
 type MethodPartProps = Pick<OfferedMethod, 'kind' | 'isSimulated'>;
 
-const icons = { hosted: CreditCard, phone_prompt: Smartphone, at_door: Banknote };
-
-function MethodMark({ kind, isSimulated }: MethodPartProps) {
+function MethodMark({ method, kind, isSimulated }: OfferedMethod) {
   const texts = useMessages(paymentMessages);
-  const Icon = icons[kind];
+  const Icon = kind === 'at_door' ? Banknote : CreditCard;
   return (
     <span className="method-choice__mark">
       {isSimulated && <Badge tone="hibiscus">{texts.test}</Badge>}
-      <Icon />
+      {isWallet(method) ? <WalletMark wallet={method} /> : <Icon />}
     </span>
   );
 }

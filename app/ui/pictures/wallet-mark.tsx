@@ -3,7 +3,7 @@ import type { WalletId } from '#shared/payment-methods.ts';
 /** A tile in the colours by which each mobile-money wallet is known, and no copy of its logo. */
 export function WalletMark({ wallet }: { wallet: WalletId }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {wallet === 'mtn_momo' ? (
         <>
           <rect width="24" height="24" rx="6" fill="var(--art-gold)" />
