@@ -82,6 +82,7 @@ export const rowProblems = [
   'detailTwice',
   'unknownCategory',
   'unknownSubCategory',
+  'otherCategory',
   'unknownFile',
   'fileRefused',
   'rowTwice',

@@ -1,10 +1,7 @@
+import { shelfOf } from '../catalogue/fit-shelf.ts';
 import type { AdminProduct, WrittenValues } from '../catalogue/product.ts';
 
 /** The fields of a product as they are written: of categories, the ids. */
 export function asWritten(product: AdminProduct): WrittenValues {
-  return {
-    ...product,
-    categories: product.categories.map(({ id }) => id),
-    subCategories: product.subCategories.map(({ id }) => id),
-  };
+  return { ...product, ...shelfOf(product) };
 }

@@ -18,7 +18,7 @@ import { readRow } from './read-row.ts';
 const { db } = await testDatabase();
 const { id: actorId } = await makeAdmin({ db });
 const category = await makeCategory({ db }, { name: 'Everything' });
-const subCategory = await makeSubCategory({ db }, { name: 'Every thing' });
+const subCategory = await makeSubCategory({ db }, { name: 'Every thing', categoryIds: [category.id] });
 
 /** A value in every field, all different. */
 function filled(round: number) {
@@ -48,6 +48,8 @@ function filled(round: number) {
 const named = {
   categories: new Map([['everything', category.id]]),
   subCategories: new Map([['every thing', subCategory.id]]),
+  subCategoryNames: new Map([[subCategory.id, 'Every thing']]),
+  shelves: new Map([[subCategory.id, [category.id]]]),
   files: new Map([1, 2].map((round) => [`/media/images-${round}`, { url: `/media/images-${round}` }])),
 };
 

@@ -3,6 +3,7 @@ import type { InputSchemas } from '#shared/contract/product-fields.ts';
 import { francs } from '#shared/money.ts';
 import { type PictureSlot, pictureSlots } from '#shared/picture-slots.ts';
 import { type FieldKind, type ProductField, productFields } from '#shared/product-fields.ts';
+import type { ShelfMap } from '../catalogue/fit-shelf.ts';
 import type { Detail, FieldValue, PictureInSlot, PictureText, WrittenValue } from '../catalogue/product.ts';
 import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
@@ -12,6 +13,8 @@ import { checkCell } from './check-cell.ts';
 export type Named = {
   categories: ReadonlyMap<string, string>;
   subCategories: ReadonlyMap<string, string>;
+  subCategoryNames: ReadonlyMap<string, string>;
+  shelves: ShelfMap;
   /** Picture addresses by cell content; 'refused' for a file that is not a picture. */
   files: ReadonlyMap<string, { url: string } | 'refused'>;
 };

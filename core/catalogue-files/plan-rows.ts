@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { ProductField } from '#shared/product-fields.ts';
 import { findByReferences } from '../catalogue/admin-products.ts';
 import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
+import { readShelfMap } from '../catalogue/fit-shelf.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
@@ -94,8 +95,12 @@ async function findFirstRows(
 }
 
 async function findNamed(db: Database, importId: string, cells: readonly RowCells[]): Promise<Named> {
-  const { categories, subCategories } = await listCategoryIdsByName(db);
-  return { categories, subCategories, files: await findFiles(db, importId, namedFiles(cells)) };
+  const ids = await listCategoryIdsByName(db);
+  return {
+    ...ids,
+    shelves: await readShelfMap(db, 'all'),
+    files: await findFiles(db, importId, namedFiles(cells)),
+  };
 }
 
 /** The picture names in the cells, in small letters. */

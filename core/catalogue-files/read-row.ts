@@ -7,6 +7,7 @@ import {
   productFieldNames,
   productFields,
 } from '#shared/product-fields.ts';
+import { misfits, shelfOf, withCategories } from '../catalogue/fit-shelf.ts';
 import type { AdminProduct, WrittenProduct, WrittenValue, WrittenValues } from '../catalogue/product.ts';
 import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
 import { asWritten } from './as-written.ts';
@@ -46,7 +47,7 @@ export function readRow(
   const complain: Complain = (field, code, value = '') =>
     void problems.push({ field, code, value: value.slice(0, 200) });
   const changed = changedFields(cells, current);
-  const values = mapFields<WrittenValue, WrittenValue>(
+  const read = mapFields<WrittenValue, WrittenValue>(
     current ? asWritten(current) : blank,
     (kind, value, name) => {
       if (!changed.includes(name)) return value;
@@ -58,11 +59,15 @@ export function readRow(
       return readCell(kind, reading, readText(cells[name] ?? '')) ?? value;
     },
   );
+  const isRefiled = changed.some((field) => field === 'categories' || field === 'subCategories');
+  const values = isRefiled ? withCategories(read, named.shelves) : read;
   if (problems.length === 0) checkTogether(values, changed, complain);
+  if (problems.length === 0 && isRefiled) checkShelf(values, { changed, current, named }, complain);
   if (problems.length > 0) return { problems };
   const isDraftOnly = Object.keys(wrongPublication(values, current)).length > 0;
   const product = { ...values, id: current?.id ?? newId, isPublished: values.isPublished && !isDraftOnly };
-  const written = isDraftOnly ? publicationIn(changed, product, current) : changed;
+  const filed = values === read ? changed : categoriesIn(changed, product, current);
+  const written = isDraftOnly ? publicationIn(filed, product, current) : filed;
   const isFormChanged = written.some((field) => field !== 'stock');
   const effect = current === undefined ? 'create' : written.length > 0 ? 'update' : 'same';
   return { effect, product, isFormChanged, changed: written, isDraftOnly };
@@ -76,6 +81,17 @@ function publicationIn(
 ): ProductField[] {
   const others = changed.filter((field) => field !== 'isPublished');
   return current?.isPublished === isPublished ? others : [...others, 'isPublished'];
+}
+
+/** The fields that change, where the categories are those of the sub-categories. */
+function categoriesIn(
+  changed: readonly ProductField[],
+  { categories }: WrittenProduct,
+  current: AdminProduct | undefined,
+): ProductField[] {
+  const others = changed.filter((field) => field !== 'categories');
+  const isAsBefore = current && shelfOf(current).categories.join() === categories.join();
+  return isAsBefore ? others : [...others, 'categories'];
 }
 
 /** The cells to check: for a new product all that are filled in or required, for an existing one those that differ. */
@@ -128,6 +144,20 @@ function checkTogether(values: WrittenValues, changed: readonly ProductField[], 
   const { discount, bulkPrice } = wrongPrices(values, values.bulkPrice);
   if (discount) complain('discount', discount);
   if (bulkPrice) complain('bulkPrice', bulkPrice);
+}
+
+function checkShelf(
+  values: WrittenValues,
+  {
+    changed,
+    current,
+    named,
+  }: { changed: readonly ProductField[]; current: AdminProduct | undefined; named: Named },
+  complain: Complain,
+): void {
+  const field = changed.includes('subCategories') ? 'subCategories' : 'categories';
+  for (const id of misfits(values, named.shelves, current && shelfOf(current)))
+    complain(field, 'otherCategory', named.subCategoryNames.get(id));
 }
 
 const blank = makeFields<WrittenValue>((kind) => fieldCells[kind].blank);

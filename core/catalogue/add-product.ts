@@ -8,6 +8,7 @@ import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
+import { readShelfMap, withCategories } from './fit-shelf.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
@@ -40,7 +41,8 @@ export async function insertProduct(
   { id, form: given, at }: { id: string; form: ProductForm; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   // A caller that does not say, as in the specification, gets what is possible.
-  const form = { ...given, isPublished: given.isPublished ?? whatShopNeeds(given).length === 0 };
+  const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
+  const form = { ...filed, isPublished: filed.isPublished ?? whatShopNeeds(filed).length === 0 };
   const wrong = await wrongProductFields(tx, form);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx

@@ -32,9 +32,12 @@ export function listSubCategories(db: Database): Promise<SubCategory[]> {
  * The ids of all of them by name in either language, in small letters. In a transaction they cannot be deleted until it
  * ends.
  */
-export async function listCategoryIdsByName(
-  db: Database,
-): Promise<{ categories: Map<string, string>; subCategories: Map<string, string> }> {
+export async function listCategoryIdsByName(db: Database): Promise<{
+  categories: Map<string, string>;
+  subCategories: Map<string, string>;
+  /** As they are written, by id. */
+  subCategoryNames: Map<string, string>;
+}> {
   const categories = await db
     .selectFrom('categories')
     .select(['id', 'name', 'nameFr'])
@@ -47,7 +50,11 @@ export async function listCategoryIdsByName(
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return { categories: idsByName(categories), subCategories: idsByName(subCategories) };
+  return {
+    categories: idsByName(categories),
+    subCategories: idsByName(subCategories),
+    subCategoryNames: new Map(subCategories.map(({ id, name }) => [id, name])),
+  };
 }
 
 /** English names are unique; a French one counts unless it equals an English one. */

@@ -6,6 +6,7 @@ import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
+import { readShelfMap, withCategories } from './fit-shelf.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
@@ -70,7 +71,8 @@ export async function overwriteProduct(
   }: { before: Product; form: ProductForm; stockSeen: number | undefined; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   const { id } = before;
-  const form = { ...given, isPublished: given.isPublished ?? before.isPublished };
+  const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
+  const form = { ...filed, isPublished: filed.isPublished ?? before.isPublished };
   const wrong = await wrongProductFields(tx, form, before);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx

@@ -3,8 +3,9 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { FieldOfKind, ProductField } from '#shared/product-fields.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
+import { misfits, readShelfMap, type Shelf, type ShelfMap, shelfOf } from './fit-shelf.ts';
 import { lockCategories, lockSubCategories } from './lock-references.ts';
-import type { WrittenValues } from './product.ts';
+import type { Product, WrittenValues } from './product.ts';
 
 type RequiredField = FieldOfKind<
   'text' | 'pictures' | 'categories' | 'stock' | 'francs' | 'percent' | 'details'
@@ -19,7 +20,7 @@ export type ProductForm = Pick<WrittenValues, RequiredField> & {
 export async function wrongProductFields(
   tx: Transaction,
   form: ProductForm & { isPublished: boolean },
-  before?: Publishable & { bulkPrice: number | null },
+  before?: Product,
 ): Promise<Record<string, string> | undefined> {
   const bulkPrice = form.bulkPrice === undefined ? (before?.bulkPrice ?? null) : form.bulkPrice;
   const fields: Record<string, string> = {
@@ -29,6 +30,7 @@ export async function wrongProductFields(
   if (!(await areKnownPictures(tx, form.images))) fields.image = 'unknownReference';
   if (!(await lockCategories(tx, form.categories))) fields.category = 'unknownReference';
   if (!(await lockSubCategories(tx, form.subCategories))) fields.subCategory = 'unknownReference';
+  else Object.assign(fields, wrongShelf(form, await readShelfMap(tx, form.subCategories), before));
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
@@ -53,6 +55,15 @@ export function wrongPublication(
     ...(missing.includes('images') ? { image: 'required' } : {}),
     ...(missing.includes('categories') ? { category: 'required' } : {}),
   };
+}
+
+export function wrongShelf(
+  wanted: Shelf,
+  map: ShelfMap,
+  before?: Pick<Product, 'categories' | 'subCategories'>,
+): { subCategory?: 'otherCategory' } {
+  const found = misfits(wanted, map, before && shelfOf(before));
+  return found.length > 0 ? { subCategory: 'otherCategory' } : {};
 }
 
 export function wrongPrices(

@@ -5,9 +5,10 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { productFacts } from '../catalogue/catalogue-facts.ts';
 import { categoriseProducts } from '../catalogue/categorise-products.ts';
+import { misfits, readShelfMap, type ShelfMap, shelfOf, withCategories } from '../catalogue/fit-shelf.ts';
 import { lockCategories, lockSubCategories } from '../catalogue/lock-references.ts';
 import type { Product } from '../catalogue/product.ts';
-import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
+import { wrongPrices, wrongPublication, wrongShelf } from '../catalogue/product-form.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { rewriteProduct } from '../catalogue/rewrite-product.ts';
 import { setStock } from '../stock/set-stock.ts';
@@ -34,15 +35,17 @@ export function changeProducts(
   const ids = changes.map(({ id }) => id);
   return transaction(db, async (tx) => {
     const old = await lockProducts(tx, ids);
-    const pairs = changes.flatMap((change) => {
-      const product = old.find(({ id }) => id === change.id);
+    const map = await readShelfMap(tx, subCategoriesNamed(changes, old));
+    const pairs = changes.flatMap((given) => {
+      const product = old.find(({ id }) => id === given.id);
+      const change = given.shelf ? { ...given, shelf: withCategories(given.shelf, map) } : given;
       return product ? [{ change, product }] : [];
     });
     if (pairs.length < changes.length) return refuse('PRODUCT_NOT_FOUND');
-    const wrong = Object.assign({}, ...pairs.map(({ change, product }) => mistakesOf(change, product)));
-    if (Object.keys(wrong).length > 0) return refuse('INVALID_FIELDS', { fields: wrong });
     const unknown = await unknownShelves(tx, changes);
     if (unknown) return refuse('INVALID_FIELDS', { fields: unknown });
+    const wrong = Object.assign({}, ...pairs.map(({ change, product }) => mistakesOf(change, product, map)));
+    if (Object.keys(wrong).length > 0) return refuse('INVALID_FIELDS', { fields: wrong });
     const at = clock.now();
     for (const { change, product } of pairs) {
       await rewriteProduct(tx, product, change, at);
@@ -67,7 +70,7 @@ export function changeProducts(
     );
     return succeed({
       products,
-      before: pairs.map(({ change, product }) => undoOf(change, product, products)),
+      before: pairs.map(({ change, product }) => undoOf(change, product, { changed: products, map })),
     });
   });
 }
@@ -87,13 +90,14 @@ async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Pr
 }
 
 /** By field: which of the changes is wrong is said by the name of its product. */
-function mistakesOf(change: ProductChange, product: Product): Record<string, string> {
+function mistakesOf(change: ProductChange, product: Product, map: ShelfMap): Record<string, string> {
   const { price = product.price, discount = product.discount } = change;
   const { isPublished = product.isPublished } = change;
   const categories = change.shelf?.categories ?? product.categories;
   return {
     ...wrongPrices({ price, discount }, product.bulkPrice),
     ...wrongPublication({ images: product.images, categories, isPublished }, product),
+    ...(change.shelf ? wrongShelf(change.shelf, map, product) : {}),
   };
 }
 
@@ -110,7 +114,17 @@ async function unknownShelves(
   return undefined;
 }
 
-function undoOf(change: ProductChange, old: Product, changed: readonly Product[]): ProductChange {
+function subCategoriesNamed(changes: readonly ProductChange[], old: readonly Product[]): string[] {
+  const moved = changes.flatMap(({ shelf }) => shelf?.subCategories ?? []);
+  const left = old.flatMap((product) => shelfOf(product).subCategories);
+  return changes.some(({ shelf }) => shelf) ? [...new Set([...moved, ...left])] : [];
+}
+
+function undoOf(
+  change: ProductChange,
+  old: Product,
+  { changed, map }: { changed: readonly Product[]; map: ShelfMap },
+): ProductChange {
   const now = changed.find(({ id }) => id === old.id);
   return {
     id: old.id,
@@ -118,10 +132,13 @@ function undoOf(change: ProductChange, old: Product, changed: readonly Product[]
     ...(change.discount === undefined ? {} : { discount: old.discount }),
     ...(change.stock === undefined ? {} : { stock: old.stock, stockSeen: now?.stock }),
     ...(change.isPublished === undefined ? {} : { isPublished: old.isPublished }),
-    ...(change.shelf === undefined ? {} : { shelf: shelfOf(old) }),
+    ...(change.shelf === undefined ? {} : { shelf: fittingShelfOf(old, map) }),
   };
 }
 
-function shelfOf({ categories, subCategories }: Product): NonNullable<ProductChange['shelf']> {
-  return { categories: categories.map(({ id }) => id), subCategories: subCategories.map(({ id }) => id) };
+/** Without what fits no more: taking a move back must not be refused. */
+function fittingShelfOf(product: Product, map: ShelfMap): NonNullable<ProductChange['shelf']> {
+  const shelf = shelfOf(product);
+  const wrong = misfits(shelf, map);
+  return { ...shelf, subCategories: shelf.subCategories.filter((id) => !wrong.includes(id)) };
 }

@@ -75,7 +75,12 @@ function readProducts(
 ): WrittenProduct[] {
   const [titles = [], ...rows] = readTable(productsFile);
   const { fields } = readHeader(titles);
-  const places = { categories: idsByName(categories), subCategories: idsByName(subCategories) };
+  const places = {
+    categories: idsByName(categories),
+    subCategories: idsByName(subCategories),
+    subCategoryNames: new Map(subCategories.map(({ id, name }) => [id, name])),
+    shelves: new Map(subCategories.map(({ id, categoryIds }) => [id, categoryIds])),
+  };
   return rows.map((row) => {
     const cells: RowCells = Object.fromEntries(fields.map((field, index) => [field, row[index] ?? '']));
     const named: Named = { ...places, files: filesIn(cells.images ?? '') };

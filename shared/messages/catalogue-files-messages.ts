@@ -96,6 +96,8 @@ export const rowProblemMessages = defineMessages({
     unknownCategory: (name: string) => `There is no category “${name}”. Add it first, or correct the name.`,
     unknownSubCategory: (name: string) =>
       `There is no sub-category “${name}”. Add it first, or correct the name.`,
+    otherCategory: (name: string) =>
+      `“${name}” belongs to another category. Write its category in this row as well, or another sub-category.`,
     unknownFile: (name: string) => `The picture “${name}” is neither in the ZIP nor in the shop.`,
     fileRefused: (name: string) => `“${name}” is not a picture that can be used: send a JPEG, PNG or WebP.`,
     rowTwice: (row: string) => `Row ${row} has this reference already.`,
@@ -140,6 +142,8 @@ export const rowProblemMessages = defineMessages({
       `La catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,
     unknownSubCategory: (name: string) =>
       `La sous-catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,
+    otherCategory: (name: string) =>
+      `«\u202f${name}\u202f» appartient à une autre catégorie. Écrivez aussi sa catégorie dans cette ligne, ou une autre sous-catégorie.`,
     unknownFile: (name: string) => `La photo «\u202f${name}\u202f» n’est ni dans le ZIP ni dans la boutique.`,
     fileRefused: (name: string) =>
       `«\u202f${name}\u202f» n’est pas une photo utilisable\u00a0: envoyez un JPEG, un PNG ou un WebP.`,

@@ -32,6 +32,8 @@ export const fieldMessages = defineMessages({
     bulkPriceAbovePrice: 'The bulk price must be below the price.',
     discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
     unknownReference: 'This choice does not exist any more.',
+    otherCategory:
+      'This sub-category belongs to another category. Choose its category as well, or another sub-category.',
     referenceTaken: 'Another product has this reference already, or had it and was deleted.',
     codeTaken: 'Another promotion has this code already.',
     promoCode: 'Use 3 to 16 letters and digits.',
@@ -73,6 +75,8 @@ export const fieldMessages = defineMessages({
     bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
     discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     unknownReference: 'Ce choix n’existe plus.',
+    otherCategory:
+      'Cette sous-catégorie appartient à une autre catégorie. Choisissez aussi sa catégorie, ou une autre sous-catégorie.',
     referenceTaken: 'Un autre produit a déjà cette référence, ou l’avait et a été supprimé.',
     codeTaken: 'Une autre promotion a déjà ce code.',
     promoCode: 'Utilisez de 3 à 16 lettres et chiffres.',

@@ -168,7 +168,7 @@ describe('an import', () => {
   test('shows first what it would do and writes nothing, then adds and changes products by their reference', async () => {
     const [old, fresh] = [newReference(), newReference()];
     const category = await makeCategory(store, { name: 'Lips X', nameFr: 'Lèvres X' });
-    const made = await makeProduct(store, { name: 'Old name', stock: 4, price: 900 });
+    const made = await makeProduct(store, { name: 'Old name', stock: 4, price: 900, subCategoryIds: [] });
     await db.updateTable('products').set({ reference: old }).where('id', '=', made.id).execute();
     const before = await catalogue();
     const table = [
@@ -266,7 +266,9 @@ describe('an import', () => {
   test('makes a draft of a product without a photo or a category, says so before, and sent again changes nothing', async () => {
     const [bare, whole] = [newReference(), newReference()];
     const category = await makeCategory(store);
-    const made = await makeProduct(store, { images: [TEST_IMAGE], categoryIds: [category.id] });
+    const made = await makeProduct(store, {
+      ...{ images: [TEST_IMAGE], categoryIds: [category.id], subCategoryIds: [] },
+    });
     await db.updateTable('products').set({ reference: whole }).where('id', '=', made.id).execute();
     const table = [
       `${titles},Categories,Pictures,Published`,
@@ -288,6 +290,50 @@ describe('an import', () => {
     }
     const again = await sendTable(shop, token, table);
     expect((await getImport(again.id)).data).toMatchObject({ updatedCount: 0, unchangedCount: 2 });
+  });
+
+  test('files a product under the category of its sub-category, and under none that its sub-category is not in', async () => {
+    const [face, lips] = [
+      await makeCategory(store, { name: 'Shelf Face' }),
+      await makeCategory(store, { name: 'Shelf Lips' }),
+    ];
+    const lipstick = await makeSubCategory(store, { name: 'Shelf Lipstick', categoryIds: [lips.id] });
+    const old = await makeProduct(store, { categoryIds: [face.id], subCategoryIds: [lipstick.id] });
+    const fitting = await makeProduct(store, { categoryIds: [lips.id], subCategoryIds: [lipstick.id] });
+    const [wrong, bare, refiled, kept] = [newReference(), newReference(), newReference(), newReference()];
+    await db.updateTable('products').set({ reference: kept }).where('id', '=', old.id).execute();
+    await db.updateTable('products').set({ reference: refiled }).where('id', '=', fitting.id).execute();
+    const shelved = [
+      `${titles},Categories,Sub-categories,Pictures`,
+      `${wrong},Balm,Soft,3 g,1000,5,${face.name},${lipstick.name},${TEST_IMAGE}`,
+      `${bare},Balm,Soft,3 g,1000,5,,${lipstick.name},${TEST_IMAGE}`,
+      // Filed so before the rule: the row changes its price, not its place.
+      `${kept},Balm,Soft,3 g,1200,5,${face.name},${lipstick.name},${TEST_IMAGE}`,
+    ].join('\n');
+    const { id } = await sendTable(shop, token, shelved);
+    expect(problemsOf(await getImport(id))).toEqual([
+      '2 Sub-categories: “Shelf Lipstick” belongs to another category. Write its category in this row as well, or another sub-category.',
+    ]);
+    const french = await getImport(id, 'fr');
+    expect(problemsOf(french).join()).toContain('appartient à une autre catégorie');
+    await applyTable(shop, token, id, true);
+    const added = await findProduct(bare);
+    const filed = await db
+      .selectFrom('productCategories')
+      .select('categoryId')
+      .where('productId', '=', added?.id ?? '')
+      .execute();
+    expect([filed, added?.isListed]).toEqual([[{ categoryId: lips.id }], true]);
+    expect(await findProduct(kept)).toMatchObject({ price: 1200 });
+
+    const moved = await sendTable(
+      shop,
+      token,
+      `${titles},Categories\n${refiled},Balm,Soft,3 g,1000,5,${face.name}`,
+    );
+    expect(problemsOf(await getImport(moved.id))).toEqual([
+      expect.stringMatching(/^2 Categories: “Shelf Lipstick” belongs/),
+    ]);
   });
 
   test('says by row and column what is wrong and what to write, in the language of the page', async () => {

@@ -130,6 +130,20 @@ describe('PUT /api/product-list/change', () => {
     expect(undone.body.data.products[1]?.subCategory.map(({ _id }) => _id)).toEqual(other.subCategoryIds);
   });
 
+  test('moves none to a sub-category of other categories, and back without what fits no more', async () => {
+    const { id: shelf, categoryIds } = await makeSubCategory(store);
+    const other = (await makeCategory(store)).id;
+    const misfiled = await makeProduct(store, { categoryIds: [other], subCategoryIds: [shelf] });
+    const move = (shelved: { categories: string[]; subCategories: string[] }) =>
+      call(change, { changes: [{ id: misfiled.id, shelf: shelved }] }, { token });
+    const { id: foreign } = await makeSubCategory(store);
+    const refused = await move({ categories: categoryIds, subCategories: [foreign] });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['subCategory']]);
+    const bare = await move({ categories: [], subCategories: [shelf] });
+    expect(bare.body.data.products[0]?.category.map(({ _id }) => _id)).toEqual(categoryIds);
+    expect(bare.body.data.before[0]?.shelf).toEqual({ categories: [other], subCategories: [] });
+  });
+
   test('moves none to a category that is not there, and no published one out of all', async () => {
     const { id, categoryIds } = await makeProduct(store);
     const move = async (categories: string[]) =>

@@ -111,6 +111,35 @@ describe('POST /api/product/create', () => {
     expect(await count()).toBe(before);
   });
 
+  test('files it under the category of its sub-category where none is sent, and refuses a sub-category of others', async () => {
+    const [face, lips, bride] = [
+      (await makeCategory(store)).id,
+      (await makeCategory(store, { name: 'Alps' })).id,
+      (await makeCategory(store, { name: 'Bride' })).id,
+    ];
+    const { id: lipstick } = await makeSubCategory(store, { categoryIds: [bride, lips] });
+    const create = async (category: string[], subCategory: string[], language?: 'fr') =>
+      (
+        await call(
+          endpoints.product.create,
+          { ...form, category, subCategory },
+          { ...admin, ...(language ? { language } : {}) },
+        )
+      ).body;
+    expect((await create([face], [lipstick])).fields).toEqual({
+      subCategory:
+        'This sub-category belongs to another category. Choose its category as well, or another sub-category.',
+    });
+    expect((await create([face], [lipstick], 'fr')).fields?.subCategory).toMatch(/Choisissez aussi/);
+    const bare = (await create([], [lipstick])).data;
+    expect(bare.category.map(({ _id }) => _id)).toEqual([lips]);
+    expect(bare).not.toHaveProperty('isPublished', false);
+    for (const fitting of [[bride], [face, bride], [face, lips, bride]]) {
+      const { category } = (await create(fitting, [lipstick])).data;
+      expect(category.map(({ _id }) => _id).toSorted()).toEqual(fitting.toSorted());
+    }
+  });
+
   test('sent again with the same key, as after a lost answer, is the same product; the key fits no other form', async () => {
     const key = { ...admin, idempotencyKey: 'lost answer' };
     const once = () => call(endpoints.product.create, { ...form, name: 'Lost Answer' }, key);
@@ -218,6 +247,22 @@ describe('PUT /api/product/update-product-details', () => {
     );
     expect(emptied.body.data).toMatchObject({ bulkPrice: null, nameFr: null, family: null });
     expect(await movementsOf(made.id)).toHaveLength(2);
+  });
+
+  test('keeps a sub-category that did not fit before, and refuses one that would not fit any more', async () => {
+    const other = (await makeCategory(store)).id;
+    const { id: subCategoryId, categoryIds } = await makeSubCategory(store);
+    const old = await makeProduct(store, { categoryIds: [other], subCategoryIds: [subCategoryId] });
+    const fitting = await makeProduct(store, { categoryIds, subCategoryIds: [subCategoryId] });
+    const save = (_id: string) =>
+      call(
+        endpoints.product.updateDetails,
+        { ...form, _id, category: [other], subCategory: [subCategoryId] },
+        admin,
+      );
+    expect((await save(old.id)).status).toBe(200);
+    const { status, body } = await save(fitting.id);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['subCategory']]);
   });
 
   test('a kept bulk price must stay below the new price, and a refused change changes nothing', async () => {
