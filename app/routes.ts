@@ -5,6 +5,8 @@ import type { Language } from '#shared/language.ts';
 export default [
   route('manifest.webmanifest', 'offline/manifest.ts', { id: 'en/manifest' }),
   route('fr/manifest.webmanifest', 'offline/manifest.ts', { id: 'fr/manifest' }),
+  route('dashboard/manifest.webmanifest', 'offline/office-manifest.ts', { id: 'en/office-manifest' }),
+  route('fr/dashboard/manifest.webmanifest', 'offline/office-manifest.ts', { id: 'fr/office-manifest' }),
   ...pages('en'),
   ...prefix('fr', pages('fr')),
 ] satisfies RouteConfigEntry[];

@@ -6,6 +6,9 @@ import { shellMessages } from './shell-messages.ts';
 /** Texts around every admin page: menus and the search over everything. */
 export const adminFrameMessages = defineMessages({
   en: {
+    office: 'Office',
+    officeOf: (shop: string) => `${shop}: office`,
+    priceList: 'Price list',
     menu: 'Menu of the shop’s office',
     quickMenu: 'Most used',
     more: 'More',
@@ -75,6 +78,9 @@ export const adminFrameMessages = defineMessages({
     pieces: (count: number) => (count === 0 ? 'Sold out' : `${count} in stock`),
   },
   fr: {
+    office: 'Gestion',
+    officeOf: (shop: string) => `${shop}\u00a0: gestion`,
+    priceList: 'Liste des prix',
     menu: 'Menu de la gestion',
     quickMenu: 'Les plus utilisés',
     more: 'Plus',

@@ -4,6 +4,20 @@ import { pageContext } from '../page-context.ts';
 import { THEME_COLOUR } from '../styles/theme-colour.ts';
 import type { Route } from './+types/manifest';
 
+export const appLook = {
+  dir: 'ltr',
+  scope: '/',
+  display: 'standalone',
+  background_color: THEME_COLOUR,
+  theme_color: THEME_COLOUR,
+} as const;
+
+export const appIcons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+] as const;
+
 /** What a phone needs to put the shop on its home screen. One shop in both languages: whichever was open installs it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { api, facts } = context.get(pageContext);
@@ -17,18 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     short_name: name,
     description: delivery?.offer[language] ? texts.appDescriptionOffered : texts.appDescription,
     lang: language,
-    dir: 'ltr',
     start_url: inLanguage('/', language),
-    scope: '/',
-    display: 'standalone',
-    background_color: THEME_COLOUR,
-    theme_color: THEME_COLOUR,
+    ...appLook,
     categories: ['shopping', 'beauty'],
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: appIcons,
   };
   return Response.json(manifest, {
     headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },

@@ -61,7 +61,7 @@ const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search pr
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('a photo becomes a product in the shop in at most 7 taps and 3 typed fields', async ({
+  test('from the shop’s home page a photo becomes a product in at most 7 taps and 3 typed fields', async ({
     shop,
     page,
   }) => {
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       taps += 1;
       await target.tap();
     };
-    await shop.open('/dashboard/overview');
+    await shop.open('/');
     const bar = page.getByRole('navigation', { name: 'Most used' });
     await tap(bar.getByRole('link', { name: 'Product' }));
     const choosing = page.waitForEvent('filechooser');
@@ -661,13 +661,13 @@ test('a product is duplicated, and another shade joins its family', async ({ pag
   ]);
 });
 
-test('the owner corrects a price with three taps from the office’s first page, marks a product sold out with two in the list, and takes both back', async ({
+test('the owner corrects a price with three taps from the shop’s home page, marks a product sold out with two in the list, and takes both back', async ({
   page,
   shop,
 }) => {
   await page.setViewportSize(phone);
   const product = await addProduct({ price: 4_500, stock: 7 });
-  await shop.open('/dashboard/overview');
+  await shop.open('/');
   const row = page.getByRole('article', { name: product.name });
   let taps = 0;
   const tap = async (target: Locator) => {

@@ -5,7 +5,7 @@ import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 
-test('an order is called and confirmed with three taps from the office’s first page; not reached is as near', async ({
+test('an order is called and confirmed with three taps from the shop’s home page; not reached is as near', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -16,7 +16,7 @@ test('an order is called and confirmed with three taps from the office’s first
   ];
   await holdTokens(page, await openOwner());
   const shop = new ShopPage(page, 'fr');
-  await shop.open('/dashboard/overview');
+  await shop.open('/');
   const taps = await countTaps(page);
   const bar = page.getByRole('navigation', { name: 'Les plus utilisés' });
   const desk = new OrderDeskPage(page, 'fr');
@@ -28,7 +28,7 @@ test('an order is called and confirmed with three taps from the office’s first
   await expect(card).toContainText('Confirmée');
   expect(await taps()).toBe(3);
 
-  await shop.open('/dashboard/overview');
+  await shop.open('/');
   const next = await countTaps(page);
   await bar.getByRole('link', { name: /^Commandes/ }).click();
   const silent = desk.order(missed.orderId);

@@ -6,7 +6,7 @@ import { shellMessages } from '#app/messages/shell-messages.ts';
 import { stateMessages } from '#app/messages/state-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
-import { saveAddress } from '#tests/support/account.ts';
+import { holdTokens, openOwner, saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { keptCopies, untilKept } from '#tests/support/kept-copies.ts';
 import { screensFor } from '#tests/support/looks.ts';
@@ -50,6 +50,25 @@ test('the shop can be put on the home screen, in the language it is read in', as
       ]);
     }
   }
+});
+
+test('the office is an app of its own, with its pages behind its icon', async ({ shop, page }) => {
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/orders');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+    'href',
+    '/dashboard/manifest.webmanifest',
+  );
+  const manifest = await (await page.request.get('/fr/dashboard/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({
+    ...{ id: '/dashboard', name: 'Ndolo Beauty\u00a0: gestion', start_url: '/fr/dashboard/work' },
+    shortcuts: [
+      { name: 'Commandes', url: '/fr/dashboard/orders' },
+      { name: 'Nouveau produit', url: '/fr/dashboard/upload-product' },
+      { name: 'Liste des prix', url: '/fr/dashboard/product' },
+    ],
+  });
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);
 });
 
 for (const [screen, viewport] of screensFor('without a network a')) {

@@ -25,6 +25,10 @@ import {
 import { Spinner } from '../../ui/pictures/spinner.tsx';
 import './account-menu.css';
 
+export async function loadShopBar() {
+  return (await import('../../admin/frame/shop-bar.tsx')).ShopBar;
+}
+
 /** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */
 export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const texts = useMessages(accountMessages);

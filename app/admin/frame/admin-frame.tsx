@@ -12,11 +12,13 @@ import { FindButton, FindDialog } from './find-dialog.tsx';
 import { QuickBar } from './quick-bar.tsx';
 import { useKeptDevice } from './use-kept-device.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
+import { useOfficeManifest } from './use-office-manifest.ts';
 
 /** Around every page of the admin in place of the shop's header and footer. */
 export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
   const counts = useMenuCounts(role);
   useKeptDevice();
+  useOfficeManifest();
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="admin-frame">

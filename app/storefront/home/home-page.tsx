@@ -9,6 +9,7 @@ import { isShellData, takesCashIn } from '../../shell-data/shell-data.ts';
 import { createWayBack } from '../../state/way-back.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
+import { StaffBar } from '../shell/account-control.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryTilesSkeleton } from './category-tiles.tsx';
 import { HeroBanner } from './hero-banner.tsx';
@@ -71,6 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           )}
         </Await>
       </Suspense>
+      <StaffBar />
     </div>
   );
 }

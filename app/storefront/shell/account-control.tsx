@@ -12,6 +12,17 @@ const AccountMenu = onFirstUse(
   async () => (await import('../../account/dashboard/account-menu.tsx')).AccountMenu,
 );
 
+const ShopBar = onFirstUse(
+  async () => (await import('../../account/dashboard/account-menu.tsx')).loadShopBar(),
+  { isAsked: false },
+);
+
+/** On home, for those who work here: the way to their work. Its script comes to no one else, by the menu's, whose files the page knows already. */
+export function StaffBar() {
+  const role = useShop(({ user }) => user.details?.staffRole);
+  return role && <ShopBar role={role} />;
+}
+
 /** On phones an icon to /user, or to /login for guests; on desktop the account dropdown, or Login (spec §2, Header). */
 export const AccountControl = memo(function AccountControl() {
   const texts = useMessages(shellMessages);

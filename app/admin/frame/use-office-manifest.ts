@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLanguage } from '../../language.ts';
+
+/** While a page of the office is open, the browser offers to install the office. The document names the shop's own app: its scripts are at their limit. */
+export function useOfficeManifest(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    const link = document.querySelector('link[rel="manifest"]');
+    const ofShop = link?.getAttribute('href');
+    if (!link || !ofShop) return;
+    link.setAttribute('href', inLanguage('/dashboard/manifest.webmanifest', language));
+    return () => link.setAttribute('href', ofShop);
+  }, [language]);
+}
