@@ -21,6 +21,8 @@ export const deskEndpoints = {
   },
   brand: {
     save: 'PUT /api/brand/save',
+    rename: 'PUT /api/brand/rename',
+    delete: 'DELETE /api/brand/delete',
   },
   home: {
     getDraft: 'GET /api/home/get-draft',

@@ -21,6 +21,17 @@ export const adminBrandMessages = defineMessages({
     logoHelp: 'A square shows best.',
     story: 'Story',
     save: 'Save the brand',
+    rename: 'Rename',
+    renameNamed: (brand: string) => `Rename ${brand}`,
+    renameText:
+      'Every product that names this brand gets the new name, and promotions for this brand go on. Two spellings become one brand: write the name of the other one.',
+    newName: 'New name',
+    becomesOne: (brand: string, other: string) =>
+      `“${other}” is a brand already. “${brand}” becomes one with it, and the picture and story of “${other}” stay.`,
+    deleteText: (brand: string, products: number) =>
+      products === 0
+        ? `The picture and the story of “${brand}” go. No product in the shop names it: its page goes as well.`
+        : `The picture and the story of “${brand}” go. Its products stay in the shop, and its page shows them.`,
   },
   fr: {
     title: brandsMessages.fr.title,
@@ -40,5 +51,16 @@ export const adminBrandMessages = defineMessages({
     logoHelp: 'Un format carré rend le mieux.',
     story: 'Histoire',
     save: 'Enregistrer la marque',
+    rename: 'Renommer',
+    renameNamed: (brand: string) => `Renommer ${brand}`,
+    renameText:
+      'Tous les produits de cette marque prennent le nouveau nom, et ses promotions continuent. Deux orthographes deviennent une seule marque\u00a0: écrivez le nom de l’autre.',
+    newName: 'Nouveau nom',
+    becomesOne: (brand: string, other: string) =>
+      `«\u202f${other}\u202f» est déjà une marque. «\u202f${brand}\u202f» la rejoint, et l’image et l’histoire de «\u202f${other}\u202f» restent.`,
+    deleteText: (brand: string, products: number) =>
+      products === 0
+        ? `L’image et l’histoire de «\u202f${brand}\u202f» disparaissent. Aucun produit de la boutique ne la porte\u00a0: sa page disparaît aussi.`
+        : `L’image et l’histoire de «\u202f${brand}\u202f» disparaissent. Ses produits restent dans la boutique, et sa page les montre.`,
   },
 });

@@ -60,4 +60,20 @@ export const brandCalls = {
     }),
     data: brandView,
   }),
+  rename: call({
+    endpoint: endpoints.brand.rename,
+    access: 'catalogue',
+    audit: 'brand',
+    summary:
+      'Gives a brand another name in every product and promotion that names it. Under the name of another brand both become one.',
+    input: z.object({ name: requiredText(choiceLimits.brand), to: requiredText(choiceLimits.brand) }),
+    data: z.object({ brand: brandView, products: z.number().int() }),
+  }),
+  delete: call({
+    endpoint: endpoints.brand.delete,
+    access: 'catalogue',
+    audit: 'brand',
+    summary: 'Deletes picture and story of a brand. Products go on naming it.',
+    input: z.object({ name: requiredText(choiceLimits.brand) }),
+  }),
 };

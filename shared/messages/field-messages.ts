@@ -34,6 +34,7 @@ export const fieldMessages = defineMessages({
     unknownReference: 'This choice does not exist any more.',
     otherCategory:
       'This sub-category belongs to another category. Choose its category as well, or another sub-category.',
+    sameName: 'This is its name already. Write another one.',
     referenceTaken: 'Another product has this reference already, or had it and was deleted.',
     codeTaken: 'Another promotion has this code already.',
     promoCode: 'Use 3 to 16 letters and digits.',
@@ -77,6 +78,7 @@ export const fieldMessages = defineMessages({
     unknownReference: 'Ce choix n’existe plus.',
     otherCategory:
       'Cette sous-catégorie appartient à une autre catégorie. Choisissez aussi sa catégorie, ou une autre sous-catégorie.',
+    sameName: 'C’est déjà son nom. Écrivez-en un autre.',
     referenceTaken: 'Un autre produit a déjà cette référence, ou l’avait et a été supprimé.',
     codeTaken: 'Une autre promotion a déjà ce code.',
     promoCode: 'Utilisez de 3 à 16 lettres et chiffres.',

@@ -263,6 +263,17 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     await makeProduct(store, { details: [['Brand', 'Ndolo']] });
     return { name: 'Ndolo', story: 'Colours for our skins.' };
   },
+  [endpoints.brand.rename]: async () => {
+    await makeProduct(store, { details: [['Brand', 'Toghou']] });
+    return { name: 'Toghou', to: 'Toghu' };
+  },
+  [endpoints.brand.delete]: async () => {
+    await store.db
+      .insertInto('brands')
+      .values({ name: 'Described', story: 'Colours.', updatedAt: clock.now() })
+      .execute();
+    return { name: 'Described' };
+  },
   [endpoints.delivery.saveZones]: async () => {
     const token = await logInAs(await makeAdmin(store));
     const { body } = await call(endpoints.delivery.getZones, {}, { token });

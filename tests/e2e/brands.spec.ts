@@ -1,4 +1,5 @@
-import { openOwner } from '#tests/support/account.ts';
+import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
@@ -43,4 +44,52 @@ test('from a product to its brand: story, all its products, narrowed further; to
   await expect(line).toContainText('7\u202f000\u00a0FCFA');
   await line.getByRole('link', { name: brand }).click();
   await expect(shop.heading).toHaveText(brand);
+});
+
+test('the owner joins two spellings of a brand, corrects its name and takes its story back, on a phone', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^422 PUT \/api\/brand\/rename/);
+  const shop = new ShopPage(page, 'fr');
+  const brand = `Maison ${newWord()}`;
+  const wrong = `${brand.toUpperCase()} Paris`;
+  const [first, second] = [
+    await addProduct({ more_details: { Brand: brand }, moreDetailsFr: { Marque: brand } }),
+    await addProduct({ more_details: { Brand: wrong }, moreDetailsFr: { Marque: wrong } }),
+  ];
+  const owner = await openOwner();
+  await owner.api.brand.save({ name: wrong, storyFr: 'Pour nos peaux.' });
+  await holdTokens(page, owner);
+  await shop.open('/dashboard/brand');
+
+  await page.getByRole('button', { name: `Renommer ${wrong}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Renommer ${wrong}` });
+  await dialog.getByLabel('Nouveau nom').fill(brand);
+  await expect(dialog).toContainText(`«\u202f${brand}\u202f» est déjà une marque.`);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Renommer' }).click();
+  await expect(shop.toast('Marque renommée')).toBeVisible();
+  await expect(page.getByRole('article', { name: wrong })).toHaveCount(0);
+  const row = page.getByRole('article', { name: brand });
+  await expect(row).toContainText('2\u00a0produits');
+  await expect(row).toContainText('histoire en une langue');
+
+  await row.getByRole('button', { name: `Renommer ${brand}` }).click();
+  const named = page.getByRole('dialog', { name: `Renommer ${brand}` });
+  await named.getByRole('button', { name: 'Renommer' }).click();
+  await expect(named).toContainText('C’est déjà son nom. Écrivez-en un autre.');
+  await named.getByLabel('Nouveau nom').fill(`${brand} Paris`);
+  await page.keyboard.press('Enter');
+  const corrected = page.getByRole('article', { name: `${brand} Paris` });
+  await expect(corrected).toContainText('2\u00a0produits');
+
+  await corrected.getByRole('button', { name: /^Supprimer/ }).click();
+  const question = page.getByRole('dialog', { name: `Supprimer ${brand} Paris` });
+  await expect(question).toContainText('Ses produits restent dans la boutique');
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(corrected).toContainText('sans histoire');
+
+  await shop.open(`/brand/${`${brand} Paris`.replaceAll(' ', '-')}`);
+  for (const { name } of [first, second]) await expect(shop.card(name)).toBeVisible();
 });

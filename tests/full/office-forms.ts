@@ -160,6 +160,36 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.brand.rename,
+    name: 'renaming a brand',
+    fill: async (shop) => {
+      const brand = await addBrand();
+      const dialog = await openBrand(shop, `Rename ${brand}`);
+      const name = dialog.getByLabel('New name');
+      await name.fill(`${brand} Paris`);
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[name, `${brand} Paris`]],
+        arrived: () => expect(shop.page.getByRole('article', { name: `${brand} Paris` })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.brand.delete,
+    name: 'taking the story of a brand back',
+    fill: async (shop) => {
+      const brand = await addBrand();
+      await (await openOwner()).api.brand.save({ name: brand, story: 'Made for our skins.' });
+      const dialog = await openBrand(shop, `Delete ${brand}`);
+      return {
+        send: dialog.getByRole('button', { name: 'Delete', exact: true }),
+        typed: [],
+        arrived: () => expect(shop.page.getByRole('article', { name: brand })).toContainText('no story'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.settings.save,
     name: 'saving settings',
     fill: async (shop) => {
@@ -761,6 +791,12 @@ function dialogCase(
       await expect(retry).toBeHidden();
     },
   };
+}
+
+async function openBrand(shop: ShopPage, button: string) {
+  await openAdmin(shop, 'brand');
+  await shop.page.getByRole('button', { name: button, exact: true }).click();
+  return shop.page.getByRole('dialog', { name: button });
 }
 
 async function addBrand(): Promise<string> {

@@ -10,13 +10,16 @@ import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/brands-page';
 import { BrandDialog } from './brand-dialog.tsx';
+import { RenameBrandDialog } from './rename-brand-dialog.tsx';
 
 export const meta = privateMeta(adminBrandMessages, ({ title }) => title);
 
@@ -28,6 +31,14 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const words = useMessages(adminMessages);
   const brands = useLoaded(loaderData);
   const [edited, setEdited] = useState<BrandView>();
+  const [renamed, setRenamed] = useState<BrandView>();
+  const [doomed, setDoomed] = useState<BrandView>();
+  const forget = async ({ name }: BrandView) => {
+    const { message } = await api.brand.delete({ name });
+    notify.success(message);
+    setDoomed(undefined);
+    await brands.reload();
+  };
   return (
     <AdminPage title={texts.title}>
       <p className="admin-page__intro">{texts.intro}</p>
@@ -58,6 +69,22 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
                         >
                           {words.edit}
                         </Button>
+                        <Button
+                          variant="outline"
+                          aria-label={texts.renameNamed(brand.name)}
+                          onClick={() => setRenamed(brand)}
+                        >
+                          {texts.rename}
+                        </Button>
+                        {brand.version > 0 && (
+                          <Button
+                            variant="outline"
+                            aria-label={words.deleteNamed(brand.name)}
+                            onClick={() => setDoomed(brand)}
+                          >
+                            {words.delete}
+                          </Button>
+                        )}
                         {brand.cards > 0 && (
                           <LocalLink to={brandPath(brand.name)} className="tap">
                             {texts.seePage}
@@ -72,6 +99,22 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       </LoadedPart>
+      <RenameBrandDialog
+        brand={renamed}
+        brands={brands.answer ?? []}
+        onClose={() => setRenamed(undefined)}
+        onDone={brands.reload}
+      />
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        title={words.deleteNamed(doomed?.name ?? '')}
+        question={doomed && <p>{texts.deleteText(doomed.name, doomed.cards)}</p>}
+        confirmLabel={words.delete}
+        confirm={async () => {
+          if (doomed) await forget(doomed);
+        }}
+      />
       <BrandDialog brand={edited} onClose={() => setEdited(undefined)} onSaved={brands.reload} />
     </AdminPage>
   );

@@ -1,5 +1,7 @@
 import { listBrands } from '#core/brands/brand-queries.ts';
+import { deleteBrand } from '#core/brands/delete-brand.ts';
 import { listPrices } from '#core/brands/price-list.ts';
+import { renameBrand } from '#core/brands/rename-brand.ts';
 import { saveBrand } from '#core/brands/save-brand.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -10,6 +12,14 @@ export const brandHandlers: NounHandlers<'brand'> = {
   async listPrices({ store }) {
     const prices = await listPrices(store.db);
     return { message: 'done', data: prices.map(({ id, ...line }) => ({ _id: id, ...line })) };
+  },
+  async rename({ store, user }, input) {
+    const outcome = await renameBrand(store, user, input);
+    return outcome.ok ? { message: 'brandRenamed', data: outcome.value } : outcome;
+  },
+  async delete({ store, user }, input) {
+    const outcome = await deleteBrand(store, user, input);
+    return outcome.ok ? { message: 'brandDeleted', data: null } : outcome;
   },
   async save({ store, user }, form) {
     const outcome = await saveBrand(store, user, form);
