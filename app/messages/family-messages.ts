@@ -6,7 +6,7 @@ export const familyMessages = defineMessages({
   en: {
     newTitle: 'A product in shades',
     intro:
-      'What all shades have in common is typed once; each shade has its own name, colour, stock and photos.',
+      'What all shades have in common is typed once; each shade has its own name, colour, stock and photos. Tap a photo for the others of its shade, a white background and words for those who do not see it.',
     severalShades: 'It comes in several shades',
     editFamily: 'Edit all its shades',
     save: 'Save the family',
@@ -18,6 +18,8 @@ export const familyMessages = defineMessages({
       name === '' ? `Shade ${number}` : `Shade ${number}: ${name}`,
     photos: 'Photos of the shades',
     photosHelp: 'One photo a shade, several at once; its colour is read from it.',
+    photosOf: (shade: string) => `Photos of ${shade}`,
+    photosDone: 'Done',
     addShade: 'Add a shade',
     addPhoto: (shade: string) => `Add a photo of ${shade}`,
     removePhoto: (shade: string) => `Remove the photo of ${shade}`,
@@ -49,7 +51,7 @@ export const familyMessages = defineMessages({
   fr: {
     newTitle: 'Un produit en teintes',
     intro:
-      'Ce que toutes les teintes ont en commun se saisit une fois\u202f; chaque teinte a son nom, sa couleur, son stock et ses photos.',
+      'Ce que toutes les teintes ont en commun se saisit une fois\u202f; chaque teinte a son nom, sa couleur, son stock et ses photos. Touchez une photo pour voir les autres de la teinte, la mettre sur fond blanc ou la décrire.',
     severalShades: 'Il existe en plusieurs teintes',
     editFamily: 'Modifier toutes ses teintes',
     save: 'Enregistrer la gamme',
@@ -61,6 +63,8 @@ export const familyMessages = defineMessages({
       name === '' ? `Teinte ${number}` : `Teinte ${number}\u00a0: ${name}`,
     photos: 'Photos des teintes',
     photosHelp: 'Une photo par teinte, plusieurs à la fois\u202f; la couleur est lue sur la photo.',
+    photosOf: (shade: string) => `Photos de ${shade}`,
+    photosDone: 'Terminé',
     addShade: 'Ajouter une teinte',
     addPhoto: (shade: string) => `Ajouter une photo de ${shade}`,
     removePhoto: (shade: string) => `Retirer la photo de ${shade}`,

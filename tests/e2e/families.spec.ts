@@ -46,6 +46,28 @@ async function familyOf(name: string) {
   return (await api.family.get({ _id: family })).data;
 }
 
+/** A family of three, as the API makes it. */
+async function addFamily() {
+  const shelf = await addShelf();
+  const name = `${newWord()} Satin`;
+  const image = [shelf.category.image];
+  const api = await adminApi();
+  const { data } = await api.family.save({
+    name,
+    shades: names.slice(0, 3).map((shade, index) => ({
+      ...{
+        name: `${name} – ${shade}`,
+        shade: { name: shade, hex: `#8a1c3${index}` },
+        stock: 5,
+        price: 4500,
+      },
+      ...{ image, category: [shelf.category._id], subCategory: [], unit: '4 g', discount: 0 },
+      ...{ description: 'Soft.', more_details: {} },
+    })),
+  });
+  return data;
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
@@ -111,30 +133,49 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone in French', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the photos of a shade are put in order, on white and into words, as those of a single product', async ({
+    page,
+  }) => {
+    const shop = new ShopPage(page, 'fr');
+    const family = await addFamily();
+    await shop.open(`/dashboard/family?id=${family._id}`);
+    const row = page.getByRole('list', { name: 'Teintes' }).getByRole('group').first();
+    await row.getByRole('button', { name: /^Photos de Teinte 1.*Mboa$/ }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Photos de Teinte 1/ });
+    await expect(dialog.getByRole('button', { name: 'Prendre des photos' })).toBeVisible();
+    await dialog
+      .locator('input[type="file"]:not([capture])')
+      .setInputFiles([await shadePhoto(1), await shadePhoto(2)]);
+    const tiles = dialog.locator('.picture-tile');
+    await expect(tiles).toHaveCount(3, { timeout: 30_000 });
+
+    const before = await tiles.nth(1).locator('img').getAttribute('src');
+    await dialog.getByRole('button', { name: 'Fond blanc pour l’image 2' }).tap();
+    await page.getByRole('button', { name: 'Utiliser celle au fond blanc' }).tap();
+    await expect(tiles.nth(1).locator('img')).not.toHaveAttribute('src', before ?? '');
+    await dialog.getByRole('button', { name: 'Avancer l’image 2 d’une place' }).tap();
+    await dialog.locator('summary', { hasText: 'Ce que montrent les images' }).tap();
+    await dialog.getByLabel('Image 1 en français').fill('Le rouge Mboa, ouvert');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Terminé' }).tap();
+    await page.getByRole('button', { name: 'Enregistrer la gamme' }).tap();
+    await expect(shop.toast('Gamme enregistrée')).toBeVisible();
+
+    const [shade, other] = (await familyOf(family.name)).shades;
+    expect(shade?.image).toHaveLength(3);
+    expect(shade?.image.at(1)).toBe(family.shades[0]?.image[0]);
+    expect(shade?.imageTextsFr).toEqual({ [shade?.image[0] ?? '']: 'Le rouge Mboa, ouvert' });
+    expect(other?.image).toHaveLength(1);
+  });
+});
+
 test.describe('on a laptop', () => {
   test.use({ viewport: desktop });
-
-  /** A family of three, as the API makes it. */
-  async function addFamily() {
-    const shelf = await addShelf();
-    const name = `${newWord()} Satin`;
-    const image = [shelf.category.image];
-    const api = await adminApi();
-    const { data } = await api.family.save({
-      name,
-      shades: names.slice(0, 3).map((shade, index) => ({
-        ...{
-          name: `${name} – ${shade}`,
-          shade: { name: shade, hex: `#8a1c3${index}` },
-          stock: 5,
-          price: 4500,
-        },
-        ...{ image, category: [shelf.category._id], subCategory: [], unit: '4 g', discount: 0 },
-        ...{ description: 'Soft.', more_details: {} },
-      })),
-    });
-    return data;
-  }
 
   async function openFamily(page: Page, family: { _id: string }) {
     const shop = new ShopPage(page, 'en');

@@ -63,6 +63,9 @@ function ClashLine({ shade, field, own, theirs }: Clash) {
 }
 
 function inWords(value: unknown): string {
+  // What is said of pictures, by their addresses.
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.values(value).filter(Boolean).join(', ');
   if (!Array.isArray(value)) return String(value);
   return value
     .map((one: unknown) =>

@@ -7,6 +7,7 @@ import {
   type FormField,
   fieldsOf,
   newProduct,
+  type PictureFields,
   type ProductFields,
   productInput,
 } from '../product/product-fields.ts';
@@ -15,16 +16,16 @@ import {
 export const shadeColumns = ['shadeName', 'shadeNameFr', 'shadeHex', 'stock', 'price'] as const;
 export type ShadeColumn = (typeof shadeColumns)[number];
 
-export type ShadeRow = Record<ShadeColumn, string> & {
-  /** Stays with the row wherever it is moved. */
-  key: string;
-  /** The product it is; a new shade has none. */
-  saved: ProductView | undefined;
-  images: string[];
-  isPublished: boolean;
-  /** Then a photo does not change it any more. */
-  isColourChosen: boolean;
-};
+export type ShadeRow = Record<ShadeColumn, string> &
+  PictureFields & {
+    /** Stays with the row wherever it is moved. */
+    key: string;
+    /** The product it is; a new shade has none. */
+    saved: ProductView | undefined;
+    isPublished: boolean;
+    /** Then a photo does not change it any more. */
+    isColourChosen: boolean;
+  };
 
 /** What the editor holds: what the shades have in common once, and a row for each. An empty price is the common one. */
 export type FamilyForm = { common: ProductFields; rows: readonly ShadeRow[] };
@@ -70,7 +71,8 @@ export const newFamily: FamilyForm = { common: { ...newProduct, stock: '0' }, ro
 
 export function emptyRow(key: string): ShadeRow {
   return {
-    ...{ key, saved: undefined, images: [], isPublished: true, isColourChosen: false },
+    ...{ key, saved: undefined, isPublished: true, isColourChosen: false },
+    ...{ images: [], imageTexts: {}, imageTextsFr: {}, imageSlots: {} },
     ...{
       shadeName: '',
       shadeNameFr: '',
@@ -101,17 +103,22 @@ function rowOf(saved: ProductView, family: FamilyView, price: string): ShadeRow 
     shadeNameFr,
     shadeHex,
     stock,
-    images,
     isPublished,
     price: own,
     nameFr,
+    ...fields
   } = fieldsOf(saved);
   const inFrench = family.nameFr === null ? '' : shadeIn(nameFr, family.nameFr);
   return {
-    ...{ key: saved._id, saved, shadeName, shadeHex, stock, images, isPublished, isColourChosen: true },
+    ...{ key: saved._id, saved, shadeName, shadeHex, stock, isPublished, isColourChosen: true },
+    ...picturesIn(fields),
     shadeNameFr: shadeNameFr || (inFrench === shadeName ? '' : inFrench),
     price: own === price ? '' : own,
   };
+}
+
+function picturesIn({ images, imageTexts, imageTextsFr, imageSlots }: PictureFields): PictureFields {
+  return { images, imageTexts, imageTextsFr, imageSlots };
 }
 
 const joint = ' – ';
@@ -156,7 +163,8 @@ function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | und
     ...own,
     ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),
     ...{ shadeName: row.shadeName, shadeNameFr: row.shadeNameFr, shadeHex: row.shadeHex },
-    ...{ stock: row.stock, images: row.images },
+    ...picturesIn(row),
+    stock: row.stock,
     price: row.price.trim() === '' ? common.price : row.price,
   };
   const isPublished = row.isPublished && (saved?.published === true || whatShopNeeds(fields).length === 0);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { FamilyView } from '#shared/contract/family.ts';
@@ -175,6 +175,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
           event.preventDefault();
           save();
         }}
+        onKeyDown={stayInDialog}
       >
         <CommonFields form={form} family={base} />
         <Card title={texts.shades}>
@@ -194,6 +195,13 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
       <LeaveGuard isDirty={isDirty} onLeave={kept.forget} />
     </AdminPage>
   );
+}
+
+/** Enter in the texts of a photo is not the end of the form around their dialog. */
+function stayInDialog(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.closest('dialog'))
+    event.preventDefault();
 }
 
 type Words = { required: string; wholeNumber: string };

@@ -1,3 +1,4 @@
+import type { PictureFields } from '../product/product-fields.ts';
 import {
   type CommonField,
   commonFields,
@@ -8,7 +9,14 @@ import {
   shadeColumns,
 } from './family-form.ts';
 
-type ClashField = CommonField | ShadeColumn | 'images' | 'isPublished';
+const pictureFields = [
+  'images',
+  'imageTexts',
+  'imageTextsFr',
+  'imageSlots',
+] as const satisfies readonly (keyof PictureFields)[];
+
+type ClashField = CommonField | ShadeColumn | keyof PictureFields | 'isPublished';
 
 /** A value that two people have changed: where it is, and what each has made of it. */
 export type Clash = { shade: string | undefined; field: ClashField; own: unknown; theirs: unknown };
@@ -43,7 +51,7 @@ export function mergeFamily(
 
   function mergeRow(before: ShadeRow, row: ShadeRow, now: ShadeRow): ShadeRow {
     const merged = { ...row, saved: now.saved, stock: addedUp(before.stock, row.stock, now.stock) };
-    for (const field of [...shadeColumns, 'images', 'isPublished'] as const) {
+    for (const field of [...shadeColumns, ...pictureFields, 'isPublished'] as const) {
       if (field === 'stock') continue;
       const versions = [before[field], row[field], now[field]] as const;
       Object.assign(merged, { [field]: pick(versions, prefers) });

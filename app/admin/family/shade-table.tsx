@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs, francs, MAX_FRANCS } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
@@ -22,10 +22,13 @@ import {
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { PictureButtons } from '../pictures/picture-buttons.tsx';
+import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { readWholeNumber } from '../product/read-whole-number.ts';
 import { type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
 import { cellsIn, shadesFrom, shadesIn } from './paste-shades.ts';
 import { PickColourDialog } from './pick-colour-dialog.tsx';
+import { colourOfPhoto } from './shade-colour.ts';
+import { ShadePhotosDialog } from './shade-photos-dialog.tsx';
 import './shade-table.css';
 import type { ShadeRows } from './use-shade-rows.ts';
 
@@ -192,12 +195,35 @@ type CellProps = { row: ShadeRow; named: string; shades: ShadeRows };
 function ShadePhoto({ row, named, shades }: CellProps) {
   const texts = useMessages(familyMessages);
   const [picture] = row.images;
+  const [isOpen, setOpen] = useState(false);
+  const uploads = usePictureUploads((urls) => shades.arrived(row.key, urls));
+  const underway = uploads.uploads.length;
+  useEffect(() => shades.await(row.key, underway), [shades.await, row.key, underway]);
+  const pictures = { ...uploads, start };
   const isSending = (shades.sending.get(row.key) ?? 0) > 0;
+
+  function start(files: readonly File[]): void {
+    uploads.start(files);
+    const [first] = files;
+    if (first === undefined || row.images.length > 0) return;
+    void colourOfPhoto(first).then((colour) => {
+      if (colour !== undefined) shades.colour(row.key, colour);
+    });
+  }
+
   return (
     <div className="shade-table__photo">
       {picture !== undefined && (
         <>
-          <Picture src={picture} alt="" fit="cover" sizes="6rem" />
+          <button
+            type="button"
+            className="shade-table__view"
+            aria-label={texts.photosOf(named)}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <Picture src={picture} alt="" fit="cover" sizes="6rem" />
+          </button>
           {row.images.length > 1 && <span className="shade-table__count">{row.images.length}</span>}
           <IconButton
             label={texts.removePhoto(named)}
@@ -214,10 +240,17 @@ function ShadePhoto({ row, named, shades }: CellProps) {
         multiple
         icon={<ImagePlus />}
         className="shade-table__add-photo"
-        onFiles={(files) => shades.addPhotosTo(row.key, files)}
+        onFiles={start}
       >
         <VisuallyHidden>{texts.addPhoto(named)}</VisuallyHidden>
       </FileChoice>
+      <ShadePhotosDialog
+        row={isOpen ? row : undefined}
+        named={named}
+        shades={shades}
+        pictures={pictures}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

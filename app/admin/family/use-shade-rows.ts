@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { newLocalId } from '../../state/browser.ts';
 import { tell } from '../../state/tell.ts';
 import { uploadPicture } from '../pictures/upload-picture.ts';
+import { withArrived } from '../product/use-product-form.ts';
 import { emptyRow, isSame, type ShadeColumn, type ShadeRow } from './family-form.ts';
 import { firstUnnamed, type PastedShade, withPasted } from './paste-shades.ts';
 import { colourOfPhoto } from './shade-colour.ts';
@@ -21,12 +22,23 @@ export type ShadeRows = {
   paste: (shades: readonly PastedShade[], start?: number) => void;
   /** A photo a shade: first for those that have none, then new ones. */
   addPhotos: (files: readonly File[]) => void;
-  addPhotosTo: (key: string, files: readonly File[]) => void;
+  /** They have come for a shade, in their order. */
+  arrived: (key: string, urls: readonly string[]) => void;
+  /** So many are on their way to a shade, or have failed and wait to be sent again. */
+  await: (key: string, photos: number) => void;
+  /** What a photo shows, unless someone has chosen it. */
+  colour: (key: string, shadeHex: string) => void;
 };
 
 export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
   const [rows, setRows] = useState(given);
   const [sending, setSending] = useState<ReadonlyMap<string, number>>(new Map());
+  const [awaited, setAllAwaited] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const setAwaited = useCallback(
+    (key: string, photos: number) => setAllAwaited((current) => new Map([...current, [key, photos]])),
+    [],
+  );
 
   function change(key: string, changed: Partial<ShadeRow>): void {
     setRows((current) => current.map((row) => (row.key === key ? { ...row, ...changed } : row)));
@@ -46,7 +58,7 @@ export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
         current.map((row) => {
           if (row.key !== key) return row;
           const isFirst = row.images.length === 0 && !row.isColourChosen;
-          const images = [...new Set([...row.images, url])];
+          const images = withArrived(row.images, [url]);
           return { ...row, images, shadeHex: isFirst && colour !== undefined ? colour : row.shadeHex };
         }),
       );
@@ -57,10 +69,14 @@ export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
     }
   }
 
+  const totals = new Map(
+    rows.map(({ key }) => [key, (sending.get(key) ?? 0) + (awaited.get(key) ?? 0)] as const),
+  );
+
   return {
     rows,
-    isDirty: !isSame(rows, given) || [...sending.values()].some((photos) => photos > 0),
-    sending,
+    isDirty: !isSame(rows, given) || [...totals.values()].some((photos) => photos > 0),
+    sending: totals,
     set: setRows,
     add: () => setRows((current) => [...current, emptyRow(newLocalId())]),
     change,
@@ -74,7 +90,7 @@ export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
     paste: (shades, start) =>
       setRows((current) => withPasted(current, start ?? firstUnnamed(current), shades, newLocalId)),
     addPhotos: (files) => {
-      const bare = rows.filter(({ key, images }) => images.length === 0 && !sending.get(key));
+      const bare = rows.filter(({ key, images }) => images.length === 0 && !totals.get(key));
       const added = files.slice(bare.length).map(() => emptyRow(newLocalId()));
       setRows((current) => [...current, ...added]);
       for (const [index, row] of [...bare, ...added].entries()) {
@@ -82,9 +98,15 @@ export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
         if (file) void send(row.key, file);
       }
     },
-    addPhotosTo: (key, files) => {
-      for (const file of files) void send(key, file);
-    },
+    arrived: (key, urls) =>
+      setRows((current) =>
+        current.map((row) => (row.key === key ? { ...row, images: withArrived(row.images, urls) } : row)),
+      ),
+    await: setAwaited,
+    colour: (key, shadeHex) =>
+      setRows((current) =>
+        current.map((row) => (row.key === key && !row.isColourChosen ? { ...row, shadeHex } : row)),
+      ),
   };
 }
 

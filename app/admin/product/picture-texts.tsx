@@ -3,16 +3,23 @@ import { isPictureSlot, pictureSlots } from '#shared/picture-slots.ts';
 import { useMessages } from '../../language.ts';
 import { pictureSlotNames, pictureTextMessages } from '../../messages/picture-text-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
+import type { FieldErrors } from '../../state/use-field-errors.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import type { ProductFormState } from './use-product-form.ts';
+import type { PictureFields } from './product-fields.ts';
 import './picture-texts.css';
+
+type PictureTextsProps = {
+  fields: PictureFields;
+  change: (change: Partial<PictureFields>) => void;
+  errors: FieldErrors;
+};
 
 type TextsField = 'imageTexts' | 'imageTextsFr';
 
 /** What each picture is for, and what it shows in both languages, for those who do not see it. */
-export function PictureTexts({ fields, change, errors }: ProductFormState) {
+export function PictureTexts({ fields, change, errors }: PictureTextsProps) {
   const words = useMessages(uiMessages);
   const texts = useMessages(pictureTextMessages);
   const slotNames = useMessages(pictureSlotNames);

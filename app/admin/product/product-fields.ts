@@ -13,6 +13,9 @@ export type ExtraField = { name: string; text: string; nameFr: string; textFr: s
 export type ProductFields = Omit<ByField<Typed>, 'details' | 'detailsFr'> & { details: ExtraField[] };
 export type FormField = keyof ProductFields;
 
+/** The pictures with all that is said of them. */
+export type PictureFields = Pick<ProductFields, 'images' | 'imageTexts' | 'imageTextsFr' | 'imageSlots'>;
+
 export type ProductInput = Parameters<Api['product']['create']>[0];
 
 export const emptyProduct = asForm(makeFields<Typed>((kind) => typedFields[kind].empty));
@@ -36,10 +39,10 @@ export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): Prod
 
 /** Another picture of the same in the place of one: what was written about it is said of the other. */
 export function withReplaced(
-  { images, imageTexts, imageTextsFr, imageSlots }: ProductFields,
+  { images, imageTexts, imageTextsFr, imageSlots }: PictureFields,
   url: string,
   other: string,
-): Pick<ProductFields, 'images' | 'imageTexts' | 'imageTextsFr' | 'imageSlots'> {
+): PictureFields {
   const alsoOfOther = <Said extends string>(texts: Record<string, Said>) =>
     texts[url] === undefined ? texts : { ...texts, [other]: texts[url] };
   return {

@@ -87,6 +87,6 @@ export function useProductForm(given: ProductFields, { isNew = false }: FormOpti
 }
 
 /** A picture's address is made from its content: the same picture again is no second one. */
-function withArrived(images: readonly string[], urls: readonly string[]): string[] {
+export function withArrived(images: readonly string[], urls: readonly string[]): string[] {
   return [...new Set([...images, ...urls])].slice(0, limits.images);
 }
