@@ -1,13 +1,13 @@
 import type { IssueView } from '#shared/contract/attention.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { type RefundSource, refundSources } from '#shared/refund-causes.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 import { CashSource } from '../till/cash-source.tsx';
 
 export interface IssueDialogProps {
@@ -52,7 +52,11 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           {isStuck && <p>{texts.lookAtProvider}</p>}
           {method === 'cash_on_delivery' && <p>{texts.payCash}</p>}
           {!simulated && <CashSource cameBy={method} />}
-          {phone !== null && <p>{texts.number(formatPhone(phone))}</p>}
+          {phone !== null && (
+            <p>
+              {texts.number} <PhoneLink phone={phone} />
+            </p>
+          )}
           <TextField
             label={texts.reference}
             help={texts.referenceHelp}

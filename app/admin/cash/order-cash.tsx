@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -15,6 +14,7 @@ import { CollectCashDialog } from './collect-cash-dialog.tsx';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 import './order-cash.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { useMay } from '../use-may.ts';
 
 interface OrderCashProps {
@@ -44,7 +44,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
     <Card title={isCash ? texts.cashTitle : texts.rider}>
       {rider ? (
         <p>
-          {texts.carriedBy(rider.name)} · <a href={`tel:${rider.phone}`}>{formatPhone(rider.phone)}</a>
+          {texts.carriedBy(rider.name)} · <PhoneLink phone={rider.phone} />
         </p>
       ) : (
         isCarried && <p>{texts.carriedByShop}</p>

@@ -1,6 +1,5 @@
 import type { RiderView } from '#shared/contract/rider.ts';
 import { limits } from '#shared/limits.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
@@ -16,6 +15,7 @@ import { More } from '../../ui/layout/more.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './order-cash.css';
 import './riders-list.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { useRiders } from './use-riders.ts';
 
 /** The short list of those who carry parcels; no one is ever deleted, because their cash is in the books. */
@@ -60,7 +60,9 @@ function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promis
     <li className="more-panel__row cluster apart">
       <div>
         <strong>{name}</strong> {!isActive && <Badge>{texts.retired}</Badge>}
-        <p className="muted">{formatPhone(phone)}</p>
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
       </div>
       <Button
         variant="outline"

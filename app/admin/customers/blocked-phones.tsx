@@ -17,6 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './blocked-phones.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { useMay } from '../use-may.ts';
 
 /** The numbers whose orders are not taken online, and the form that adds one. */
@@ -68,7 +69,9 @@ function BlockedPhone({ blocked, onLifted }: BlockedPhoneProps) {
   return (
     <li className="more-panel__row cluster apart">
       <div>
-        <strong className="nowrap">{formatPhone(phone)}</strong>
+        <strong>
+          <PhoneLink phone={phone} />
+        </strong>
         <p>{reason}</p>
         <p className="fine muted">{texts.since(formatMoment(blockedAt, language), blockedBy ?? '–')}</p>
       </div>

@@ -3,7 +3,6 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
@@ -31,6 +30,7 @@ import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/customers-page';
 import { BlockedPhones } from './blocked-phones.tsx';
 import './customers-page.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { useMay } from '../use-may.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
@@ -158,11 +158,7 @@ function Customer({ customer, onShow, onNote, onSwitch, onDelete }: CustomerProp
                 {email}
               </a>
             )}{' '}
-            {mobile !== '' && (
-              <a className="tap" href={`tel:${mobile}`}>
-                {formatPhone(mobile)}
-              </a>
-            )}
+            {mobile !== '' && <PhoneLink phone={mobile} />}
           </p>
           <p className="muted">
             {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}

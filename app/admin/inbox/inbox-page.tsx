@@ -29,6 +29,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/inbox-page';
 import './inbox-page.css';
+import { PhoneLink } from '../phone-link.tsx';
 
 export const meta = privateMeta(adminInboxMessages, ({ title }) => title);
 
@@ -129,7 +130,7 @@ function Message({ message, onMoved, onAnswer }: MessageProps) {
             {phone !== null && (
               <>
                 {' · '}
-                <a href={`tel:${phone}`}>{phone}</a>
+                <PhoneLink phone={phone} />
               </>
             )}
           </p>

@@ -28,6 +28,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { MapIcon, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './order-facts.css';
+import { PhoneLink } from '../phone-link.tsx';
 import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -69,8 +70,8 @@ function Customer({ order, onChanged }: OrderFactsProps) {
       <address className="order-facts__address">
         <strong>{address.name}</strong>
         <span>{place}</span>
-        <span>{formatPhone(phone)}</span>
-        {address.mobile !== phone && <span>{formatPhone(address.mobile)}</span>}
+        <PhoneLink phone={phone} />
+        {address.mobile !== phone && <PhoneLink phone={address.mobile} />}
         <span>{email}</span>
         {deliveryNote !== '' && <span>{texts.noteToRider(deliveryNote)}</span>}
       </address>

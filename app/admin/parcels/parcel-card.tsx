@@ -2,7 +2,6 @@ import type { ParcelView } from '#shared/contract/parcel.ts';
 import { formatCalendarDay } from '#shared/formats/dates.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
@@ -19,6 +18,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { MapPin, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import { DoorPayment, isWaiting } from '../cash/door-payment.tsx';
+import { PhoneLink } from '../phone-link.tsx';
 
 export type ParcelStepKind = 'deliver' | 'wallet' | 'link' | 'part' | 'again' | 'refuse';
 
@@ -104,7 +104,9 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
           {ways.map}
         </ButtonLink>
       </div>
-      <p className="fine muted">{formatPhone(phone)}</p>
+      <p className="fine">
+        <PhoneLink phone={phone} />
+      </p>
       {payment && <DoorPayment payment={payment} />}
       <Button variant="call-to-action" size="large" wide onClick={() => onStep('deliver')}>
         {due > 0 ? cashMessages[language].collect : statuses.Delivered}

@@ -22,6 +22,7 @@ import { AdminRow } from '../list/admin-row.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { mailLink } from '../mail-link.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import type { Route } from './+types/staff-page';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -140,11 +141,7 @@ function Member({ member, onChange, onDrop, onRemove }: MemberProps) {
                 {email}
               </a>
             )}
-            {mobile !== '' && (
-              <a className="tap nowrap" href={`tel:${mobile}`}>
-                {formatPhone(mobile)}
-              </a>
-            )}
+            {mobile !== '' && <PhoneLink phone={mobile} />}
           </p>
           <p className="muted">
             {texts.since(formatDay(since, language))} ·{' '}

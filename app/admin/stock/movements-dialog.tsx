@@ -3,10 +3,12 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
+import { useMay } from '../use-may.ts';
 
 interface MovementsDialogProps {
   /** Open while there is one. */
@@ -46,10 +48,10 @@ function Movements({ row: { id, name, nameFr } }: { row: StockRowView }) {
 function Movement({ movement }: { movement: MovementView }) {
   const language = useLanguage();
   const texts = adminStockMessages[language];
+  const mayOrders = useMay('orders');
   const { change, stock, reason, cause, note, orderNumber, actorName, createdAt } = movement;
   const facts = [
     cause === null ? undefined : texts[cause],
-    orderNumber === null ? undefined : texts.orderNumber(orderNumber),
     actorName === null ? undefined : texts.byName(actorName),
     note === '' ? undefined : note,
   ].filter((fact) => fact !== undefined);
@@ -59,6 +61,17 @@ function Movement({ movement }: { movement: MovementView }) {
         <p>
           <strong>{movementReasonMessages[language][reason]}</strong>
         </p>
+        {orderNumber !== null && (
+          <p>
+            {mayOrders ? (
+              <LocalLink to={`/dashboard/orders?search=${encodeURIComponent(orderNumber)}`} className="tap">
+                {texts.orderNumber(orderNumber)}
+              </LocalLink>
+            ) : (
+              texts.orderNumber(orderNumber)
+            )}
+          </p>
+        )}
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <p className="muted">{formatMoment(createdAt, language)}</p>
       </div>
