@@ -34,6 +34,19 @@ test('on a phone the owner goes between her pages with one tap, without the head
   await expect(more).toBeHidden();
 });
 
+test('the address of the dashboard leads the staff to their work and shoppers to their profile', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page, 'fr');
+  await holdTokens(page, await openAccount());
+  await shop.open('/dashboard');
+  await expect(page).toHaveURL(/\/fr\/dashboard\/profile$/);
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard');
+  await expect(page).toHaveURL(/\/fr\/dashboard\/orders$/);
+  await expect(shop.heading).toHaveText('Commandes');
+});
+
 test('at 1366 × 768 the owner logs out from the menu of the shop and from the menu of her pages', async ({
   page,
   shop,
