@@ -4,6 +4,7 @@ import type { Role } from '#shared/access.ts';
 import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders } from '../order-desk/desk-queries.ts';
 import { countOpenLines } from '../statements/open-lines.ts';
+import type { Store } from '../store.ts';
 
 export type MenuCounts = {
   orders: number;
@@ -19,38 +20,71 @@ export type MenuCounts = {
 const COUNTED = 100;
 
 /** How much waits behind each entry of the admin menu. */
-export async function countMenu(db: Database, role: Role): Promise<MenuCounts> {
-  const [waiting, openLines, newMessages, others] = await Promise.all([
+export async function countMenu({ db, clock }: Pick<Store, 'db' | 'clock'>, role: Role): Promise<MenuCounts> {
+  const [waiting, openLines, newMessages, opinions, soldOut] = await Promise.all([
     countWaitingOrders(db),
     countOpenLines(db, role),
     countNewMessages(db),
-    countOpinionsAndStock(db),
+    countOpinions(db),
+    countMissed(db, clock.now()),
   ]);
   return {
     orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
     attention: waiting.attention + openLines.count,
     cashToCollect: waiting.cash_to_collect,
     newMessages,
-    ...others,
+    ...opinions,
+    soldOut,
   };
 }
 
-function countOpinionsAndStock(
-  db: Database,
-): Promise<Pick<MenuCounts, 'newReviews' | 'newQuestions' | 'soldOut'>> {
+/** Reviews that no one has read, and questions that no one has answered, counted up to 100. */
+export function countOpinions(db: Database): Promise<Pick<MenuCounts, 'newReviews' | 'newQuestions'>> {
   const reviews = db.selectFrom('reviews').select('id').where('state', '=', 'waiting').limit(COUNTED);
   const questions = db.selectFrom('questions').select('id').where('state', '=', 'waiting').limit(COUNTED);
-  const soldOut = db
-    .selectFrom('products')
-    .select('id')
-    .where('isListed', '=', true)
-    .where('stock', '=', 0)
-    .limit(COUNTED);
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from (${reviews}) as unread)`.as('newReviews'),
       sql<number>`(select count(*)::int from (${questions}) as unanswered)`.as('newQuestions'),
-      sql<number>`(select count(*)::int from (${soldOut}) as missing)`.as('soldOut'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+const MISSED_DAYS = 14;
+
+/**
+ * Sold out products to look at: the last piece went in the last fortnight, or shoppers have asked to be told when it is back. What has been
+ * sold out for longer, and no one asks for, would hide these.
+ */
+async function countMissed(db: Database, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - MISSED_DAYS * 24 * 3_600_000);
+  const missed = db
+    .selectFrom('products')
+    .select('id')
+    .where('isListed', '=', true)
+    .where('stock', '=', 0)
+    .where((where) =>
+      where.or([
+        where.exists(
+          where
+            .selectFrom('stockMovements')
+            .select('id')
+            .whereRef('productId', '=', 'products.id')
+            .where('change', '<', 0)
+            .where('createdAt', '>=', since),
+        ),
+        where.exists(
+          where
+            .selectFrom('stockAlerts')
+            .select('productId')
+            .whereRef('productId', '=', 'products.id')
+            .where('sentAt', 'is', null),
+        ),
+      ]),
+    )
+    .limit(COUNTED);
+  const { count } = await db
+    .selectNoFrom(sql<number>`(select count(*)::int from (${missed}) as missing)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

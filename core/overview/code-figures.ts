@@ -28,7 +28,9 @@ export async function readCodeFigures(db: Database, { period, before }: PeriodPa
       coalesce(sum(promotion_uses.amount) filter (where ${isNow}), 0) as given,
       count(*) filter (where not ${isNow})::int as uses_before,
       coalesce(sum(promotion_uses.amount) filter (where not ${isNow}), 0) as given_before
-    from promotion_uses join orders on orders.id = promotion_uses.order_id
+    from promotion_uses
+    join promotions on promotions.id = promotion_uses.promotion_id and promotions.kind <> 'gift'
+    join orders on orders.id = promotion_uses.order_id
     where promotion_uses.given_back_at is null and ${within({ from: before.from, to: period.to })} and ${isSold} and ${isRealSale}
     group by 1
     order by given desc, uses desc, code

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { countOpinions } from '../admin-frame/count-menu.ts';
 import { countNewMessages } from '../contact/inbox.ts';
 import { saleOfLine } from '../ledger/sale-of-order.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
@@ -9,6 +10,7 @@ import type { Store } from '../store.ts';
 import { type ConversionDay, listConversion } from '../visits/conversion.ts';
 import { type Buyers, countBuyers } from './buyers.ts';
 import { type CodeFigures, readCodeFigures } from './code-figures.ts';
+import { readGiftFigures } from './gift-figures.ts';
 import { countLeftCarts, type LeftCarts } from './left-carts.ts';
 import { type Margin, readMargin } from './margin.ts';
 import { isOrdered, isSold, type Period, type PeriodPair, within } from './period.ts';
@@ -54,10 +56,13 @@ export type Overview = {
   leftCarts: LeftCarts;
   codes: CodeFigures;
   percentSales: SaleFigure[];
+  gifts: SaleFigure[];
   topProducts: TopProduct[];
   cashToCollect: Sales;
   waiting: WaitingOrders;
   newMessages: number;
+  newReviews: number;
+  newQuestions: number;
   lowStock: { low: number; soldOut: number; products: LowProduct[] };
 };
 
@@ -107,10 +112,12 @@ export async function readOverview(
     leftCarts: await countLeftCarts(db, pair),
     codes: await readCodeFigures(db, pair),
     percentSales: await readSaleFigures(db, pair),
+    gifts: await readGiftFigures(db, pair),
     topProducts: await listTopProducts(db, pair),
     cashToCollect: await sumCashToCollect(db),
     waiting: await countWaitingOrders(db),
     newMessages: await countNewMessages(db),
+    ...(await countOpinions(db)),
     lowStock: await readLowStock(db),
   };
 }

@@ -7,7 +7,7 @@ import type { PeriodPair } from './period.ts';
 export type Doors = { parcels: number; refused: number; parcelsBefore: number; refusedBefore: number };
 
 export type Refusals = Doors & {
-  /** With the most refusals first; a name of null is a parcel without a rider. */
+  /** With the most refusals first, those of the time before alone last; a name of null is a parcel without a rider. */
   cities: (Doors & { name: string | null })[];
   riders: (Doors & { name: string | null })[];
 };
@@ -41,11 +41,11 @@ export async function countRefusals(db: Database, { period, before }: PeriodPair
       coalesce(sum(refused) filter (where not is_now), 0)::int as refused_before
     from placed left join riders on riders.id = rider_id
     group by grouping sets ((), (place), (rider_id))
-    order by refused desc, parcels desc, name
+    order by refused desc, parcels desc, refused_before desc, parcels_before desc, name
   `.execute(db);
   const ofKind = (kind: Row['kind']) =>
     rows
-      .filter((row) => row.kind === kind && row.parcels > 0)
+      .filter((row) => row.kind === kind)
       .slice(0, MOST_ROWS)
       .map(({ kind: _, ...row }) => row);
   const { parcels, refused, parcelsBefore, refusedBefore } = rows.find(({ kind }) => kind === 'all') ?? {

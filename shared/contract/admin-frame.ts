@@ -15,7 +15,7 @@ const menuCountsView = z.object({
   newMessages: z.number().int(),
   newReviews: z.number().int(),
   newQuestions: z.number().int(),
-  /** Published products without a piece left. */
+  /** Published products that have sold out in the last fortnight, or that shoppers wait for; counted up to 100. */
   soldOut: z.number().int(),
 });
 export type MenuCountsView = z.output<typeof menuCountsView>;

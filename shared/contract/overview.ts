@@ -62,6 +62,18 @@ const doors = {
 };
 const namedDoors = z.array(z.object({ name: z.string().nullable(), ...doors }));
 
+const promotionFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  orders: z.number().int(),
+  /** What the lines with it came to. */
+  sold: z.number().int(),
+  given: z.number().int(),
+  ordersBefore: z.number().int(),
+  givenBefore: z.number().int(),
+});
+
 const overviewView = z.object({
   /** Days in Douala, both included. */
   from: z.iso.date(),
@@ -113,19 +125,9 @@ const overviewView = z.object({
     ),
   }),
   /** Sales by percent that orders of the period or of the time before had, at most eight. */
-  percentSales: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      nameFr: z.string().nullable(),
-      orders: z.number().int(),
-      /** What the lines with it came to. */
-      sold: z.number().int(),
-      given: z.number().int(),
-      ordersBefore: z.number().int(),
-      givenBefore: z.number().int(),
-    }),
-  ),
+  percentSales: z.array(promotionFigures),
+  /** Gifts of these orders, at most eight; `sold` is what is left of the orders, `given` what the gifts were worth. */
+  gifts: z.array(promotionFigures),
   topProducts: z.array(
     z.object({
       id: z.string(),
@@ -142,6 +144,9 @@ const overviewView = z.object({
   waiting: waitingView,
   /** Of the contact form, that no one has opened yet; counted up to 100. */
   newMessages: z.number().int(),
+  /** Waiting for someone of the shop; counted up to 100. */
+  newReviews: z.number().int(),
+  newQuestions: z.number().int(),
   lowStock: z.object({
     low: z.number().int(),
     soldOut: z.number().int(),

@@ -46,7 +46,7 @@ test('what is to be done now holds the messages that no one has opened', async (
   });
   await holdTokens(page, await openOwner());
   await shop.open('/dashboard/overview');
-  const now = page.getByRole('region', { name: 'To do now' });
+  const now = page.getByRole('region', { name: /^To do now \(\d+\)$/ });
   await now.getByRole('link', { name: /^Inbox/ }).click();
   await expect(shop.heading).toHaveText('Inbox');
 });

@@ -18,6 +18,7 @@ import { MoneySection } from './money-section.tsx';
 import {
   BuyersSection,
   CodesSection,
+  GiftsSection,
   LeftCartsSection,
   PercentSalesSection,
   RefusalsSection,
@@ -85,6 +86,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <RefusalsSection {...overview} />
               <CodesSection {...overview} />
               <PercentSalesSection {...overview} />
+              <GiftsSection {...overview} />
               <StatusSection {...overview} />
               <TopProducts products={overview.topProducts} />
               <LowStock {...overview} />

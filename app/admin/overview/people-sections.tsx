@@ -1,7 +1,7 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatShare } from '#shared/formats/numbers.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
@@ -17,9 +17,13 @@ export function RefusalsSection({ refusals }: Pick<OverviewView, 'refusals'>) {
     <FigureRow
       key={name}
       label={name}
-      before={texts.before(texts.refusedOf(doors.refusedBefore, doors.parcelsBefore))}
+      before={texts.before(
+        doors.parcelsBefore === 0
+          ? texts.noParcels
+          : texts.refusedOf(doors.refusedBefore, doors.parcelsBefore),
+      )}
     >
-      {texts.refusedOf(doors.refused, doors.parcels)}
+      {doors.parcels === 0 ? texts.noParcels : texts.refusedOf(doors.refused, doors.parcels)}
       {doors.refused > 0 && ` · ${formatShare(doors.refused / doors.parcels, language)}`}
     </FigureRow>
   );
@@ -119,13 +123,26 @@ export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<Over
 
 /** What sales by percent sold and took off; nothing while there is none. */
 export function PercentSalesSection({ percentSales }: Pick<OverviewView, 'percentSales'>) {
+  const texts = useMessages(overviewMessages);
+  return <PromotionFigures title={texts.percentSales} help={texts.percentSalesHelp} figures={percentSales} />;
+}
+
+/** What gifts above an amount were worth; nothing while none is given. */
+export function GiftsSection({ gifts }: Pick<OverviewView, 'gifts'>) {
+  const texts = useMessages(overviewMessages);
+  return <PromotionFigures title={texts.gifts} help={texts.giftsHelp} figures={gifts} />;
+}
+
+type PromotionFiguresProps = { title: string; help: string; figures: OverviewView['gifts'] };
+
+function PromotionFigures({ title, help, figures }: PromotionFiguresProps) {
   const language = useLanguage();
   const texts = overviewMessages[language];
-  if (percentSales.length === 0) return null;
+  if (figures.length === 0) return null;
   return (
-    <Card title={texts.percentSales}>
+    <Card title={title}>
       <ul className="overview__rows">
-        {percentSales.map(({ id, name, nameFr, orders, sold, given, ordersBefore, givenBefore }) => (
+        {figures.map(({ id, name, nameFr, orders, sold, given, ordersBefore, givenBefore }) => (
           <FigureRow
             key={id}
             label={`${inPageLanguage(language, name, nameFr)} · ${texts.codeSales(texts.orders(orders), formatFrancs(sold))}`}
@@ -135,7 +152,7 @@ export function PercentSalesSection({ percentSales }: Pick<OverviewView, 'percen
           </FigureRow>
         ))}
       </ul>
-      <p className="muted small">{texts.percentSalesHelp}</p>
+      <p className="muted small">{help}</p>
     </Card>
   );
 }

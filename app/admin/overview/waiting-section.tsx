@@ -8,10 +8,19 @@ import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-type WaitingSectionProps = Pick<OverviewView, 'waiting' | 'newMessages' | 'cashToCollect'>;
+type WaitingSectionProps = Pick<
+  OverviewView,
+  'waiting' | 'newMessages' | 'newReviews' | 'newQuestions' | 'cashToCollect'
+>;
 
-/** What a staff member has to see to at this moment; each number leads to its orders, or to the messages. */
-export function WaitingSection({ waiting, newMessages, cashToCollect }: WaitingSectionProps) {
+/** What a staff member has to see to at this moment; each number leads to its orders, or to what people have written. */
+export function WaitingSection({
+  waiting,
+  newMessages,
+  newReviews,
+  newQuestions,
+  cashToCollect,
+}: WaitingSectionProps) {
   const texts = useMessages(overviewMessages);
   const desk = useMessages(adminOrderMessages);
   const views = useMessages(deskViewMessages);
@@ -20,9 +29,15 @@ export function WaitingSection({ waiting, newMessages, cashToCollect }: WaitingS
     if (view === 'all' || view === 'cash_to_collect') return [];
     return waiting[view] > 0 ? [{ view, count: waiting[view] }] : [];
   });
+  const written = [
+    { to: '/dashboard/inbox', label: frame.inbox, count: newMessages },
+    { to: '/dashboard/questions', label: frame.questions, count: newQuestions },
+    { to: '/dashboard/reviews', label: frame.reviews, count: newReviews },
+  ].filter(({ count }) => count > 0);
+  const total = [...due, ...written].reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={texts.now}>
-      {due.length === 0 && newMessages === 0 && <p>{texts.nothingWaits}</p>}
+    <Card title={total === 0 ? texts.now : texts.nowCount(total)}>
+      {due.length + written.length === 0 && <p>{texts.nothingWaits}</p>}
       <ul className="overview__rows">
         {due.map(({ view, count }) => (
           <li key={view}>
@@ -35,14 +50,14 @@ export function WaitingSection({ waiting, newMessages, cashToCollect }: WaitingS
             </LocalLink>
           </li>
         ))}
-        {newMessages > 0 && (
-          <li>
-            <LocalLink className="overview__row row" to="/dashboard/inbox">
-              <span className="overview__name">{frame.inbox}</span>
-              <strong>{desk.waiting(newMessages)}</strong>
+        {written.map(({ to, label, count }) => (
+          <li key={to}>
+            <LocalLink className="overview__row row" to={to}>
+              <span className="overview__name">{label}</span>
+              <strong>{desk.waiting(count)}</strong>
             </LocalLink>
           </li>
-        )}
+        ))}
         <li>
           <LocalLink className="overview__row row" to="/dashboard/orders?view=cash_to_collect">
             <span className="overview__name">

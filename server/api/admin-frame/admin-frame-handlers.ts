@@ -4,7 +4,7 @@ import type { NounHandlers } from '../handler.ts';
 
 export const adminFrameHandlers: NounHandlers<'adminFrame'> = {
   async getCounts({ store, user: { role } }) {
-    return { message: 'done', data: { role, ...(await countMenu(store.db, role)) } };
+    return { message: 'done', data: { role, ...(await countMenu(store, role)) } };
   },
 
   async find({ store, user }, { search }) {

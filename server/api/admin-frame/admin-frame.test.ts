@@ -4,13 +4,23 @@ import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
-const { call, store, logInAs } = await testShop();
+const { call, store, clock, logInAs } = await testShop();
 const { getCounts, find } = endpoints.adminFrame;
 
 let token: string;
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
 });
+
+/** A product whose last piece went at that moment. */
+async function soldOut(at: string): Promise<string> {
+  const { id } = await makeProduct(store, { stock: 0 });
+  await store.db
+    .insertInto('stockMovements')
+    .values({ productId: id, change: -1, reason: 'order', createdAt: new Date(at) })
+    .execute();
+  return id;
+}
 
 async function found(search: string) {
   const { status, body } = await call(find, { search }, { token });
@@ -22,8 +32,7 @@ describe('GET /api/admin-frame/get-counts', () => {
   test('counts what waits: orders, cash, messages and products without a piece left', async () => {
     const before = (await call(getCounts, {}, { token })).body.data;
     const gloss = await makeProduct(store, { stock: 9 });
-    await makeProduct(store, { stock: 0 });
-    await makeProduct(store, { stock: 0, isPublished: false });
+    await soldOut(clock.now().toISOString());
     for (const status of ['Placed', 'Confirmed', 'Packed', 'Delivered'] as const) {
       await makeOrder(store, [{ product: gloss, quantity: 1 }], { status, paymentStatus: 'Paid' });
     }
@@ -37,6 +46,33 @@ describe('GET /api/admin-frame/get-counts', () => {
       newMessages: before.newMessages + 1,
       soldOut: before.soldOut + 1,
     });
+  });
+});
+
+describe('products that have sold out', () => {
+  test('count for a fortnight, and for as long as shoppers wait for them', async () => {
+    const count = async () => (await call(getCounts, {}, { token })).body.data.soldOut;
+    const before = await count();
+    const days = 24 * 3_600_000;
+    const ago = (time: number) => new Date(clock.now().getTime() - time).toISOString();
+    const gone = await soldOut(ago(30 * days));
+    const draft = await soldOut(ago(days));
+    await store.db
+      .updateTable('products')
+      .set({ isPublished: false, isListed: false })
+      .where('id', '=', draft)
+      .execute();
+    expect(await count()).toBe(before);
+    await soldOut(ago(13 * days));
+    expect(await count()).toBe(before + 1);
+    await store.db
+      .insertInto('stockAlerts')
+      .values({
+        ...{ id: 'waits', productId: gone, channel: 'sms', recipient: '+237677000001', language: 'fr' },
+        ...{ token: 'waits', askedAt: clock.now() },
+      })
+      .execute();
+    expect(await count()).toBe(before + 2);
   });
 });
 

@@ -4,6 +4,8 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { makeQuestion } from '#tests/support/make-question.ts';
+import { makeReview } from '#tests/support/make-review.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 const gloss = await makeProduct(store, { price: 3_000, stock: 500 });
@@ -53,18 +55,21 @@ describe('refusals at the door', () => {
     // Dispatched at 23:30 of Saturday the 28th in Douala, and at half past midnight of Sunday the first.
     await parcel('2026-02-28T21:30:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
     await parcel('2026-02-28T22:30:00Z', { city: 'Kribi', riderId: 'rider-Paul' });
+    await parcel('2026-02-25T10:00:00Z', { city: 'Buea', status: 'Refused' });
     const { refusals } = await overview('2026-03-07T12:00:00Z');
     expect(refusals).toEqual({
-      ...{ parcels: 6, refused: 3, parcelsBefore: 1, refusedBefore: 1 },
+      ...{ parcels: 6, refused: 3, parcelsBefore: 2, refusedBefore: 2 },
       cities: [
         { name: 'Douala', parcels: 3, refused: 2, parcelsBefore: 1, refusedBefore: 1 },
         { name: 'Yaoundé', parcels: 2, refused: 1, parcelsBefore: 0, refusedBefore: 0 },
         { name: 'Kribi', parcels: 1, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
+        // Nothing went there this week: what went there before is beside nothing.
+        { name: 'Buea', parcels: 0, refused: 0, parcelsBefore: 1, refusedBefore: 1 },
       ],
       riders: [
         { name: 'Moussa', parcels: 3, refused: 2, parcelsBefore: 0, refusedBefore: 0 },
         { name: 'Paul', parcels: 2, refused: 1, parcelsBefore: 1, refusedBefore: 1 },
-        { name: null, parcels: 1, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
+        { name: null, parcels: 1, refused: 0, parcelsBefore: 1, refusedBefore: 1 },
       ],
     });
   });
@@ -129,6 +134,43 @@ describe('codes', () => {
       codes: [{ code: 'MARS', uses: 2, sales: 5_000, given: 1_000, usesBefore: 1, givenBefore: 500 }],
     });
   });
+});
+
+test('gifts say with how many orders they went out and what they were worth, and are no codes', async () => {
+  const id = 'c'.repeat(24);
+  await store.db
+    .insertInto('promotions')
+    .values({
+      ...{ id, kind: 'gift', name: 'A gloss from 10 000', nameFr: 'Un gloss dès 10 000', value: 0 },
+      ...{ giftProductId: gloss.id, minimum: 10_000, startsAt: clock.now(), createdAt: clock.now() },
+    })
+    .execute();
+  const give = async (at: string, status: OrderStatus) => {
+    const orderId = await parcel(at, { status });
+    const use = { orderId, promotionId: id, amount: 1_500, usedAt: clock.now() };
+    await store.db.insertInto('promotionUses').values(use).execute();
+  };
+  await give('2026-09-20T10:00:00Z', 'Delivered');
+  await give('2026-09-27T10:00:00Z', 'Delivered');
+  await give('2026-09-28T10:00:00Z', 'Placed');
+  await give('2026-09-28T10:00:00Z', 'Cancelled');
+  const { gifts, codes } = await overview('2026-09-29T12:00:00Z');
+  expect(gifts).toEqual([
+    {
+      ...{ id, name: 'A gloss from 10 000', nameFr: 'Un gloss dès 10 000' },
+      ...{ orders: 2, sold: 6_000, given: 3_000, ordersBefore: 1, givenBefore: 1_500 },
+    },
+  ]);
+  expect(codes).toEqual({ given: 0, givenBefore: 0, codes: [] });
+});
+
+test('questions and reviews that wait are among what is to be done now', async () => {
+  const before = await overview('2026-10-02T12:00:00Z');
+  await makeReview(store);
+  await makeReview(store, { state: 'shown' });
+  await makeQuestion(store);
+  const now = await overview('2026-10-02T12:00:00Z');
+  expect([now.newReviews, now.newQuestions]).toEqual([before.newReviews + 1, before.newQuestions + 1]);
 });
 
 test('sales by percent say what they sold and took off, of the orders of their days', async () => {
