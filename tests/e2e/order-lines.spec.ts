@@ -1,16 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
+import { orderPaperMessages } from '#app/messages/order-paper-messages.ts';
+import { tillMessages } from '#app/messages/till-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
+import { bringCash, dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 import { addProduct, stockOf } from '#tests/support/shelf.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
 for (const language of ['fr', 'en'] as const) {
   const texts = orderLinesMessages[language];
   const ui = uiMessages[language];
+  const [papers, paper] = [orderPaperMessages[language], receiptMessages[language]];
+
+  test(`a piece is taken out before packing, another comes back later and is paid back in cash: total, stock and receipt follow, on a phone (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const [attention, till] = [adminAttentionMessages[language], tillMessages[language]];
+    await page.setViewportSize(phone);
+    const { order, lipstick } = await orderTwoProducts({ lipsticks: 3 });
+    const { api } = await openOwner();
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    const path = `/dashboard/orders/${order._id}`;
+    const more = ui.increaseQuantityOf(texts.leavingOf(lipstick.name));
+    const changes = page.getByRole('region', { name: texts.changes });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const desk = async () => (await api.orderDesk.getOrder({ _id: order._id })).data;
+
+    await shop.open(path);
+    await page.getByRole('button', { name: texts.takeOut, exact: true }).click();
+    const taking = page.getByRole('dialog', { name: texts.takeOut });
+    await taking.getByRole('button', { name: more }).click();
+    await expect(taking).toContainText(formatFrancs(12_000));
+    await expect(taking).not.toContainText(texts.toGiveBack);
+    expect(await fits()).toBeLessThanOrEqual(phone.width);
+    await taking.getByRole('button', { name: texts.takeOut, exact: true }).dblclick();
+    await expect(taking).toBeHidden();
+    await expect(changes).toContainText(texts.taken_out);
+    expect(await desk()).toMatchObject({ totalAmt: 12_000, quantity: 3, money: { open: 12_000 } });
+    await expect.poll(() => stockOf(lipstick)).toBe(7);
+    const sheet = await savePaper(page, papers.orderSheet);
+    expect(sheet).toContain(paper.orderSheet);
+    expect(sheet).toContain(formatFrancs(12_000));
+
+    // All of it is brought and paid; then one of two lipsticks comes back.
+    await packOrder(order);
+    await bringCash({ ...order, totalAmt: 12_000 }, 12_000);
+    await shop.open(path);
+    await page.getByRole('button', { name: texts.bringBack, exact: true }).click();
+    const bringing = page.getByRole('dialog', { name: texts.bringBack });
+    await bringing.getByRole('button', { name: more }).click();
+    await expect(bringing).toContainText(texts.toGiveBack);
+    await expect(bringing).toContainText(formatFrancs(4_500));
+    expect(await fits()).toBeLessThanOrEqual(phone.width);
+    await bringing.getByRole('button', { name: texts.bringBack, exact: true }).dblclick();
+    await expect(bringing).toBeHidden();
+    await expect(changes).toContainText(texts.returned);
+    await expect.poll(() => stockOf(lipstick)).toBe(8);
+    expect(await desk()).toMatchObject({ totalAmt: 7_500, quantity: 2, order_status: 'Delivered' });
+
+    await page.getByRole('button', { name: attention.payBack }).click();
+    const refund = page.getByRole('dialog', { name: attention.payBack });
+    await expect(refund).toContainText(attention.payBackTo(formatFrancs(4_500)));
+    await expect(refund.getByRole('radio', { name: till.fromTill })).toBeChecked();
+    await refund.getByLabel(attention.reference).fill('Mama Odile, 16 h');
+    await refund.getByRole('button', { name: attention.noteRefund }).dblclick();
+    await expect(refund).toBeHidden();
+    await expect(page.getByRole('button', { name: attention.payBack })).toHaveCount(0);
+    expect(await desk()).toMatchObject({ payment_status: 'Paid', issues: [], money: { refundable: 7_500 } });
+    const receipt = await savePaper(page, papers.receipt);
+    for (const said of [
+      ...[paper.receivedInCash, formatFrancs(12_000)],
+      ...[paper.givenBackInCash, formatFrancs(-4_500), paper.creditNoteTitle],
+    ]) {
+      expect(receipt).toContain(said);
+    }
+    expect(await fits()).toBeLessThanOrEqual(phone.width);
+  });
 
   test(`pieces are taken out, left at the door and brought back at the desk on a phone (${language})`, async ({
     page,
@@ -116,4 +191,16 @@ for (const language of ['fr', 'en'] as const) {
     const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
     expect(data).toMatchObject({ totalAmt: order.totalAmt + 5_000, money: { open: order.totalAmt + 5_000 } });
   });
+}
+
+/** What the paper says that this button of the order's page saves. */
+async function savePaper(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  // A title that is too long for its column wraps to the next line.
+  return textOfPdf(await readFile(await file.path()))
+    .join(' ')
+    .replace(/ +/g, ' ');
 }
