@@ -28,6 +28,8 @@ export type Issue = {
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
   isSimulated: boolean;
+  /** Until when the bank takes evidence, of a dispute that waits for it. */
+  dueBy: Date | null;
   refund: { progress: RefundProgress; reference: string; tries: number; canAskProvider: boolean } | undefined;
   since: Date;
 };
@@ -77,11 +79,24 @@ function selectIssues(db: Database) {
     .innerJoin('orders', 'orders.id', 'orderIssues.orderId')
     .leftJoin('paymentAttempts', 'paymentAttempts.id', 'orderIssues.attemptId')
     .leftJoin('refunds', 'refunds.id', 'orderIssues.refundId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('disputes')
+          .select(['disputes.amount', 'disputes.dueBy'])
+          .whereRef('disputes.attemptId', '=', 'orderIssues.attemptId')
+          .whereRef('disputes.openedAt', '=', 'orderIssues.since')
+          .where('orderIssues.reason', 'in', ['disputed', 'dispute_lost'])
+          .limit(1)
+          .as('dispute'),
+      (join) => join.onTrue(),
+    )
     .select(['orderIssues.kind', 'orderIssues.reason', 'orderIssues.refundId', 'orderIssues.attemptId'])
     .select(['orderIssues.since', 'orders.id as orderId', 'orders.orderNumber', 'orders.status'])
     .select(['orders.paymentMethod', 'orders.isPaymentSimulated', 'orders.deliveryName', 'orders.phone'])
     .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
-    .select('paymentAttempts.receivedAmount')
+    .select(['paymentAttempts.receivedAmount', 'dispute.amount as disputedAmount'])
+    .select('dispute.dueBy')
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
     .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
     .select(
@@ -103,16 +118,23 @@ function issueOf(payments: Store['payments'], row: IssueRow): Issue {
     order: { id: row.orderId, orderNumber, status, deliveryName, phone },
     amount: amountOf(row),
     expected: kind === 'amount' ? row.attemptAmount : null,
+    dueBy: kind === 'dispute' ? row.dueBy : null,
     ...payerOf(row),
     refund: refundOf(payments, row),
     since,
   };
 }
 
-/** What has to go back, what a payment brought, what is still missing; else what the order comes to. */
+/** What a bank disputes, what has to go back, what a payment brought, what is still missing; else what the order comes to. */
 function amountOf(row: IssueRow): Francs {
-  const { reason, refundAmount, receivedAmount, attemptAmount, cashDue, total } = row;
-  return refundAmount ?? receivedAmount ?? attemptAmount ?? (reason === 'cash_short' ? cashDue : total);
+  const { reason, disputedAmount, refundAmount, receivedAmount, attemptAmount, cashDue, total } = row;
+  return (
+    disputedAmount ??
+    refundAmount ??
+    receivedAmount ??
+    attemptAmount ??
+    (reason === 'cash_short' ? cashDue : total)
+  );
 }
 
 function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'> {

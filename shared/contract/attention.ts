@@ -30,6 +30,8 @@ export const issueView = z.object({
   amount: francsOutput,
   /** What should have come, where another amount did. */
   expected: francsOutput.nullable(),
+  /** Until when the bank takes evidence against a dispute. */
+  dueBy: instant.nullable(),
   method: z.enum(paymentMethods),
   /** Whose phone paid, or where cash can be sent to; E.164. */
   payerPhone: z.string().nullable(),

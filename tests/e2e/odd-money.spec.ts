@@ -24,6 +24,7 @@ const madeUp: IssueView = {
   },
   amount: francs(15_000),
   expected: francs(20_000),
+  dueBy: null,
   method: 'mtn_momo',
   payerPhone: '+237677001122',
   simulated: false,

@@ -241,6 +241,7 @@ function madeUp(kind: 'refund' | 'odd' | 'amount'): IssueView {
     },
     amount: francs(4500),
     expected: kind === 'amount' ? francs(6000) : null,
+    dueBy: null,
     method: 'card',
     payerPhone: null,
     simulated: true,

@@ -11,6 +11,7 @@ import {
   issueMessages,
 } from '../../messages/admin-attention-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { orderMoneyMessages } from '../../messages/order-money-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -54,7 +55,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { kind, reason, order, amount, expected, method, payerPhone: phone, refund } = issue;
+  const { kind, reason, order, amount, expected, dueBy, method, payerPhone: phone, refund } = issue;
   const mayPay = useMay('manager');
   const isStuck = mayPay && refund?.progress === 'stuck';
   const isToPay = mayPay && (refund?.progress === 'due' || refund?.progress === 'sent_back');
@@ -88,6 +89,11 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
       ) : (
         <p>
           <strong>{texts.came(formatFrancs(amount), formatFrancs(expected))}</strong> {texts.decideAmount}
+        </p>
+      )}
+      {dueBy !== null && (
+        <p>
+          <strong>{orderMoneyMessages[language].dueBy(formatMoment(dueBy, language))}</strong>
         </p>
       )}
       <RefundProgress issue={issue} />

@@ -64,14 +64,15 @@ function refundedInPages(transactionId: string, amount: number) {
 }
 
 function disputeWith(
-  state: 'under_review' | 'won' | 'lost',
-  { transactionId, attemptId, amount = 6_000 }: { transactionId: string; attemptId: string; amount?: number },
+  state: 'needs_answer' | 'under_review' | 'won' | 'lost',
+  said: { transactionId: string; attemptId: string; amount?: number; dueBy?: Date },
 ) {
+  const { transactionId, attemptId, amount = 6_000, dueBy = null } = said;
   return receiveReport(store, {
     ...{ kind: 'dispute', transactionId },
     dispute: {
       ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state },
-      ...{ amount, dueBy: null, saidAt: store.clock.now() },
+      ...{ amount, dueBy, saidAt: store.clock.now() },
     },
   });
 }
@@ -144,6 +145,23 @@ describe('what goes back in the provider’s own pages while all of it is due', 
     await refundedInPages(transactionId, 900);
     expect(await refundsOf(orderId)).toEqual([[900, 'done']]);
   });
+});
+
+test('what waits for people says how much a bank disputes, and until when it takes evidence', async () => {
+  const { orderId, transactionId, charge } = await paidOrder();
+  const dueBy = new Date('2026-04-01T12:00:00Z');
+  const dispute = { transactionId, attemptId: charge.attemptId, amount: 2_500 };
+  await disputeWith('needs_answer', { ...dispute, dueBy });
+  const { body } = await call(endpoints.orderDesk.getOrder, { _id: orderId }, { token });
+  expect(body.data.issues).toMatchObject([
+    { reason: 'disputed', amount: 2_500, dueBy: dueBy.toISOString(), expected: null },
+  ]);
+  const { body: list } = await call(endpoints.attention.list, { search: body.data.orderId }, { token });
+  expect(list.data).toEqual(body.data.issues);
+  await disputeWith('lost', dispute);
+  expect(await listIssuesOf(store, orderId)).toMatchObject([
+    { reason: 'dispute_lost', amount: 2_500, dueBy: null },
+  ]);
 });
 
 test('money that a bank has taken in a dispute is not due to the shopper as well', async () => {
