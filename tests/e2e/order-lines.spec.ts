@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
+import { adminMessages } from '#app/messages/admin-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
 import { orderPaperMessages } from '#app/messages/order-paper-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
@@ -45,7 +46,7 @@ for (const language of ['fr', 'en'] as const) {
     expect(await fits()).toBeLessThanOrEqual(phone.width);
     await taking.getByRole('button', { name: texts.takeOut, exact: true }).dblclick();
     await expect(taking).toBeHidden();
-    await expect(changes).toContainText(texts.taken_out);
+    await expect(changes).toContainText(adminMessages[language].labelled(texts.taken_out));
     expect(await desk()).toMatchObject({ totalAmt: 12_000, quantity: 3, money: { open: 12_000 } });
     await expect.poll(() => stockOf(lipstick)).toBe(7);
     const sheet = await savePaper(page, papers.orderSheet);
@@ -54,7 +55,7 @@ for (const language of ['fr', 'en'] as const) {
 
     // All of it is brought and paid; then one of two lipsticks comes back.
     await packOrder(order);
-    await bringCash({ ...order, totalAmt: 12_000 }, 12_000);
+    await bringCash(await desk(), 12_000);
     await shop.open(path);
     await page.getByRole('button', { name: texts.bringBack, exact: true }).click();
     const bringing = page.getByRole('dialog', { name: texts.bringBack });

@@ -3,6 +3,7 @@ import type { ImportChangeView, ImportView } from '#shared/contract/catalogue-fi
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -53,6 +54,7 @@ function ChangedRow({
   change: ImportChangeView;
 }) {
   const texts = useMessages(adminCatalogueFilesMessages);
+  const { labelled } = useMessages(adminMessages);
   return (
     <>
       <span className="strong">
@@ -64,7 +66,8 @@ function ChangedRow({
         <ul>
           {cells.map(({ column, before, after, isLarge }) => (
             <li key={column}>
-              {column}: <del>{before || texts.emptyCell}</del> → <ins>{after || texts.emptyCell}</ins>{' '}
+              {labelled(column)} <del>{before || texts.emptyCell}</del> →{' '}
+              <ins>{after || texts.emptyCell}</ins>{' '}
               {isLarge && <Badge tone="danger">{texts.largeChange}</Badge>}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -51,13 +52,14 @@ export function FamilyConflictDialog({ clashes, onClose, onChosen }: FamilyConfl
 function ClashLine({ shade, field, own, theirs }: Clash) {
   const shared = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
+  const { labelled } = useMessages(adminMessages);
   return (
     <>
       <strong>{[shade, labels[field]].filter(Boolean).join(' · ')}</strong>
       <br />
-      {shared.yours}: {inWords(own) || shared.nothing}
+      {labelled(shared.yours)} {inWords(own) || shared.nothing}
       <br />
-      {shared.theirs}: {inWords(theirs) || shared.nothing}
+      {labelled(shared.theirs)} {inWords(theirs) || shared.nothing}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -93,7 +94,7 @@ function LineChange({ change }: { change: Change }) {
   return (
     <li className="order-facts__line row on-baseline apart">
       <span>
-        {kind === 'swapped' && quantity > 0 ? texts.cameIn : texts[kind]}:{' '}
+        {adminMessages[language].labelled(kind === 'swapped' && quantity > 0 ? texts.cameIn : texts[kind])}{' '}
         {orderMessages[language].quantity(Math.abs(quantity))} <strong>{name}</strong>{' '}
         <span className="muted">{facts.join(' · ')}</span>
       </span>

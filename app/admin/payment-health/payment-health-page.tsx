@@ -3,6 +3,7 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
+import { adminMessages } from '../../messages/admin-messages.ts';
 import { paymentHealthMessages } from '../../messages/payment-health-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/desk-api.ts';
@@ -167,6 +168,7 @@ function Refunds({ refunds: { byHand, underWay, stuck, oldestAt } }: Pick<Paymen
 
 function Messages({ messages }: Pick<PaymentHealthView, 'messages'>) {
   const language = useLanguage();
+  const { labelled } = adminMessages[language];
   const texts = paymentHealthMessages[language];
   return (
     <Card title={texts.messages} isMarked={messages.some(({ stopped }) => stopped > 0)}>
@@ -175,14 +177,14 @@ function Messages({ messages }: Pick<PaymentHealthView, 'messages'>) {
         <ul key={channel} className="payment-health__facts" aria-label={texts[channel]}>
           {waiting > 0 && (
             <li>
-              {texts[channel]}: {texts.waiting(waiting)}
+              {labelled(texts[channel])} {texts.waiting(waiting)}
             </li>
           )}
           {oldestDueAt !== null && <li>{texts.dueSince(formatMoment(oldestDueAt, language))}</li>}
           {stopped > 0 && (
             <li>
               <strong>
-                {texts[channel]}: {texts.givenUp(stopped)}
+                {labelled(texts[channel])} {texts.givenUp(stopped)}
               </strong>
             </li>
           )}
