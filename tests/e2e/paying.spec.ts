@@ -3,12 +3,14 @@ import { checkoutMessages, succeededMessages } from '#app/messages/checkout-mess
 import { orderChangeMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '#app/messages/payment-messages.ts';
 import type { Language } from '#shared/language.ts';
+import { refusalMessages } from '#shared/messages/refusal-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
+import { orderOnline } from '#tests/support/order-lives.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
@@ -207,6 +209,43 @@ for (const [language, viewport] of [
     await expect(shop.heading).toHaveText(
       checkoutMessages[language].succeeded(succeededMessages[language].Payment),
     );
+  });
+}
+
+for (const language of ['fr', 'en'] as const) {
+  test(`while a prompt can still be approved, another one and another order are refused with the reason and the time, on a phone (${language})`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 POST \/api\/(payment\/try-again|order\/)/);
+    await page.setViewportSize(phone);
+    const { orderId, shopper } = await orderOnline('mtn_momo');
+    await holdTokens(page, shopper);
+    const shop = new ShopPage(page, language);
+    const [before = '', after = ''] = refusalMessages[language]
+      .PROMPT_OPEN({ orderId, minutes: 99 })
+      .split('99');
+    const refused = shop.toast(new RegExp(`${before}\\d+${after}`));
+
+    await shop.open(`/payment/${orderId}`);
+    const payment = new PaymentPage(page, language);
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+    await payment.otherWays.click();
+    await payment.walletPhone.fill('677 00 00 08');
+    await payment.payNow.click();
+    await expect(refused).toBeVisible();
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+    await payment.method('card').check();
+    await payment.payNow.click();
+    await expect(refused.last()).toBeVisible();
+
+    await shopper.api.cart.create({ productId: (await addProduct())._id });
+    await shop.open('/checkout');
+    await payment.method('card').check();
+    await new CheckoutPage(page, language).onlinePayment.click();
+    await expect(refused).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    expect(await ordersOf(shopper)).toHaveLength(1);
   });
 }
 

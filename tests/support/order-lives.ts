@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderView } from '#shared/contract/order.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, openAccount, openOwner, saveAddress } from './account.ts';
 import { browserShop } from './browser-shop-address.ts';
@@ -34,25 +35,33 @@ export async function payAndCancel(page: Page): Promise<{ orderId: string; numbe
 export async function payAtSandbox(
   page: Page,
 ): Promise<{ orderId: string; number: string; shopper: Account }> {
+  const { orderId, number, shopper, address } = await orderOnline('mtn_momo');
+  await page.goto(address);
+  await new SandboxPage(page, 'en').press('pay');
+  const state = async () => (await shopper.api.payment.getState({ orderId })).data;
+  await expect.poll(async () => (await state()).paymentStatus).toBe('Paid');
+  return { orderId, number, shopper };
+}
+
+/** An order of a new shopper that waits for its money; the address is the sandbox's page to pay it. */
+export async function orderOnline(provider: OnlineMethod) {
   const shopper = await openAccount();
   const { api } = shopper;
   await saveAddress(shopper);
   const [address] = (await api.address.get({})).data;
   const product = await addProduct({ stock: 9 });
   await api.cart.create({ productId: product._id });
+  const { total } = bill([{ ...product, quantity: 1 }]);
   const { orderId } = (
     await api.order.checkout({
       list_items: [{ productId: product._id, quantity: 1 }],
       addressId: address?._id ?? '',
-      totalAmt: bill([{ ...product, quantity: 1 }]).total,
-      provider: 'mtn_momo',
+      totalAmt: total,
+      provider,
       payer_phone: '677001122',
     })
   ).data;
-  const { attempt } = (await api.payment.getState({ orderId })).data;
-  await page.goto(new URL(attempt?.url ?? '', browserShop.url).href);
-  await new SandboxPage(page, 'en').press('pay');
-  const state = async () => (await api.payment.getState({ orderId })).data;
-  await expect.poll(async () => (await state()).paymentStatus).toBe('Paid');
-  return { orderId, number: (await state()).orderNumber, shopper };
+  const { attempt, orderNumber: number } = (await api.payment.getState({ orderId })).data;
+  const { href } = new URL(attempt?.url ?? '', browserShop.url);
+  return { orderId, number, shopper, total, address: href };
 }
