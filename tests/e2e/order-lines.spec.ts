@@ -4,6 +4,7 @@ import { adminAttentionMessages } from '#app/messages/admin-attention-messages.t
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
 import { orderPaperMessages } from '#app/messages/order-paper-messages.ts';
+import { phoneMessageMessages } from '#app/messages/phone-message-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
@@ -78,6 +79,8 @@ for (const language of ['fr', 'en'] as const) {
     await expect(refund).toBeHidden();
     await expect(page.getByRole('button', { name: attention.payBack })).toHaveCount(0);
     expect(await desk()).toMatchObject({ payment_status: 'Paid', issues: [], money: { refundable: 7_500 } });
+    const messages = page.getByRole('region', { name: phoneMessageMessages[language].title });
+    await expect(messages.getByText(/^SMS, /).first()).toBeVisible();
     const receipt = await savePaper(page, papers.receipt);
     for (const said of [
       ...[paper.receivedInCash, formatFrancs(12_000)],
