@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
-import { orderMoneyMessages } from '../../messages/order-money-messages.ts';
+import { disputeReasonMessages, orderMoneyMessages } from '../../messages/order-money-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -94,6 +94,7 @@ interface DisputeNoteProps {
 
 function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
   const texts = useMessages(orderMoneyMessages);
+  const reasons: Readonly<Record<string, string>> = useMessages(disputeReasonMessages);
   const language = useLanguage();
   const [isNoting, setNoting] = useState(false);
   const { id, amount, reason, state, dueBy, evidenceNote } = dispute;
@@ -111,7 +112,7 @@ function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
         </Badge>
         {dueBy !== null && isOpen && <strong>{texts.dueBy(formatMoment(dueBy, language))}</strong>}
       </p>
-      <p className="muted">{texts.bankSays(reason)}</p>
+      <p className="muted">{texts.bankSays(reasons[reason] ?? reason)}</p>
       {evidenceNote !== '' && (
         <p>
           {texts.evidence} · {evidenceNote}

@@ -1,0 +1,90 @@
+import { adminAttentionMessages, issueMessages } from '#app/messages/admin-attention-messages.ts';
+import { disputeReasonMessages, orderMoneyMessages } from '#app/messages/order-money-messages.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { hearOfDispute } from '#tests/support/at-provider.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { orderOnline } from '#tests/support/order-lives.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+
+for (const language of ['fr', 'en'] as const) {
+  const [texts, attention, reasons] = [
+    orderMoneyMessages[language],
+    adminAttentionMessages[language],
+    issueMessages[language],
+  ];
+
+  test(`a bank disputes a payment: the owner sees sum and deadline, notes the evidence, and sees one dispute won and another lost, on a phone (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    const dueBy = new Date(Date.now() + 6 * 24 * 3_600_000);
+    const deadline = texts.dueBy(formatMoment(dueBy.toISOString(), language));
+    const { orderId, number, total } = await payByCard();
+    await hearOfDispute(orderId, { state: 'needs_answer', amount: 2_000, dueBy });
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+
+    await shop.open(`/dashboard/attention?q=${number}`);
+    const issue = page.getByRole('article', { name: attention.about(reasons.disputed, number) });
+    await expect(issue).toContainText(formatFrancs(2_000));
+    await expect(issue).toContainText(deadline);
+    expect(await violations(page)).toEqual([]);
+    await issue.getByRole('link', { name: attention.openDispute }).click();
+
+    const dispute = page.getByRole('article', { name: texts.disputeTitle('dp_') });
+    await expect(dispute).toContainText(texts.needs_answer);
+    await expect(dispute).toContainText(texts.bankSays(disputeReasonMessages[language].product_not_received));
+    await expect(dispute).toContainText(deadline);
+    await expect(dispute).toContainText(formatFrancs(2_000));
+    await dispute.getByRole('button', { name: texts.noteEvidence }).click();
+    const noting = page.getByRole('dialog', { name: texts.noteEvidence });
+    await noting.getByLabel(texts.evidence).fill('Bon signé par sa sœur');
+    await noting.getByRole('button', { name: texts.noteEvidence }).dblclick();
+    await expect(noting).toBeHidden();
+    await expect(dispute).toContainText('Bon signé par sa sœur');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+    await hearOfDispute(orderId, { state: 'under_review', amount: 2_000, dueBy });
+    await shop.reload();
+    await expect(dispute).toContainText(texts.under_review);
+    await hearOfDispute(orderId, { state: 'won', amount: 2_000 });
+    await shop.reload();
+    await expect(dispute).toContainText(texts.won);
+    await expect(dispute).not.toContainText(deadline);
+    await expect(dispute.getByRole('button', { name: texts.noteEvidence })).toHaveCount(0);
+    await expect(page.getByRole('article', { name: new RegExp(number) })).toHaveCount(0);
+
+    const other = await payByCard();
+    await hearOfDispute(other.orderId, { state: 'needs_answer' });
+    await hearOfDispute(other.orderId, { state: 'lost' });
+    await shop.open(`/dashboard/orders/${other.orderId}`);
+    await expect(dispute).toContainText(texts.lost);
+    const money = page.getByRole('region', { name: texts.title, exact: true });
+    await expect(money).toContainText(texts.dispute);
+    await expect(money).toContainText(formatFrancs(-total));
+    const gone = page.getByRole('article', { name: attention.about(reasons.dispute_lost, other.number) });
+    await gone.getByRole('button', { name: attention.lookedAt }).click();
+    const looking = page.getByRole('dialog', { name: attention.lookedAt });
+    await looking.getByLabel(attention.whatWasDone).fill('Toujours faire signer');
+    await looking.getByRole('button', { name: attention.save }).dblclick();
+    await expect(looking).toBeHidden();
+    await expect(gone).toHaveCount(0);
+  });
+}
+
+/** An order of 4 500 F that was paid by card. */
+async function payByCard() {
+  const order = await orderOnline('card');
+  const pressed = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) };
+  await fetch(order.address, { ...pressed, redirect: 'manual' });
+  await expect
+    .poll(
+      async () => (await order.shopper.api.payment.getState({ orderId: order.orderId })).data.paymentStatus,
+    )
+    .toBe('Paid');
+  return order;
+}
