@@ -6,7 +6,7 @@ import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { hearOfDispute } from '#tests/support/at-provider.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { orderOnline } from '#tests/support/order-lives.ts';
+import { payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
 for (const language of ['fr', 'en'] as const) {
@@ -74,17 +74,4 @@ for (const language of ['fr', 'en'] as const) {
     await expect(looking).toBeHidden();
     await expect(gone).toHaveCount(0);
   });
-}
-
-/** An order of 4 500 F that was paid by card. */
-async function payByCard() {
-  const order = await orderOnline('card');
-  const pressed = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) };
-  await fetch(order.address, { ...pressed, redirect: 'manual' });
-  await expect
-    .poll(
-      async () => (await order.shopper.api.payment.getState({ orderId: order.orderId })).data.paymentStatus,
-    )
-    .toBe('Paid');
-  return order;
 }

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
-import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
+import { adminAttentionMessages, issueMessages } from '#app/messages/admin-attention-messages.ts';
+import { paymentHealthMessages } from '#app/messages/payment-health-messages.ts';
 import type { IssueView } from '#shared/contract/attention.ts';
-import { francs } from '#shared/money.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
+import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
+import { formatFrancs, francs } from '#shared/money.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { expect, test } from '#tests/support/e2e.ts';
+import { hearOfPayment, leaveRefundStuck, loseKeysOf } from '#tests/support/at-provider.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { orderOnline, payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-// What no sandbox does: providers that say another amount, or do not answer about a refund. The answers of the shop are made up; what the
-// shop does with the words sent is in server/api/attention.
+// What no sandbox does: providers that say another amount, or do not answer. In the first tests the answers of the shop are made up.
 
 const id = '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11';
 const madeUp: IssueView = {
@@ -91,30 +95,6 @@ for (const [language, texts] of [
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
-  const texts = adminAttentionMessages[language];
-  test(`a stuck refund is confirmed by the person who has seen it in the provider’s own pages, on a phone (${language})`, async ({
-    page,
-  }) => {
-    const stuck: IssueView = {
-      ...madeUp,
-      ...{ kind: 'refund', reason: 'order_ended', expected: null, method: 'card', payerPhone: null },
-      refund: { progress: 'stuck', reference: 're_123', timesTried: 5, canAskProvider: false },
-    };
-    const { sent } = await openIssue(page, language, stuck, 'payment/settle-refund');
-    const issue = page.getByRole('article', { name: /NB-3467-ACDE/ });
-    await expect(issue).toContainText('re_123');
-    await expect(issue.getByRole('button', { name: texts.payBack })).toHaveCount(0);
-    await issue.getByRole('button', { name: texts.seenAtProvider }).click();
-    const dialog = page.getByRole('dialog', { name: texts.seenAtProvider });
-    await expect(dialog).toContainText(texts.lookAtProvider);
-    await dialog.getByLabel(texts.reference).fill('re_123, seen by Solange');
-    await dialog.getByRole('button', { name: texts.noteRefund }).click();
-    await expect(issue).toBeHidden();
-    expect(sent).toEqual([{ id, reference: 're_123, seen by Solange', seenAtProvider: true }]);
-  });
-}
-
 for (const [language, texts] of [
   [
     'fr',
@@ -149,5 +129,86 @@ for (const [language, texts] of [
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article', { name: /NB-3467-ACDE/ })).toBeHidden();
     expect(sent).toEqual([{ id, reference: 'Mama Odile', seenAtProvider: false, paidFrom: 'till' }]);
+  });
+}
+
+for (const language of ['fr', 'en'] as const) {
+  const texts = adminAttentionMessages[language];
+  const reasons = issueMessages[language];
+
+  test(`more money came than was asked for: the owner gives it back and notes how, on a phone (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const { orderId, number, total } = await orderOnline('mtn_momo');
+    await hearOfPayment(orderId, total + 500);
+    await holdTokens(page, await openOwner());
+    await new ShopPage(page, language).open(`/dashboard/attention?q=${number}`);
+    const issue = page.getByRole('article', { name: new RegExp(number) });
+    await expect(issue).toContainText(texts.came(formatFrancs(total + 500), formatFrancs(total)));
+    await issue.getByRole('button', { name: texts.giveBackAmount }).click();
+    const giving = page.getByRole('dialog', { name: texts.giveBackAmount });
+    await expect(giving).toContainText(texts.giveBackText(formatFrancs(total + 500)));
+    await giving.getByLabel(texts.whatWasDone).fill('Elle s’est trompée');
+    await giving.getByRole('button', { name: texts.giveBackAmount }).dblclick();
+    await expect(giving).toBeHidden();
+
+    await expect(issue).toContainText(reasons.wrong_amount);
+    await issue.getByRole('button', { name: texts.payBack }).click();
+    const back = page.getByRole('dialog', { name: texts.payBack });
+    await expect(back).toContainText(texts.payBackTo(formatFrancs(total + 500)));
+    await back.getByLabel(texts.reference).fill('MP260305.1530');
+    await back.getByRole('button', { name: texts.noteRefund }).dblclick();
+    await expect(issue).toHaveCount(0);
+    const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: orderId });
+    expect(data).toMatchObject({ issues: [], money: { refundable: 0 } });
+  });
+
+  test(`a provider’s keys are gone: the owner sees who does not answer and which refund is stuck, and confirms what the provider’s own pages show, on a phone (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    const waiting = await orderOnline('mtn_momo');
+    await loseKeysOf(waiting.orderId);
+    const { orderId, number, shopper } = await payByCard();
+    await loseKeysOf(orderId);
+    await shopper.api.order.cancelOrder({ _id: orderId });
+    await leaveRefundStuck(orderId);
+    const { api, tokens } = await openOwner();
+    await holdTokens(page, { tokens });
+    const shop = new ShopPage(page, language);
+
+    const health = paymentHealthMessages[language];
+    const momo = page.getByRole('region', { name: moneyPlaceMessages[language].mtn_momo });
+    const refunds = page.getByRole('region', { name: health.refunds });
+    await expect(async () => {
+      await shop.open('/dashboard/payment-health');
+      const { data } = await api.paymentHealth.get({});
+      const silent = data.providers.find(({ provider }) => provider === 'mtn_momo');
+      const since = formatMoment(silent?.oldestUnansweredAt ?? '', language);
+      await expect(momo).toContainText(health.unanswered(silent?.unanswered ?? 0, since), { timeout: 2_000 });
+      await expect(refunds).toContainText(health.stuck(data.refunds.stuck), { timeout: 2_000 });
+    }).toPass();
+    await expect(momo).toContainText(health.notInUse);
+    await expect(page.getByRole('region', { name: moneyPlaceMessages[language].sandbox })).toContainText(
+      health.lastAnswer('').trim(),
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    await refunds.getByRole('link', { name: health.goToIssues }).click();
+
+    await page.getByLabel(texts.search).fill(number);
+    const issue = page.getByRole('article', { name: texts.about(reasons.order_ended, number) });
+    await expect(issue).toContainText(texts.stuck(`re_`).split('re_')[0] ?? '');
+    await expect(issue.getByRole('button', { name: texts.payBack })).toHaveCount(0);
+    await issue.getByRole('button', { name: texts.seenAtProvider }).click();
+    const dialog = page.getByRole('dialog', { name: texts.seenAtProvider });
+    await expect(dialog).toContainText(texts.lookAtProvider);
+    await dialog.getByLabel(texts.reference).fill('re_123, vu par Solange');
+    await dialog.getByRole('button', { name: texts.noteRefund }).dblclick();
+    await expect(issue).toHaveCount(0);
+    const { data } = await api.orderDesk.getOrder({ _id: orderId });
+    expect(data).toMatchObject({ payment_status: 'Refunded', issues: [] });
   });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { findLatestAttempt, type PaymentAttempt } from '#core/payments/payment-attempts.ts';
 import type { SaidDispute } from '#core/payments/payment-provider.ts';
@@ -46,7 +47,7 @@ export function hearOfDispute(
 }
 
 /** The provider says that so much came, whatever was asked for. */
-export function payAmount(orderId: string, amount: number): Promise<void> {
+export function hearOfPayment(orderId: string, amount: number): Promise<void> {
   return hear(orderId, async ({ attempt, ...store }) => {
     const report = { state: 'succeeded', amount, currency: 'XAF', raw: null } as const;
     const said = { ...report, transactionId: `tx_${attempt.id.slice(0, 8)}` };
@@ -71,6 +72,9 @@ export function loseKeysOf(orderId: string): Promise<void> {
 /** A refund was on its way at that provider, and the shop has asked about it in vain. */
 export function leaveRefundStuck(orderId: string): Promise<void> {
   return hear(orderId, async ({ db, attempt }) => {
+    // The shop's own job has left it to people first, and does not come back to it.
+    const dueAt = () => db.selectFrom('refunds').select('dueAt').where('orderId', '=', orderId).execute();
+    await expect.poll(dueAt).toEqual([{ dueAt: null }]);
     await db
       .updateTable('refunds')
       .set({ state: 'pending', reference: `re_${attempt.id.slice(0, 8)}`, tries: stuckAfterTries })

@@ -65,3 +65,17 @@ export async function orderOnline(provider: OnlineMethod) {
   const { href } = new URL(attempt?.url ?? '', browserShop.url);
   return { orderId, number, shopper, total, address: href };
 }
+
+/** An order that its shopper has paid by a card of the sandbox. */
+export async function payByCard() {
+  const order = await orderOnline('card');
+  const { address, orderId, shopper } = order;
+  await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+  const state = async () => (await shopper.api.payment.getState({ orderId })).data;
+  await expect.poll(async () => (await state()).paymentStatus).toBe('Paid');
+  return order;
+}
