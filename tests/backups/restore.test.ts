@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,9 +19,12 @@ import type { DatabaseDump } from '#db/dump/database-dump.ts';
 import { dumpDatabase } from '#db/dump/dump-database.ts';
 import { inSnapshot } from '#db/dump/dump-session.ts';
 import { migrate } from '#db/migrate.ts';
-import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
+import { findUnexpectedlyEmpty } from '../kept/empty-tables.ts';
+import { liveAWhile } from '../kept/live-a-while.ts';
+import { openLivingShop } from '../kept/living-shop.ts';
 import { unpackDatabase } from '../kept/packed-dump.ts';
 
 const kept = fileURLToPath(new URL('../kept/b23603e.json.gz', import.meta.url));
@@ -35,21 +38,29 @@ function newFolder(): string {
   return join(root, String(folders));
 }
 
-/** Something of everything, and a picture. */
-async function openShop() {
-  const database = await emptyDatabase();
-  await unpackDatabase(database.connectionString, kept);
-  await migrate(database.connectionString);
-  // As the start of the shop does, which keeps its signing secret in a file.
-  await database.db.deleteFrom('secrets').execute();
-  const pictures = createPictureFolder(newFolder());
-  const { name } = await database.db
+/** Something of everything, and pictures. */
+async function liveInShop() {
+  const [database, folder] = [await testDatabase(), newFolder()];
+  await mkdir(folder);
+  const living = await openLivingShop(database.connectionString, folder);
+  try {
+    await liveAWhile(living);
+  } finally {
+    await living.close();
+  }
+  const { name: picture } = await database.db
     .selectFrom('media')
     .select('name')
     .where('isStored', '=', true)
     .executeTakeFirstOrThrow();
-  await pictures.writeOriginal(name, Buffer.from('a picture'));
-  return { ...database, pictures, picture: name };
+  return { ...database, pictures: createPictureFolder(join(folder, 'media')), picture };
+}
+
+/** A shop that has an account, and nothing else. */
+async function openSmallShop() {
+  const database = await testDatabase();
+  await makeUser(database);
+  return { ...database, pictures: createPictureFolder(newFolder()) };
 }
 
 function backupParts(
@@ -77,7 +88,7 @@ async function restoreElsewhere(place: BackupPlace, name: string) {
   return { ...database, pictures };
 }
 
-const shop = await openShop();
+const shop = await liveInShop();
 const bucket = await testBucket();
 const places: [string, () => BackupPlace][] = [
   ['a folder', () => createBackupFolder(newFolder())],
@@ -88,6 +99,10 @@ const places: [string, () => BackupPlace][] = [
 // A request a file; a busy machine takes its time.
 const bucketTimeoutMilliseconds = 120_000;
 
+test('the shop that is restored below has rows in every table, but for those that are named with a reason', async () => {
+  expect(findUnexpectedlyEmpty(await readAll(shop))).toEqual([]);
+});
+
 test.each(places)(
   'a shop that is restored from %s has every row of every table, its pictures and its counters',
   async (_name, open) => {
@@ -95,12 +110,13 @@ test.each(places)(
     const { name } = await makeBackup(backupParts(shop, place));
     const restored = await restoreElsewhere(place, name);
     const before = await readAll(shop);
-    expect(before.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(35);
     expect(await readAll(restored)).toEqual(before);
     const derived = await readSearchBlocks(shop);
     expect(derived.length).toBeGreaterThan(0);
     expect(await readSearchBlocks(restored)).toEqual(derived);
-    expect(await restored.pictures.readOriginal(shop.picture)).toEqual(Buffer.from('a picture'));
+    const picture = await shop.pictures.readOriginal(shop.picture);
+    expect(picture?.length).toBeGreaterThan(0);
+    expect(await restored.pictures.readOriginal(shop.picture)).toEqual(picture);
   },
   bucketTimeoutMilliseconds,
 );
@@ -125,7 +141,7 @@ test('the next backup brings no picture again, and both are whole', async () => 
   const second = await makeBackup({ ...backupParts(shop, place, at), pictures: unread });
   for (const { name, manifest } of [first, second]) await verifyBackup(place, name, manifest);
   expect(second.manifest.pictures).toEqual(first.manifest.pictures);
-  expect(await place.list('pictures/')).toHaveLength(1);
+  expect(await place.list('pictures/')).toHaveLength(first.manifest.pictures.length);
 });
 
 test('a backup is of one moment, although the shop goes on meanwhile', async () => {
@@ -155,7 +171,7 @@ test('a backup of an older schema is brought to the newest one', async () => {
 });
 
 test('a backup of a newer version of the shop is refused', async () => {
-  const newer = await openShop();
+  const newer = await openSmallShop();
   await sql`insert into schema_migrations (file, checksum) values ('9999_later.sql', 'x')`.execute(newer.db);
   const place = createBackupFolder(newFolder());
   const { name } = await makeBackup(backupParts(newer, place));
@@ -165,7 +181,7 @@ test('a backup of a newer version of the shop is refused', async () => {
 test('a shop that has data is replaced on an explicit word only', async () => {
   const place = createBackupFolder(newFolder());
   const { name } = await makeBackup(backupParts(shop, place));
-  const other = await openShop();
+  const other = await openSmallShop();
   await makeUser(other, { email: 'later@example.com' });
   await other.db.destroy();
   const parts = { connectionString: other.connectionString, place, pictures: other.pictures };
@@ -179,9 +195,7 @@ test('a shop that has data is replaced on an explicit word only', async () => {
 test('a shop that is open is not replaced', async () => {
   const place = createBackupFolder(newFolder());
   const { name } = await makeBackup(backupParts(shop, place));
-  const open = await emptyDatabase();
-  await unpackDatabase(open.connectionString, kept);
-  await sql`select 1`.execute(open.db);
+  const open = await openSmallShop();
   const parts = { connectionString: open.connectionString, place, pictures: shop.pictures };
   await expect(restoreBackup({ ...parts, replaces: true }, name)).rejects.toThrow('stop it first');
 });

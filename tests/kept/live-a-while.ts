@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
-import { sendOverHttp } from '#app/client/http-api.ts';
-import { buildApi } from '#shared/build-api.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
-import { endpoints } from '#shared/endpoints.ts';
 import { bill } from '#shared/pricing.ts';
-
-/** A shop over HTTP, and its jobs' work done until nothing is left. */
-export type LivingShop = {
-  url: string;
-  owner: { email: string; password: string };
-  doJobs(): Promise<void>;
-};
-
-const addressLine = 'Akwa, rue Joffre, face à la pharmacie';
-const town = {
-  city: 'Douala',
-  state: 'Littoral',
-  country: 'Cameroon',
-  pincode: '00237',
-  mobile: '+237677001122',
-};
-const password = 'ndole-et-miondo-9';
+import { liveFurther } from './live-further.ts';
+import {
+  addressLine,
+  api,
+  drawPicture,
+  type LivingShop,
+  logIn,
+  moveOn,
+  openAccount,
+  orderOf,
+  password,
+  placeOrders,
+  town,
+} from './living-shop.ts';
 
 /** Has orders in every kept database. */
 export const keptShopper = { name: 'Amina Njoya', email: 'amina@example.com', password };
@@ -41,6 +34,7 @@ export async function liveAWhile(shop: LivingShop): Promise<void> {
   await answerCallers(owner, brigitte, products);
   await importTable(shop, owner);
   await visitAsGuest(shop, owner);
+  await liveFurther(shop, owner, amina, products);
   await shop.doJobs();
   // What the jobs have not come to yet.
   await placeOrders(brigitte, products, 1);
@@ -68,7 +62,7 @@ async function stockShelves(shop: LivingShop, owner: Api): Promise<ProductView[]
       bulkPrice: index === 1 ? 3_600 : null,
       discount: index === 2 ? 15 : 0,
       description: 'Soft, "matt" and 100 % made here.\nWith a tab:\t and a backslash: \\.',
-      more_details: { 'Skin type': 'All' },
+      more_details: { 'Skin type': 'All', Brand: 'Ndolo' },
       ...(index < 2 ? { shade: { name: `Shade ${index}`, hex: '#aa3344' }, family: 'velvet' } : {}),
     });
     products.push(data);
@@ -85,9 +79,7 @@ async function stockShelves(shop: LivingShop, owner: Api): Promise<ProductView[]
 }
 
 async function uploadPicture(owner: Api): Promise<string> {
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aa3344' } })
-    .png()
-    .toBuffer();
+  const bytes = await drawPicture();
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'lips.png');
   return (await owner.file.upload(form)).data.url;
@@ -238,67 +230,4 @@ async function visitAsGuest(shop: LivingShop, owner: Api): Promise<void> {
   await guest.newsletter.subscribe({ email: 'letters@example.com' });
   for (const search of ['perruque', 'vernis']) await guest.missedSearch.note({ search });
   await owner.missedSearch.setIgnored({ words: 'vernis', isIgnored: true });
-}
-
-async function moveOn(
-  owner: Api,
-  orders: string[],
-  path: readonly ('Confirmed' | 'Packed' | 'Out for delivery' | 'Delivered')[],
-): Promise<void> {
-  for (const to of path) await owner.orderDesk.move({ orders, to, althoughSimulated: true });
-}
-
-async function placeOrders(shopper: Api, products: ProductView[], count: number): Promise<string[]> {
-  const placed: string[] = [];
-  while (placed.length < count) {
-    const order = await orderOf(shopper, products);
-    const idempotencyKey = randomUUID();
-    const { data } =
-      placed.length === 0
-        ? await shopper.order.cashOnDelivery(order, { idempotencyKey })
-        : await shopper.order.cashOnDelivery(order);
-    placed.push(data._id);
-  }
-  return placed;
-}
-
-async function orderOf(shopper: Api, products: ProductView[]) {
-  const [address] = (await shopper.address.get({})).data;
-  for (const { _id } of products) await shopper.cart.create({ productId: _id });
-  const lines = (await shopper.cart.get({})).data.map(({ productId, quantity }) => ({
-    ...productId,
-    quantity,
-  }));
-  return {
-    list_items: lines.map(({ _id, quantity }) => ({ productId: _id, quantity })),
-    addressId: address?._id ?? '',
-    totalAmt: bill(lines).total,
-  };
-}
-
-async function openAccount(shop: LivingShop, name: string, email: string): Promise<Api> {
-  await api(shop).user.register({ name, email, password, confirmPassword: password });
-  const shopper = await logIn(shop, { email, password });
-  await shopper.address.create({ name, customer_email: email, address_line: addressLine, ...town });
-  return shopper;
-}
-
-async function logIn(shop: LivingShop, account: { email: string; password: string }): Promise<Api> {
-  return api(shop, (await api(shop).user.login(account)).data.accesstoken);
-}
-
-function api({ url }: LivingShop, token?: string): Api {
-  return buildApi(
-    endpoints,
-    sendOverHttp({
-      fetch: (path, init) => fetch(new URL(String(path), url), init),
-      language: () => 'en',
-      accessToken: () => token,
-      refreshToken: () => undefined,
-      keepAccessToken: () => undefined,
-      keepRefreshToken: () => undefined,
-      sessionEnded: () => undefined,
-      networkDownMessage: () => 'The shop does not answer',
-    }),
-  );
 }
