@@ -1,8 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPackedDump } from '#tests/kept/packed-dump.ts';
 import { enterMigrations, findLandingProblem } from './landed-migrations.ts';
+import { shopMigrations } from './read-migrations.ts';
+import { renamedMigrations } from './renamed-migrations.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -48,3 +54,37 @@ test('a migration numbered before the newest landed one is refused', async () =>
   expect(await findLandingProblem(folder)).toContain('give it the next free number');
   await expect(enterMigrations(folder)).rejects.toThrow('give it the next free number');
 });
+
+test('the list begins with the migrations of each kept database', async () => {
+  const kept = fileURLToPath(new URL('../tests/kept/', import.meta.url));
+  const listed = await listedToday();
+  for (const file of (await readdir(kept)).filter((name) => name.endsWith('.json.gz'))) {
+    const { migrations } = (await readPackedDump(join(kept, file))).dump;
+    const lines = migrations.map((migration) => `${migration.checksum}  ${migration.file}`);
+    expect(listed.slice(0, lines.length), file).toEqual(lines);
+  }
+});
+
+test('no line that was ever in the list is gone or changed; of one whose file got another number the content stays', async () => {
+  const listed = await listedToday();
+  const today = (line: string) => {
+    const [checksum = '', file = ''] = line.split(/\s+/);
+    return `${checksum}  ${renamedMigrations[file] ?? file}`;
+  };
+  expect((await linesOfHistory()).map(today).filter((line) => !listed.includes(line))).toEqual([]);
+});
+
+async function listedToday(): Promise<string[]> {
+  return (await readFile(join(shopMigrations, 'landed.txt'), 'utf8'))
+    .split(/\r?\n/)
+    .filter((line) => line !== '');
+}
+
+/** As far as Git knows it: nothing in a shop that came without its history. */
+async function linesOfHistory(): Promise<string[]> {
+  const args = ['log', '--patch', '--unified=0', '--format=', '--', 'landed.txt'];
+  const history = await promisify(execFile)('git', args, { cwd: shopMigrations }).catch(() => ({
+    stdout: '',
+  }));
+  return [...history.stdout.matchAll(/^\+([0-9a-f]{64} .+)$/gm)].map(([, line = '']) => line);
+}

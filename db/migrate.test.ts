@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
+import { renamedMigrations } from '#db/renamed-migrations.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const { db, connectionString } = await testDatabase();
@@ -71,4 +72,21 @@ test('a migration numbered before an applied one is refused', async () => {
 test.each(['1_short.sql', '0001-dash.sql'])('the file name %s is refused', async (file) => {
   await write(file, 'select 1;');
   await expect(migrate(connectionString, { folder })).rejects.toThrow('is not named like');
+});
+
+test('a database that knows a migration by the number it had before is opened, and no other file of that name', async () => {
+  const shop = await testDatabase();
+  const names = Object.entries(renamedMigrations);
+  for (const [before, file] of names) {
+    await sql`update schema_migrations set file = ${before} where file = ${file}`.execute(shop.db);
+  }
+  expect(await migrate(shop.connectionString)).toEqual([]);
+  const { rows } = await sql<{ file: string }>`select file from schema_migrations`.execute(shop.db);
+  expect(rows.map(({ file }) => file)).toEqual(expect.arrayContaining(names.map(([, file]) => file)));
+
+  const [[before, file] = ['', '']] = names;
+  await sql`update schema_migrations set file = ${before}, checksum = 'another' where file = ${file}`.execute(
+    shop.db,
+  );
+  await expect(migrate(shop.connectionString)).rejects.toThrow(before);
 });

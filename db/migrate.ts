@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Migration, readMigrations, shopMigrations } from './read-migrations.ts';
+import { renamedMigrations } from './renamed-migrations.ts';
 import { WritableClient } from './writable-client.ts';
 
 export type MigrateOptions = {
@@ -53,6 +54,7 @@ export async function createMigrationsTable(client: pg.Client): Promise<void> {
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   await createMigrationsTable(client);
+  await renameApplied(client, migrations);
   const applied = await client.query<{ file: string; checksum: string }>(
     'select file, checksum from schema_migrations order by file',
   );
@@ -80,6 +82,18 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     );
   }
   return pending;
+}
+
+/** Only where the content is the same. */
+async function renameApplied(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const [before, file] of Object.entries(renamedMigrations)) {
+    const checksum = migrations.find((migration) => migration.file === file)?.checksum;
+    await client.query('update schema_migrations set file = $1 where file = $2 and checksum = $3', [
+      file,
+      before,
+      checksum,
+    ]);
+  }
 }
 
 /** In the caller's transaction. */

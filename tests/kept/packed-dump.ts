@@ -21,10 +21,14 @@ export async function packDatabase(connectionString: string, file: string): Prom
   return dump;
 }
 
+export async function readPackedDump(file: string): Promise<PackedDump> {
+  // Written by the function above.
+  return JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;
+}
+
 /** Fills an empty database with a kept dump and returns its description. */
 export async function unpackDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
-  // Written by the function above.
-  const { dump, rows } = JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;
+  const { dump, rows } = await readPackedDump(file);
   await loadDatabase(connectionString, dump, {
     read: async (table) => Readable.from([Buffer.from(rows[table] ?? '')]),
   });
