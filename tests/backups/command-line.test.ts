@@ -2,6 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import { listBackups } from '#core/backups/list-backups.ts';
+import { emptyDatabase, testDatabase } from '#tests/support/database.ts';
+import { makeUser } from '#tests/support/make.ts';
+import { testBucket } from '#tests/support/test-bucket.ts';
 import { newDataFolder, openShop, usedDataFolder } from '../launch/launch-shop.ts';
 
 // Real processes, on slow machines too: the limit is for one that hangs.
@@ -23,6 +29,45 @@ test('a shop that is open is backed up, and restored in another folder; neither 
   expect(again).toMatchObject({ exitCode: 1, said: expect.stringContaining('Say so with --replace') });
   const verified = await run('backup', ['--verify'], elsewhere);
   expect(verified).toMatchObject({ exitCode: 0, said: expect.stringContaining(', whole') });
+});
+
+test('a sealed backup in a bucket fills an empty database on another machine, by its key alone', async () => {
+  const [here, there] = [await testDatabase(), await emptyDatabase()];
+  const { id } = await makeUser(here, { name: 'Amina Njoya' });
+  const picture = '0123456789abcdef-8x8-a1b2c3';
+  await here.db.insertInto('media').values({ name: picture, width: 8, height: 8, isStored: true }).execute();
+  const [dataFolder, otherFolder] = [await newDataFolder(), await newDataFolder()];
+  await createPictureFolder(join(dataFolder, 'media')).writeOriginal(picture, Buffer.from('a picture'));
+  const bucket = await testBucket();
+  const place = {
+    BACKUP_S3_ENDPOINT: bucket.endpoint,
+    BACKUP_S3_BUCKET: bucket.bucket,
+    BACKUP_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    BACKUP_KEY: 'a-key-that-only-this-test-has-0123456789',
+  };
+  const made = await run('backup', [], {
+    ...place,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: here.connectionString,
+  });
+  expect(made).toMatchObject({ exitCode: 0, said: expect.stringContaining('the bucket shop') });
+  const inBucket = createS3BackupPlace(bucket);
+  expect(await inBucket.list('')).not.toEqual([]);
+  expect(await listBackups(inBucket)).toEqual([]);
+
+  const elsewhere = { ...place, DATA_DIR: otherFolder, DATABASE_URL: there.connectionString };
+  const locked = await run('restore', ['latest'], {
+    ...elsewhere,
+    BACKUP_KEY: 'another-key-of-32-characters-or-more',
+  });
+  expect(locked.exitCode).toBe(1);
+  const restored = await run('restore', ['latest'], elsewhere);
+  expect(restored).toMatchObject({ exitCode: 0, said: expect.stringContaining('Restored: ') });
+  const people = await there.db.selectFrom('users').select(['id', 'name']).execute();
+  expect(people).toEqual([{ id, name: 'Amina Njoya' }]);
+  const pictures = createPictureFolder(join(otherFolder, 'media'));
+  expect(await pictures.readOriginal(picture)).toEqual(Buffer.from('a picture'));
 });
 
 function run(
