@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { hashSecretToken, newSecretToken } from './secrets.ts';
 
-const grantMinutes = 15;
+export const GRANT_MINUTES = 15;
 
 export type ResetGrant = { id: string; userId: string };
 
@@ -36,7 +36,7 @@ export async function giveResetGrant(tx: Transaction, userId: string, now: Date)
       userId,
       tokenHash: hashSecretToken(grant),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + grantMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + GRANT_MINUTES * 60_000),
     })
     .execute();
   return grant;

@@ -72,6 +72,14 @@ describe('a code', () => {
     expect((await verify(user, code)).status).toBe(400);
   });
 
+  test('and what knows the browser again come in cookies that end: in 15 minutes, and in 400 days', async () => {
+    const user = await makeUser(shop.store);
+    const asked = await shop.call(forgotPassword, { email: user.email });
+    expect(String(asked.headers['set-cookie'])).toMatch(/known_browser=.+Max-Age=34560000;/);
+    const verified = await verify(user, codeIn((await lastMail(user)).text));
+    expect(String(verified.headers['set-cookie'])).toMatch(/reset_grant=.+Max-Age=900;/);
+  });
+
   test('is stored hashed', async () => {
     const code = await requestCode(await makeUser(shop.store));
     const rows = await shop.store.db.selectFrom('oneTimeCodes').selectAll().execute();
