@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { storageKeys } from '#app/client/storage.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
+import { onDevice } from '#app/storefront/legal/on-device.ts';
+import { browserCookieOptions } from '#server/plugins/browser-cookie.ts';
+import { grantCookieOptions } from '#server/plugins/grant-cookie.ts';
 import { type Proof, testsIn } from './traceability/proof.ts';
 import { readTestTitles } from './traceability/test-titles.ts';
 
@@ -12,7 +16,7 @@ const stockAlert = testsIn('server/api/stock-alert/stock-alert.test.ts');
 const cartMails = testsIn('server/api/cart-mails/cart-mails.test.ts');
 const visits = testsIn('server/visits/visits.test.ts');
 const question = testsIn('server/api/question/question.test.ts');
-const onDevice = testsIn('tests/e2e/on-device.spec.ts');
+const inBrowser = testsIn('tests/e2e/on-device.spec.ts');
 const passwords = testsIn('core/accounts/passwords.test.ts');
 const phoneAccount = testsIn('server/api/phone-account/phone-account.test.ts');
 const expired = testsIn('core/accounts/delete-expired.test.ts');
@@ -84,8 +88,12 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     ),
   ],
   deviceText: [
-    onDevice('the privacy policy names all that the shop keeps in a browser'),
-    onDevice('the policy shows those names with what they are for'),
+    inBrowser('the privacy policy names all that the shop keeps in a browser'),
+    inBrowser('the policy shows those names with what they are for'),
+    inBrowser('the language is remembered for a year, as the policy says'),
+    testsIn('server/api/user/recovery.test.ts')(
+      'and what knows the browser again come in cookies that end: in 15 minutes, and in 400 days',
+    ),
     testsIn('tests/e2e/session.spec.ts')('logging out says so, empties the browser’s storage and leads home'),
   ],
   cookieText: [
@@ -125,4 +133,44 @@ test('each of these tests exists under that title', () => {
       return !existsSync(path) || !readTestTitles(path).includes(title);
     });
   expect(missing).toEqual([]);
+});
+
+/** The modules that keep something in a browser, each with the names that it keeps it by. */
+const keepers: Readonly<Record<string, readonly string[]>> = {
+  'app/load-scripts.ts': ['loadedAnew'],
+  'app/or-anew.ts': ['loadedAnew'],
+  'app/kept-typing.ts': ['keptTyping'],
+  'app/storefront/shell/open-dialogs.tsx': ['keptOpen'],
+  'app/storefront/shell/pages-ahead.ts': ['goingTo'],
+  'app/storefront/shell/language-switch.tsx': ['language'],
+  'app/storefront/product/kept-lists.ts': ['lists', 'list …'],
+  'app/state/browser.ts': Object.values(storageKeys),
+  'app/offline/worker/service-worker.ts': ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'],
+  // Those of the service worker.
+  'app/offline/worker/seen-copies.ts': [],
+  'server/api/mount-api.ts': ['known_browser', 'reset_grant'],
+};
+/** Kept by React Router. */
+const keptByPackages = ['react-router-scroll-positions'];
+
+test('the privacy policy lists what the shop keeps in a browser, all of it and nothing else', () => {
+  const touching = globSync('{app,core,server,shared}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|setCookie|cookieStore)\b|caches\.open|document(, \{ |\.)cookie/.test(
+        readFileSync(resolve(root, file), 'utf8'),
+      ),
+    );
+  expect(touching.toSorted()).toEqual(Object.keys(keepers).toSorted());
+  const kept = new Set([...Object.values(keepers).flat(), ...keptByPackages]);
+  expect(onDevice.flatMap(({ names }) => names).toSorted()).toEqual([...kept].toSorted());
+});
+
+test('its cookies last as long as the privacy policy says', () => {
+  const days = (browserCookieOptions.maxAge ?? 0) / 86_400;
+  expect(privacyMessages.en.keptBrowser).toContain(` ${days} days.`);
+  expect(privacyMessages.fr.keptBrowser).toContain(` ${days} jours.`);
+  const minutes = (grantCookieOptions.maxAge ?? 0) / 60;
+  for (const { keptGrant } of Object.values(privacyMessages))
+    expect(keptGrant).toContain(` ${minutes} minutes.`);
 });

@@ -48,8 +48,7 @@ export const privacyMessages = defineMessages({
     keptLanguage: 'Cookie: the language you chose. One year.',
     keptBrowser:
       'Cookie, after you log in or ask for a code: tells your browser from a stranger’s, so that nobody can lock you out by guessing. 400 days.',
-    keptGrant:
-      'Cookie, while you choose a new password: proves that you own the e-mail address. A few minutes.',
+    keptGrant: 'Cookie, while you choose a new password: proves that you own the e-mail address. 15 minutes.',
     keptLogin: 'That you are logged in, and as whom. Until you log out, 60 days at most.',
     keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
     keptAddresses:
@@ -64,7 +63,8 @@ export const privacyMessages = defineMessages({
     keptSearches:
       'What you last searched for, shown to you only. Until you erase it on the search page, or log out.',
     keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
-    keptReload: 'That a page of an older version was loaded anew. Until you close the tab.',
+    keptReload:
+      'That a page was loaded anew, and what was typed, open or on its way in it. Until you close the tab.',
     keptPages:
       'Pages and pictures you looked at, to show them without a network. Until newer ones take their place; never your orders.',
 
@@ -128,7 +128,7 @@ export const privacyMessages = defineMessages({
     keptBrowser:
       'Cookie, lorsque vous vous connectez ou demandez un code\u00a0: distingue votre navigateur de celui d’un inconnu, pour que personne ne puisse vous bloquer en devinant. 400 jours.',
     keptGrant:
-      'Cookie, pendant que vous choisissez un nouveau mot de passe\u00a0: prouve que l’adresse e-mail est la vôtre. Quelques minutes.',
+      'Cookie, pendant que vous choisissez un nouveau mot de passe\u00a0: prouve que l’adresse e-mail est la vôtre. 15 minutes.',
     keptLogin: 'Que vous êtes connecté(e), et sous quel nom. Jusqu’à la déconnexion, 60 jours au plus.',
     keptCart:
       'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
@@ -146,7 +146,8 @@ export const privacyMessages = defineMessages({
     keptSearches:
       'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion.',
     keptLists: 'Les listes parcourues, pour vous ramener là où vous étiez. Jusqu’à la fermeture de l’onglet.',
-    keptReload: 'Qu’une page d’une version précédente a été rechargée. Jusqu’à la fermeture de l’onglet.',
+    keptReload:
+      'Qu’une page a été rechargée, et ce qui y était saisi, ouvert ou en chemin. Jusqu’à la fermeture de l’onglet.',
     keptPages:
       'Les pages et photos consultées, pour les montrer sans réseau. Jusqu’à ce que de plus récentes les remplacent\u202f; jamais vos commandes.',
 

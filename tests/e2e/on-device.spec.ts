@@ -87,6 +87,19 @@ test('the privacy policy names all that the shop keeps in a browser', async ({ s
   for (const key of Object.values(storageKeys)) expect(named).toContain(key);
 });
 
+test('the language is remembered for a year, as the policy says', async ({ shop, page }) => {
+  await shop.open('/');
+  await page.getByRole('link', { name: 'Français' }).first().click();
+  const year = 365 * 86_400;
+  const lastsFor = async () => {
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
+    return (cookie?.expires ?? 0) - Date.now() / 1_000;
+  };
+  await expect.poll(lastsFor).toBeGreaterThan(year - 3_600);
+  expect(await lastsFor()).toBeLessThanOrEqual(year);
+  expect(privacyMessages.en.keptLanguage).toContain('One year.');
+});
+
 test('the policy shows those names with what they are for', async ({ shop, page }) => {
   await shop.open('/privacy-policy');
   for (const { names, text } of onDevice) {

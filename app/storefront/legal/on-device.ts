@@ -2,7 +2,7 @@ import type { privacyMessages } from '../../messages/privacy-messages.ts';
 
 type Entry = { names: readonly string[]; text: keyof (typeof privacyMessages)['en'] & `kept${string}` };
 
-/** All that the shop keeps in a browser, by its technical names; `…` means what differs. Held by tests/e2e/on-device.spec.ts. */
+/** All that the shop keeps in a browser, by its technical names; `…` means what differs. Held by tests/privacy-promises.test.ts. */
 export const onDevice: readonly Entry[] = [
   { names: ['language'], text: 'keptLanguage' },
   { names: ['known_browser'], text: 'keptBrowser' },
@@ -17,6 +17,6 @@ export const onDevice: readonly Entry[] = [
   { names: ['typed_product', 'typed_family'], text: 'keptDraft' },
   { names: ['recent_searches'], text: 'keptSearches' },
   { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },
-  { names: ['loadedAnew'], text: 'keptReload' },
+  { names: ['loadedAnew', 'keptTyping', 'keptOpen', 'goingTo'], text: 'keptReload' },
   { names: ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'], text: 'keptPages' },
 ];
