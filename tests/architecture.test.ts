@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Breach,
   breachesIn,
@@ -24,6 +24,9 @@ import {
 import { knownTrespasses, tableOwners } from './architecture/table-owners.ts';
 import { tableWritesIn } from './architecture/table-writers.ts';
 import { rawTextsIn } from './architecture/visible-text.ts';
+
+// Whichever test comes first reads every file of the repository.
+vi.setConfig({ testTimeout: 60_000 });
 
 const files = readSourceFiles(resolve(import.meta.dirname, '..'));
 const productFiles = files.filter(({ path }) => !isTestFile(path));

@@ -53,7 +53,7 @@ export function countOpinions(db: Database): Promise<Pick<MenuCounts, 'newReview
 const MISSED_DAYS = 14;
 
 /**
- * Sold out products to look at: the last piece went in the last fortnight, or shoppers have asked to be told when it is back. What has been
+ * Sold out products to look at: the last piece went in the last fortnight, or shoppers have asked to hear when it is back. What has been
  * sold out for longer, and no one asks for, would hide these.
  */
 async function countMissed(db: Database, now: Date): Promise<number> {

@@ -20,7 +20,7 @@ export const adminCategoryProofs: Proofs = {
   '1.4': [
     keptCategory,
     keptSubCategory,
-    product('a photo becomes a product in the shop in at most 7 taps and 3 typed fields'),
+    product('from the shop’s home page a photo becomes a product in at most 7 taps and 3 typed fields'),
     product('a product is edited and deleted with one hand'),
     product('a deleted product leaves the shop at once and can be brought back (${screen})'),
   ],

@@ -7,7 +7,9 @@ const lists = testsIn('server/api/product/product-lists.test.ts');
 const contact = testsIn('tests/e2e/menu-pages.spec.ts');
 const numbers = testsIn('app/admin/product/read-whole-number.test.ts');
 
-const photoToProduct = journeys('a photo becomes a product in the shop in at most 7 taps and 3 typed fields');
+const photoToProduct = journeys(
+  'from the shop’s home page a photo becomes a product in at most 7 taps and 3 typed fields',
+);
 const required = journeys(
   'the upload form asks for every field, for extra ones too, and says so beside each',
 );
