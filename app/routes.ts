@@ -61,7 +61,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('staff-invitation', 'account/staff-invitation/staff-invitation-page.tsx'),
     page('user', 'account/user-menu/user-menu-page.tsx'),
     page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
-      index('account/dashboard/first-page.tsx', { id: `${language}/dashboard/first` }),
+      index('account/first-page/first-page.tsx', { id: `${language}/dashboard/first` }),
       page('profile', 'account/profile/profile-page.tsx'),
       page('myorders', 'account/my-orders/my-orders-page.tsx'),
       page('address', 'account/addresses/addresses-page.tsx'),

@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { brandsMessages } from './brands-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
@@ -8,7 +9,7 @@ export const adminFrameMessages = defineMessages({
   en: {
     office: 'Office',
     officeOf: (shop: string) => `${shop}: office`,
-    priceList: 'Price list',
+    priceList: brandsMessages.en.caption,
     menu: 'Menu of the shop’s office',
     quickMenu: 'Most used',
     more: 'More',
@@ -80,7 +81,7 @@ export const adminFrameMessages = defineMessages({
   fr: {
     office: 'Gestion',
     officeOf: (shop: string) => `${shop}\u00a0: gestion`,
-    priceList: 'Liste des prix',
+    priceList: brandsMessages.fr.caption,
     menu: 'Menu de la gestion',
     quickMenu: 'Les plus utilisés',
     more: 'Plus',

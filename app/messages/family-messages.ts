@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
+import { staffMessages } from './staff-messages.ts';
 
 /** Texts of the editor of a family of shades. */
 export const familyMessages = defineMessages({
@@ -19,7 +20,7 @@ export const familyMessages = defineMessages({
     photos: 'Photos of the shades',
     photosHelp: 'One photo a shade, several at once; its colour is read from it.',
     photosOf: (shade: string) => `Photos of ${shade}`,
-    photosDone: 'Done',
+    photosDone: staffMessages.en.done,
     addShade: 'Add a shade',
     addPhoto: (shade: string) => `Add a photo of ${shade}`,
     removePhoto: (shade: string) => `Remove the photo of ${shade}`,
@@ -64,7 +65,7 @@ export const familyMessages = defineMessages({
     photos: 'Photos des teintes',
     photosHelp: 'Une photo par teinte, plusieurs à la fois\u202f; la couleur est lue sur la photo.',
     photosOf: (shade: string) => `Photos de ${shade}`,
-    photosDone: 'Terminé',
+    photosDone: staffMessages.fr.done,
     addShade: 'Ajouter une teinte',
     addPhoto: (shade: string) => `Ajouter une photo de ${shade}`,
     removePhoto: (shade: string) => `Retirer la photo de ${shade}`,

@@ -65,7 +65,7 @@ test('the office is an app of its own, with its pages behind its icon', async ({
     shortcuts: [
       { name: 'Commandes', url: '/fr/dashboard/orders' },
       { name: 'Nouveau produit', url: '/fr/dashboard/upload-product' },
-      { name: 'Liste des prix', url: '/fr/dashboard/product' },
+      { name: 'Tarif', url: '/fr/dashboard/product' },
     ],
   });
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200);

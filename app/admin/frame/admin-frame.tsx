@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { LanguageSwitch } from '../../storefront/shell/language-switch.tsx';
+import { LanguageSwitch } from '../../storefront/language/language-switch.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import './admin-frame.css';
 import { AdminMenu } from './admin-menu.tsx';

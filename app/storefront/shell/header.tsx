@@ -11,7 +11,7 @@ import { AccountControl } from './account-control.tsx';
 import { CartButton } from './cart-button.tsx';
 import './header.css';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { NAVIGATION_ID } from './navigation-sheet.ts';
 import { SearchBar, useQueryText, useSearchRoute } from './search-bar.tsx';
 import { SiteNavigation } from './site-navigation.tsx';

@@ -45,7 +45,7 @@ describe('brands', () => {
 describe('a brand that is renamed', () => {
   const { rename, delete: remove } = endpoints.brand;
 
-  test('has its new name in its products, drafts too, and in its promotions; opened forms are told', async () => {
+  test('has its new name in its products, drafts too, and in its promotions; opened forms are out of date', async () => {
     const { call, store, logInAs } = await testShop();
     const owner = { token: await logInAs(await makeAdmin(store)) };
     const product = await makeProduct(store, {
