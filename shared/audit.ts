@@ -54,7 +54,6 @@ export const auditFields = [
   'freeFrom',
   'days',
   'takesCash',
-  'lowStock',
   'cause',
   'note',
   'movedTo',

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { MAX_FRANCS } from './money.ts';
+import { MOST_LOW_STOCK } from './stock.ts';
 
 /**
  * The fields of a product that its owner fills in, in the order of the columns of a catalogue file. The contract's
@@ -20,6 +21,7 @@ export const productFields = {
   bulkPrice: { kind: 'optionalFrancs', most: MAX_FRANCS },
   purchaseCost: { kind: 'cost', most: MAX_FRANCS },
   stock: { kind: 'stock', most: limits.stock },
+  lowStock: { kind: 'ownWhole', most: MOST_LOW_STOCK },
   categories: { kind: 'categories', most: limits.categories },
   subCategories: { kind: 'categories', most: limits.categories },
   images: { kind: 'pictures', most: limits.images },
@@ -49,6 +51,7 @@ export type FieldKind =
   | 'cost'
   | 'percent'
   | 'optionalWhole'
+  | 'ownWhole'
   | 'details'
   | 'optionalDetails'
   | 'colour'

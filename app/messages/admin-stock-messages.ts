@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -24,9 +25,8 @@ export const adminStockMessages = defineMessages({
     limit: (count: number) => `Low from ${count}`,
     limitNamed: (name: string, count: number) => `Low from ${count}: ${name}`,
     limitTitle: 'When does it run out?',
-    limitField: 'Low from how many pieces',
-    limitHelp: (count: number) =>
-      `At this number or fewer it is listed as low and a notice comes. Empty: ${count}, as for all products.`,
+    limitField: productFormLabels.en.lowStock,
+    limitHelp: productFormHelp.en.lowStock,
     adjust: 'Adjust',
     adjustNamed: (name: string) => `Adjust the stock of ${name}`,
     adjustTitle: 'Adjust stock',
@@ -75,9 +75,8 @@ export const adminStockMessages = defineMessages({
     limit: (count: number) => `Faible dès ${count}`,
     limitNamed: (name: string, count: number) => `Faible dès ${count}\u00a0: ${name}`,
     limitTitle: 'À partir de quand le stock est-il faible\u202f?',
-    limitField: 'Faible à partir de (pièces)',
-    limitHelp: (count: number) =>
-      `À ce nombre ou moins, il est listé comme faible et une notification arrive. Vide\u00a0: ${count}, comme pour tous les produits.`,
+    limitField: productFormLabels.fr.lowStock,
+    limitHelp: productFormHelp.fr.lowStock,
     adjust: 'Ajuster',
     adjustNamed: (name: string) => `Ajuster le stock de ${name}`,
     adjustTitle: 'Ajuster le stock',

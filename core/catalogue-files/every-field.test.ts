@@ -35,6 +35,7 @@ function filled(round: number) {
     cost: () => francs(1500 + round),
     percent: () => 10 + round,
     optionalWhole: () => 70 + round,
+    ownWhole: () => 20 + round,
     details: () => [['Finish', `matte ${round}`]],
     optionalDetails: () => [['Fini', `mat ${round}`]],
     colour: () => `#12345${round}`,

@@ -108,6 +108,12 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     blank: null,
     read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
   },
+  ownWhole: {
+    write: numberOrEmpty,
+    isNumber: true,
+    blank: null,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
   percent: {
     write: String,
     isNumber: true,

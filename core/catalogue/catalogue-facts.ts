@@ -26,6 +26,7 @@ const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } =
   cost: itself,
   percent: itself,
   optionalWhole: itself,
+  ownWhole: itself,
   details: (details) => details.map(detailText),
   optionalDetails: (details) => details?.map(detailText) ?? null,
   colour: itself,

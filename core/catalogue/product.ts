@@ -29,6 +29,8 @@ export type FieldValue = {
   cost: Francs | null;
   percent: number;
   optionalWhole: number | null;
+  /** A number that only the people of the shop see. */
+  ownWhole: number | null;
   details: Detail[];
   optionalDetails: Detail[] | null;
   colour: string | null;

@@ -83,6 +83,7 @@ const inputs = {
       .optional(),
   percent: () => percentField,
   optionalWhole: ({ most }: ProductFieldFacts) => wholeOrNone(most).optional(),
+  ownWhole: ({ most }: ProductFieldFacts) => wholeOrNone(most).optional(),
   details: detailsInput,
   optionalDetails: (facts: ProductFieldFacts) => detailsInput(facts).nullable().optional(),
   colour: () => hexColour.nullable().optional(),
@@ -118,6 +119,8 @@ const views = {
   cost: francsOutput.nullable().optional(),
   percent: z.number().int(),
   optionalWhole: z.number().int().nullable(),
+  /** Admins only. */
+  ownWhole: z.number().int().nullable().optional(),
   /** Label -> text, in the order the owner entered them. */
   details: z.record(z.string(), z.string()),
   optionalDetails: z.record(z.string(), z.string()).nullable(),

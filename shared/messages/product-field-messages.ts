@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '../stock.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** Titles of the columns of an export. An import accepts those of either language, ignoring case and accents. */
@@ -15,6 +16,7 @@ export const columnTitles = defineMessages({
     bulkPrice: 'Bulk price FCFA',
     purchaseCost: 'Purchase cost FCFA',
     stock: 'Quantity in stock',
+    lowStock: 'Low from',
     categories: 'Categories',
     subCategories: 'Sub-categories',
     images: 'Pictures',
@@ -43,6 +45,7 @@ export const columnTitles = defineMessages({
     bulkPrice: 'Prix de gros FCFA',
     purchaseCost: 'Coût d’achat FCFA',
     stock: 'Quantité en stock',
+    lowStock: 'Faible à partir de',
     categories: 'Catégories',
     subCategories: 'Sous-catégories',
     images: 'Photos',
@@ -75,6 +78,7 @@ export const productFormLabels = defineMessages({
     bulkPrice: 'Bulk Price',
     purchaseCost: 'Cost of one piece',
     stock: 'Number of Stock',
+    lowStock: 'Low from how many pieces',
     categories: 'Category',
     subCategories: 'Sub Category',
     images: 'Image',
@@ -102,6 +106,7 @@ export const productFormLabels = defineMessages({
     bulkPrice: 'Prix de gros',
     purchaseCost: 'Coût d’achat d’une pièce',
     stock: 'Quantité en stock',
+    lowStock: 'Faible à partir de (pièces)',
     categories: 'Catégorie',
     subCategories: 'Sous-catégorie',
     images: 'Image',
@@ -127,6 +132,7 @@ export const productFormHelp = defineMessages({
     bulkPrice: 'Shown to wholesale buyers. Leave it empty for none.',
     purchaseCost:
       'What one piece costs you. Only the people of the shop see it: the margin is worked out from it.',
+    lowStock: `At this number or fewer it is listed as low and a notice comes. Empty: ${LOW_STOCK}, as for all products.`,
     family: 'The same word for all shades, such as velvet lipstick.',
     reference: 'What import files name this product by. Left empty, the shop makes one.',
     barcode:
@@ -139,6 +145,7 @@ export const productFormHelp = defineMessages({
     price: 'En FCFA.',
     bulkPrice: 'Montré aux revendeurs. Laissez vide s’il n’y en a pas.',
     purchaseCost: 'Ce qu’une pièce vous coûte. Seule l’équipe le voit\u00a0: la marge en est tirée.',
+    lowStock: `À ce nombre ou moins, il est listé comme faible et une notification arrive. Vide\u00a0: ${LOW_STOCK}, comme pour tous les produits.`,
     family: 'Le même mot pour toutes les teintes, par exemple velvet lipstick.',
     reference:
       'C’est par elle que les fichiers d’import désignent ce produit. Laissée vide, la boutique en crée une.',
@@ -163,6 +170,7 @@ export const productAuditLabels = defineMessages({
     bulkPrice: 'Bulk price',
     purchaseCost: 'Purchase cost',
     stock: 'Stock',
+    lowStock: columnTitles.en.lowStock,
     categories: 'Categories',
     subCategories: 'Sub-categories',
     images: 'Pictures',
@@ -190,6 +198,7 @@ export const productAuditLabels = defineMessages({
     bulkPrice: 'Prix de gros',
     purchaseCost: 'Coût d’achat',
     stock: 'Stock',
+    lowStock: columnTitles.fr.lowStock,
     categories: 'Catégories',
     subCategories: 'Sous-catégories',
     images: 'Images',

@@ -109,6 +109,7 @@ export type GivenProduct = Partial<{
   price: number;
   bulkPrice: number | null;
   purchaseCost: number;
+  lowStock: number;
   barcode: string;
   discount: number;
   details: [string, string][];

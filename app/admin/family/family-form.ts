@@ -43,6 +43,7 @@ const inCommon = [
   'bulkPrice',
   'purchaseCost',
   'weightGrams',
+  'lowStock',
   'details',
 ] as const satisfies readonly (keyof ProductFields)[];
 export type CommonField = (typeof inCommon)[number];

@@ -7,7 +7,7 @@ export const formSections = {
   first: ['price', 'stock'],
   categories: ['categories', 'subCategories'],
   descriptions: ['description', 'descriptionFr'],
-  numbers: ['unit', 'bulkPrice', 'purchaseCost', 'discount', 'weightGrams'],
+  numbers: ['unit', 'bulkPrice', 'purchaseCost', 'discount', 'weightGrams', 'lowStock'],
   details: ['details'],
   reference: ['reference', 'barcode'],
   shade: ['shadeName', 'shadeNameFr', 'shadeHex', 'family'],

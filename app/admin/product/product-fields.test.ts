@@ -56,6 +56,7 @@ describe('the product form', () => {
       price: '5000',
       bulkPrice: '4000',
       purchaseCost: '',
+      lowStock: '',
       discount: '10',
       description: 'Soft.',
       descriptionFr: 'Doux.',

@@ -115,6 +115,7 @@ function viewedFields(product: ProductView): ByField<FieldView> {
     reference: product.reference,
     barcode: product.barcode,
     purchaseCost: product.purchaseCost,
+    lowStock: product.lowStock,
     images: product.image,
     imageTexts: product.imageTexts,
     imageTextsFr: product.imageTextsFr,

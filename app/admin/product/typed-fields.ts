@@ -18,6 +18,7 @@ export type Typed = {
   cost: string;
   percent: string;
   optionalWhole: string;
+  ownWhole: string;
   details: [label: string, text: string][];
   optionalDetails: [label: string, text: string][];
   colour: string;
@@ -65,6 +66,7 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
   optionalFrancs: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   cost: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   optionalWhole: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
+  ownWhole: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   percent: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   details: { empty: [], ofView: Object.entries, toInput: (details) => Object.fromEntries(details) },
   optionalDetails: {

@@ -1,5 +1,4 @@
 import type { StockRowView } from '#shared/contract/stock.ts';
-import { LOW_STOCK } from '#shared/stock.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
@@ -33,7 +32,7 @@ export function LimitDialog({ row, onClose, onSaved }: LimitDialogProps) {
           </p>
           <TextField
             label={texts.limitField}
-            help={texts.limitHelp(LOW_STOCK)}
+            help={texts.limitHelp}
             name="limit"
             inputMode="numeric"
             autoComplete="off"

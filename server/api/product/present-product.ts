@@ -15,6 +15,7 @@ export function presentProduct({
   reference: _reference,
   purchaseCost: _purchaseCost,
   barcode: _barcode,
+  lowStock: _lowStock,
   ...product
 }: Product): ProductView {
   return presentFields({ ...product, ...saidOfPictures(product), imageSlots: null });
@@ -40,7 +41,7 @@ function presentFields({
   imageTextsFr,
   imageSlots,
   ...same
-}: Omit<Product, 'reference' | 'purchaseCost' | 'barcode'>): ProductView {
+}: Omit<Product, 'reference' | 'purchaseCost' | 'barcode' | 'lowStock'>): ProductView {
   return {
     ...same,
     _id: id,

@@ -86,7 +86,13 @@ describe('POST /api/product/create', () => {
     expect(Object.keys(body.data.more_details)).toEqual(['Finish', '2nd']);
     expect(await movementsOf(body.data._id)).toEqual([[12, 'opening']]);
     const listed = await call(endpoints.product.getByCategory, { id: categoryId });
-    const { reference: _forAdmins, purchaseCost: _asWell, barcode: _too, ...shown } = body.data;
+    const {
+      reference: _forAdmins,
+      purchaseCost: _asWell,
+      barcode: _too,
+      lowStock: _also,
+      ...shown
+    } = body.data;
     expect(listed.body.data).toEqual([shown]);
   });
 
@@ -355,5 +361,23 @@ describe('the weight of a product', () => {
     const { status, body } = await call(endpoints.product.create, { ...form, weightGrams }, admin);
     expect(status).toBe(422);
     expect(body).toMatchObject({ fields: { weightGrams: message } });
+  });
+});
+
+describe('from how many pieces on a product is low', () => {
+  test('is set with its form, kept where it is not sent, and the shop’s own number again where it is empty', async () => {
+    const made = (await call(endpoints.product.create, { ...form, lowStock: '20' }, admin)).body.data;
+    expect(made.lowStock).toBe(20);
+    const rowOf = async () => {
+      const { body } = await call(endpoints.stock.list, { search: made.reference ?? '' }, admin);
+      return body.data.map(({ isLow, lowStock }) => [isLow, lowStock]);
+    };
+    expect(await rowOf()).toEqual([[true, 20]]);
+    const save = (fields: object) =>
+      call(endpoints.product.updateDetails, { ...form, _id: made._id, ...fields }, admin);
+    expect((await save({})).body.data.lowStock).toBe(20);
+    expect((await save({ lowStock: '' })).body.data.lowStock).toBeNull();
+    expect(await rowOf()).toEqual([[false, null]]);
+    expect((await save({ lowStock: 10_000 })).body.fields).toEqual({ lowStock: 'At most 9999.' });
   });
 });

@@ -13,7 +13,7 @@ async function marginAt(at: string) {
 }
 
 describe('what the shop pays for a product', () => {
-  test('is answered to its people, as is its barcode, and to no one else', async () => {
+  test('is answered to its people, as are its barcode and its limit of the stock, and to no one else', async () => {
     const { id: categoryId } = await makeCategory(store);
     const gloss = await makeProduct(store, {
       ...{
@@ -24,6 +24,7 @@ describe('what the shop pays for a product', () => {
         bulkPrice: 4_500,
       },
       ...{ shadeName: 'Ruby', shadeHex: '#aa1122', purchaseCost: 987_321, barcode: '9873219873210' },
+      lowStock: 321,
     });
     const shopper = await makeUser(store);
     await makeCartItem(store, { userId: shopper.id, productId: gloss.id, quantity: 1 });
@@ -48,11 +49,11 @@ describe('what the shop pays for a product', () => {
     for (const { status, body } of answers) {
       const answered = JSON.stringify(body);
       expect(status, answered).toBe(200);
-      expect(answered).not.toMatch(/purchaseCost|purchase_cost|barcode|987.?321/);
+      expect(answered).not.toMatch(/purchaseCost|purchase_cost|barcode|lowStock|987.?321/);
     }
     expect(JSON.stringify(answers[5]?.body)).toContain('Secret gloss');
     const mine = await call(endpoints.product.get, { search: 'secret' }, await asOwner());
-    expect(mine.body.data).toMatchObject([{ name: 'Secret gloss', purchaseCost: 987_321 }]);
+    expect(mine.body.data).toMatchObject([{ name: 'Secret gloss', purchaseCost: 987_321, lowStock: 321 }]);
   });
 
   test('is in the answer of a product that comes back, so that a form filled from it keeps it', async () => {
