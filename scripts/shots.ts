@@ -9,6 +9,7 @@ import type { Language } from '#shared/language.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { bringPushService } from '#tests/support/push-browser.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
@@ -58,8 +59,11 @@ const guideScenes = [
   'admin-orders',
   'admin-order-dispatch',
   'admin-till-count',
+  'admin-promotions',
+  'admin-home',
+  'admin-brands',
 ];
-const guideShots = guideScenes.flatMap((scene): DocsShot[] => [
+const guideShots = guideScenes.filter(isWanted).flatMap((scene): DocsShot[] => [
   [scene, 'phone', 'fr'],
   [scene, 'phone', 'en'],
 ]);
@@ -106,11 +110,14 @@ try {
 }
 process.exit();
 
+function isWanted(scene: string): boolean {
+  return (values.only?.split(',') ?? ['']).some((part) => scene.includes(part));
+}
+
 async function shootEverything(browser: Browser): Promise<void> {
   const folder = resolve(positionals[0] ?? 'test-results/shots');
   await mkdir(folder, { recursive: true });
-  const parts = values.only?.split(',') ?? [''];
-  const chosen = scenes.filter(({ name }) => parts.some((part) => name.includes(part)));
+  const chosen = scenes.filter(({ name }) => isWanted(name));
   for (const scene of chosen) {
     for (const screen of values.widths.split(',').filter(isScreen)) {
       for (const language of ['en', 'fr'] as const) {
@@ -159,6 +166,8 @@ async function showScene(browser: Browser, scene: Scene, screen: Screen, languag
     timezoneId: 'Africa/Douala',
   });
   const page = await context.newPage();
+  // As on the phone of an owner: a browser without windows blocks notices, whatever it is allowed.
+  if (values.guide) await bringPushService(page);
   const pieces = await findShowpieces();
   await comeAs(scene.as, page, pieces);
   const shopPage = new ShopPage(page, language);

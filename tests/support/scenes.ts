@@ -53,6 +53,7 @@ export type Scene = {
 /** Every page and every dialog of the shop. */
 export const scenes: readonly Scene[] = [
   { name: 'home', as: 'guest', path: () => '/' },
+  { name: 'home-of-staff', as: 'admin', path: () => '/' },
   { name: 'search-empty', as: 'guest', path: () => '/search' },
   { name: 'search-results', as: 'guest', path: () => '/search?q=lipstick' },
   { name: 'search-nothing', as: 'guest', path: () => '/search?q=qqqqzzzz' },
