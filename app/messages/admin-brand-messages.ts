@@ -21,6 +21,8 @@ export const adminBrandMessages = defineMessages({
     logoHelp: 'A square shows best.',
     story: 'Story',
     save: 'Save the brand',
+    deleteStory: 'Delete story',
+    deleteStoryOf: (brand: string) => `Delete story of ${brand}`,
     rename: 'Rename',
     renameNamed: (brand: string) => `Rename ${brand}`,
     renameText:
@@ -51,6 +53,8 @@ export const adminBrandMessages = defineMessages({
     logoHelp: 'Un format carré rend le mieux.',
     story: 'Histoire',
     save: 'Enregistrer la marque',
+    deleteStory: 'Effacer l’histoire',
+    deleteStoryOf: (brand: string) => `Effacer l’histoire de ${brand}`,
     rename: 'Renommer',
     renameNamed: (brand: string) => `Renommer ${brand}`,
     renameText:

@@ -84,8 +84,8 @@ test('the owner joins two spellings of a brand, corrects its name and takes its 
   const corrected = page.getByRole('article', { name: `${brand} Paris` });
   await expect(corrected).toContainText('2\u00a0produits');
 
-  await corrected.getByRole('button', { name: /^Supprimer/ }).click();
-  const question = page.getByRole('dialog', { name: `Supprimer ${brand} Paris` });
+  await corrected.getByRole('button', { name: /^Effacer l’histoire de/ }).click();
+  const question = page.getByRole('dialog', { name: `Effacer l’histoire de ${brand} Paris` });
   await expect(question).toContainText('Ses produits restent dans la boutique');
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await expect(corrected).toContainText('sans histoire');

@@ -181,7 +181,7 @@ export const officeForms: readonly FormCase[] = [
     fill: async (shop) => {
       const brand = await addBrand();
       await (await openOwner()).api.brand.save({ name: brand, story: 'Made for our skins.' });
-      const dialog = await openBrand(shop, `Delete ${brand}`);
+      const dialog = await openBrand(shop, `Delete story of ${brand}`);
       return {
         send: dialog.getByRole('button', { name: 'Delete', exact: true }),
         typed: [],

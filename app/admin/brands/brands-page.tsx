@@ -70,7 +70,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
                           {words.edit}
                         </Button>
                         <Button
-                          variant="outline"
+                          variant="quiet"
                           aria-label={texts.renameNamed(brand.name)}
                           onClick={() => setRenamed(brand)}
                         >
@@ -78,11 +78,11 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
                         </Button>
                         {brand.version > 0 && (
                           <Button
-                            variant="outline"
-                            aria-label={words.deleteNamed(brand.name)}
+                            variant="quiet"
+                            aria-label={texts.deleteStoryOf(brand.name)}
                             onClick={() => setDoomed(brand)}
                           >
-                            {words.delete}
+                            {texts.deleteStory}
                           </Button>
                         )}
                         {brand.cards > 0 && (
@@ -108,7 +108,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         open={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
-        title={words.deleteNamed(doomed?.name ?? '')}
+        title={texts.deleteStoryOf(doomed?.name ?? '')}
         question={doomed && <p>{texts.deleteText(doomed.name, doomed.cards)}</p>}
         confirmLabel={words.delete}
         confirm={async () => {
