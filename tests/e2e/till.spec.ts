@@ -152,6 +152,25 @@ for (const language of ['fr', 'en'] as const) {
     await pressUntilDone(taxi, texts.note);
     await expect(lines.getByRole('listitem').filter({ hasText: 'Taxi vers la banque' })).toHaveCount(1);
 
+    // Coins come out of the safe, and notes go to the bank.
+    await page.getByRole('button', { name: texts.paid_in }).click();
+    const coins = page.getByRole('dialog', { name: texts.paid_in });
+    await coins.getByLabel(cash.amount).fill('5000');
+    await coins.getByLabel(texts.whatFor).fill('Pièces du coffre');
+    await pressUntilDone(coins, texts.note);
+    const entry = (what: string) => lines.getByRole('listitem').filter({ hasText: what });
+    await expect(entry('Pièces du coffre')).toContainText(formatFrancs(5_000));
+    await page.getByRole('button', { name: texts.banked }).click();
+    const bank = page.getByRole('dialog', { name: texts.banked });
+    await bank.getByLabel(cash.amount).fill('20000');
+    await bank.getByLabel(texts.bankNote).fill('Afriland 4711');
+    await pressUntilDone(bank, texts.note);
+    await expect(entry('Afriland 4711')).toContainText(formatFrancs(-20_000));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    // What was noted is read beside the amount, not word below word.
+    const words = await entry('Afriland 4711').getByText('Afriland 4711').boundingBox();
+    expect(words?.width).toBeGreaterThan(phone.width / 3);
+
     // Counted piece by piece: 25 francs are missing, and someone has to say why.
     await page.getByRole('button', { name: texts.count }).click();
     const count = page.getByRole('dialog', { name: texts.count });

@@ -28,7 +28,7 @@ export function TillLines({ lines, onTakeBack }: TillLinesProps) {
       <ul className="stack gap-2">
         {lines.map((line) => (
           <li key={`${line.source} ${line.sourceId}`} className="till-line">
-            <div className="anywhere">
+            <div className="till-line__words anywhere">
               {moneyKindMessages[language][line.kind]}{' '}
               {line.orderId !== null && (
                 <LocalLink to={`/dashboard/orders/${line.orderId}`} className="tap nowrap">
@@ -38,9 +38,9 @@ export function TillLines({ lines, onTakeBack }: TillLinesProps) {
               {line.isAfterClosing && <Badge>{texts.afterClosing}</Badge>}
               <p className="muted small">{factsOf(line).join(' · ')}</p>
             </div>
-            <div className="till-line__amount">
-              <Price amount={leaves.includes(line.kind) ? -line.amount : line.amount} />
-              {onTakeBack && line.isValid && (
+            <Price amount={leaves.includes(line.kind) ? -line.amount : line.amount} />
+            {onTakeBack && line.isValid && (
+              <div className="till-line__step">
                 <Button
                   variant="quiet"
                   aria-label={texts.takeBackNamed(formatFrancs(line.amount))}
@@ -48,8 +48,8 @@ export function TillLines({ lines, onTakeBack }: TillLinesProps) {
                 >
                   {texts.takeBack}
                 </Button>
-              )}
-            </div>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -195,7 +195,7 @@ function Closings({ tills, isMore, isBusy }: ClosingsProps) {
       <ul className="stack gap-2">
         {tills.map(({ id, closedAt, closedBy, expected, counted, closingNote }) => (
           <li key={id} className="till-line">
-            <div className="anywhere">
+            <div className="till-line__words anywhere">
               <LocalLink to={`/dashboard/till/${id}`} className="tap">
                 {formatMoment(closedAt ?? '', language)}
               </LocalLink>
