@@ -191,6 +191,7 @@ for (const language of ['fr', 'en'] as const) {
       await expect(refunds).toContainText(health.stuck(data.refunds.stuck), { timeout: 2_000 });
     }).toPass();
     await expect(momo).toContainText(health.notInUse);
+    await expect(momo).toContainText(health.silent);
     await expect(page.getByRole('region', { name: moneyPlaceMessages[language].sandbox })).toContainText(
       health.lastAnswer('').trim(),
     );
@@ -199,6 +200,7 @@ for (const language of ['fr', 'en'] as const) {
     await refunds.getByRole('link', { name: health.goToIssues }).click();
 
     await page.getByLabel(texts.search).fill(number);
+    await expect(page.getByText(texts.waiting(1), { exact: true })).toBeVisible();
     const issue = page.getByRole('article', { name: texts.about(reasons.order_ended, number) });
     await expect(issue).toContainText(texts.stuck(`re_`).split('re_')[0] ?? '');
     await expect(issue.getByRole('button', { name: texts.payBack })).toHaveCount(0);

@@ -53,11 +53,13 @@ export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) 
 type AnswerState = 'answers' | 'silent' | 'unheard';
 const tones: Record<AnswerState, BadgeTone> = { answers: 'success', silent: 'danger', unheard: 'neutral' };
 
+/** A provider whose keys are gone is not even asked, and its payments wait for an answer all the same. */
 function answerStateOf({
   lastAnswerAt,
   lastFailureAt,
-}: Pick<ProviderHealthView, 'lastAnswerAt' | 'lastFailureAt'>): AnswerState {
-  if (lastAnswerAt === null) return lastFailureAt === null ? 'unheard' : 'silent';
+  unanswered = 0,
+}: Pick<ProviderHealthView, 'lastAnswerAt' | 'lastFailureAt'> & { unanswered?: number }): AnswerState {
+  if (lastAnswerAt === null) return lastFailureAt === null && unanswered === 0 ? 'unheard' : 'silent';
   return lastFailureAt !== null && lastFailureAt > lastAnswerAt ? 'silent' : 'answers';
 }
 
