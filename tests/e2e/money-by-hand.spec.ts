@@ -1,5 +1,6 @@
 import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
 import { adminOrderMessages, orderMoveMessages } from '#app/messages/admin-order-messages.ts';
+import { adminReturnMessages } from '#app/messages/admin-return-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderStatusMessages } from '#app/messages/order-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
@@ -22,15 +23,17 @@ for (const language of ['fr', 'en'] as const) {
     parcelMessages[language],
   ];
 
-  test(`a parcel refused at the door goes back on the shelf whole, on a phone (${language})`, async ({
+  test(`a parcel refused at the door goes back on the shelf whole, and one brought back later without what is broken, on a phone (${language})`, async ({
     page,
   }) => {
+    test.slow();
     await page.setViewportSize(phone);
     const { order, lipstick, powder } = await orderTwoProducts();
     await packOrder(order);
     await dispatchOrder(order);
     await holdTokens(page, await openOwner());
-    await new ShopPage(page, language).open(`/dashboard/orders/${order._id}`);
+    const shop = new ShopPage(page, language);
+    await shop.open(`/dashboard/orders/${order._id}`);
     const { Refused: refuse } = orderMoveMessages[language];
     await page.getByRole('button', { name: refuse, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: refuse });
@@ -42,6 +45,22 @@ for (const language of ['fr', 'en'] as const) {
     await expect.poll(() => Promise.all([lipstick, powder].map(stockOf))).toEqual([9, 9]);
     const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
     expect(data).toMatchObject({ order_status: 'Refused', cash: { due: 0, collected: 0 }, issues: [] });
+
+    const sold = await orderTwoProducts();
+    await packOrder(sold.order);
+    await bringCash(sold.order, sold.order.totalAmt);
+    await shop.open(`/dashboard/orders/${sold.order._id}`);
+    const back = adminReturnMessages[language];
+    await page.getByRole('button', { name: back.takeBack, exact: true }).click();
+    const taking = page.getByRole('dialog', { name: back.takeBack });
+    await expect(taking).toContainText(back.takeBackMoney(formatFrancs(7_500)));
+    await taking.getByLabel(sold.lipstick.name).fill('1');
+    await taking.getByRole('button', { name: back.confirmTakeBack }).dblclick();
+    await expect(taking).toBeHidden();
+    await expect(page.getByRole('button', { name: attention.payBack })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(orderStatusMessages[language].Returned);
+    await expect.poll(() => Promise.all([sold.lipstick, sold.powder].map(stockOf))).toEqual([8, 9]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   });
 
   test(`cash that a rider has lost is corrected and written off, and a part goes back out of goodwill, on a phone (${language})`, async ({
