@@ -25,6 +25,8 @@ export const importLimits = {
   /** Of the process that reads the table. */
   memoryMegabytes: 512,
   rows: 50_000,
+  /** In a ZIP or a workbook. */
+  zipFiles: 20_000,
   fileName: 200,
   /** Problems of one import that are kept in words. */
   keptProblems: 1_000,
@@ -46,6 +48,7 @@ export const fileTroubles = [
   'tooMuchMemory',
   'tooManyRows',
   'openQuotes',
+  'tooManyFiles',
   'noTable',
   'severalTables',
   'wrongColumns',

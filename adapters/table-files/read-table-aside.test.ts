@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { TablePart } from '#core/catalogue-files/table-files.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 import { readTableAside } from './read-table-aside.ts';
 
@@ -81,6 +82,27 @@ test('a small file that unpacks to far more than the memory of its reader ends t
   const before = process.memoryUsage.rss();
   expect(await read(paths)).toEqual([{ trouble: 'tooMuchMemory', value: '512' }]);
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * megabyte);
+});
+
+test('a ZIP or a workbook with more files in it than any shop packs is refused before they are listed', async () => {
+  const table = { name: 'table.csv', bytes: 'Name\nGloss' };
+  const pictures = Array.from({ length: importLimits.zipFiles }, (_, index) => ({
+    name: `pictures/${index}.png`,
+    bytes: '',
+  }));
+  const trouble = [{ trouble: 'tooManyFiles', value: String(importLimits.zipFiles) }];
+  expect(await read(await pathsOf('many.zip', makeZip([table, ...pictures])))).toEqual(trouble);
+  const fitting = await pathsOf('fitting.zip', makeZip([table, ...pictures.slice(1)]));
+  expect(await read(fitting)).toEqual([
+    {
+      rows: [
+        { row: 1, cells: ['Name'] },
+        { row: 2, cells: ['Gloss'] },
+      ],
+    },
+  ]);
+  const sheet = { name: 'xl/workbook.xml', bytes: '<workbook/>' };
+  expect(await read(await pathsOf('many.xlsx', makeZip([sheet, ...pictures])))).toEqual(trouble);
 });
 
 test('what is no table, or is gone, is said as before', async () => {

@@ -3,12 +3,19 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { FileOfZip } from '#core/catalogue-files/table-files.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
+import { TableTrouble } from './table-trouble.ts';
 
 // yauzl reads the directory at the end of a ZIP first, refuses names that climb out of it, and ends an entry that unpacks to
 // more than the directory says: the sizes below hold.
 
-/** The entries packed by a person, without the metadata of her computer. */
+/**
+ * The entries packed by a person, without the metadata of her computer. No more are read than the end of the file says, and it may not say more
+ * than the limit.
+ */
 export async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > importLimits.zipFiles)
+    throw new TableTrouble('tooManyFiles', String(importLimits.zipFiles));
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     const isNote = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)/.test(entry.fileName);

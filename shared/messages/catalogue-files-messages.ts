@@ -20,6 +20,8 @@ export const fileTroubleMessages = defineMessages({
       `Unpacked, the table needs more than ${limit} MB of memory. Save it as CSV, or split it into several files.`,
     tooManyRows: (limit: string) => `The file has more than ${limit} rows. Split it into several files.`,
     openQuotes: (row: string) => `From row ${row} on a text in quotes does not end. Close its quotes.`,
+    tooManyFiles: (limit: string) =>
+      `The ZIP holds more files than the limit of ${limit}. Split it into several ones.`,
     noTable: 'The ZIP holds no CSV or XLSX file.',
     severalTables: 'The ZIP holds several tables. Leave one CSV or XLSX file in it.',
     wrongColumns: 'The columns are not those of an export. Nothing was read.',
@@ -41,6 +43,8 @@ export const fileTroubleMessages = defineMessages({
       `Le fichier a plus de lignes que la limite de ${limit}. Partagez-le en plusieurs fichiers.`,
     openQuotes: (row: string) =>
       `À partir de la ligne ${row}, un texte entre guillemets ne se termine pas. Fermez ses guillemets.`,
+    tooManyFiles: (limit: string) =>
+      `Le ZIP contient plus de fichiers que la limite de ${limit}. Partagez-le en plusieurs fichiers.`,
     noTable: 'Le ZIP ne contient aucun fichier CSV ou XLSX.',
     severalTables: 'Le ZIP contient plusieurs tableaux. N’y laissez qu’un fichier CSV ou XLSX.',
     wrongColumns: 'Les colonnes ne sont pas celles d’un export. Rien n’a été lu.',
