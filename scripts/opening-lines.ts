@@ -10,11 +10,28 @@ function hostsOf(databaseUrl: string): string {
     .join(', ');
 }
 
+/** Host names without TLS, but for those of this machine and those without a dot, which only a network of containers or an office knows. */
+function hostsInPlain({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Env): string[] {
+  const addresses = [databaseUrl, databaseDirectUrl, databaseReadUrl].flatMap((url) =>
+    url === undefined ? [] : eachHost(url),
+  );
+  const hosts = addresses.map((address) => new URL(address)).filter((url) => !hasTls(url));
+  const far = hosts
+    .map(({ hostname }) => hostname)
+    .filter((host) => /[.:]/.test(host) && !/^(127\.|\[::1\]$)/.test(host));
+  return [...new Set(far)];
+}
+
+function hasTls({ searchParams }: URL): boolean {
+  const [mode, ssl] = [searchParams.get('sslmode'), searchParams.get('ssl')];
+  return mode === null ? ssl === 'true' || ssl === '1' : mode !== 'disable';
+}
+
 /**
  * What the operator needs to know at the start: the address, the admin, where mail goes, whether payments are
  * simulated, how to stop.
  */
-export function openingLines(env: Env, shop: RunningShop): string[] {
+export function openingLines(env: Env, shop: Pick<RunningShop, 'admin' | 'payments'>): string[] {
   const place = (name: string) => readablePath(join(env.dataFolder, name));
   const mail = env.smtpUrl
     ? `sent by ${new URL(env.smtpUrl).host}`
@@ -22,6 +39,7 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
   const data = env.databaseUrl
     ? `${hostsOf(env.databaseUrl)}, files in ${place('')}/`
     : `${place('')}/, with the shop's own PostgreSQL`;
+  const inPlain = hostsInPlain(env);
   return [
     '',
     `${env.settings.name} is open: ${env.publicUrl}`,
@@ -33,6 +51,11 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
       ? ['         WARNING: strangers can have orders paid without money (SIMULATED_PAYMENTS_IN_PUBLIC=on)']
       : []),
     `  Data   ${data}`,
+    ...(inPlain.length > 0
+      ? [
+          `         WARNING: ${inPlain.join(', ')} is reached without TLS; sslmode=verify-full in its address asks for it`,
+        ]
+      : []),
     ...(env.publicUrl.startsWith('https:') && env.trustProxy === false
       ? [
           '  Proxy  WARNING: all shoppers count as one for the request limits until TRUST_PROXY is set (.env.example)',
