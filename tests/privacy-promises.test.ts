@@ -142,7 +142,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/kept-typing.ts': ['keptTyping'],
   'app/storefront/shell/open-dialogs.tsx': ['keptOpen'],
   'app/storefront/shell/pages-ahead.ts': ['goingTo'],
-  'app/storefront/shell/language-switch.tsx': ['language'],
+  'app/storefront/language/language-switch.tsx': ['language'],
   'app/storefront/product/kept-lists.ts': ['lists', 'list …'],
   'app/state/browser.ts': Object.values(storageKeys),
   'app/offline/worker/service-worker.ts': ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'],
