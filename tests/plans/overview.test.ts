@@ -41,7 +41,7 @@ test('with 30,000 orders the figures of 90 days come from indexes, all but the l
     expect(overview.sales.orders).toBeGreaterThan(14_000);
     expect(overview.days).toHaveLength(90);
   });
-  expect(statements.length).toBeLessThanOrEqual(22);
+  expect(statements.length).toBeLessThanOrEqual(24);
   for (const statement of statements) {
     const plan = await explain(db, statement);
     expect(plan, statement.text).not.toMatch(/Seq Scan on (orders|products)/);
