@@ -13,7 +13,7 @@ export const phoneMessageMessages = defineMessages({
   },
   fr: {
     title: 'Messages à ce téléphone',
-    sms: 'SMS',
+    sms: 'Par SMS',
     whatsapp: paymentHealthMessages.fr.whatsapp,
   },
 });

@@ -80,7 +80,7 @@ for (const language of ['fr', 'en'] as const) {
     await expect(page.getByRole('button', { name: attention.payBack })).toHaveCount(0);
     expect(await desk()).toMatchObject({ payment_status: 'Paid', issues: [], money: { refundable: 7_500 } });
     const messages = page.getByRole('region', { name: phoneMessageMessages[language].title });
-    await expect(messages.getByText(/^SMS, /).first()).toBeVisible();
+    await expect(messages.getByText(/^(Par )?SMS, /).first()).toBeVisible();
     const receipt = await savePaper(page, papers.receipt);
     for (const said of [
       ...[paper.receivedInCash, formatFrancs(12_000)],
