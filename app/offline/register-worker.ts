@@ -12,8 +12,10 @@ const withoutPrices = [shopperEndpoints.category.get, shopperEndpoints.subcatego
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isCopyMessage(data) && !withoutPrices.includes(data.path)) client.network.noteCopy(data.copyOf);
+  serviceWorker.addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+    const isOfWorker = source instanceof ServiceWorker;
+    if (isOfWorker && isCopyMessage(data) && !withoutPrices.includes(data.path))
+      client.network.noteCopy(data.copyOf);
   });
   serviceWorker.addEventListener('controllerchange', () => {
     void askToKeep();

@@ -30,7 +30,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isKeepRequest(event.data)) event.waitUntil(keepLoaded(event.data.keep));
+  // Only a page of the shop knows what it has loaded.
+  const isOfPage = event.origin === self.location.origin && event.source !== null && 'url' in event.source;
+  if (isOfPage && isKeepRequest(event.data)) event.waitUntil(keepLoaded(event.data.keep));
 });
 
 self.addEventListener('push', (event) => {

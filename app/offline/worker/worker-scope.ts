@@ -12,13 +12,16 @@ export type WorkerScope = {
   registration: { showNotification(title: string, options: ShownNotice): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: ArrivedMessage) => void): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NoticePressed) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
 export type LastingEvent = { waitUntil(work: Promise<unknown>): void };
+
+/** Of a page, its `source` has an address. */
+export type ArrivedMessage = LastingEvent & { data: unknown; origin: string; source: object | null };
 
 export type FetchEvent = LastingEvent & {
   request: Request;
