@@ -33,7 +33,9 @@ describe('a printed receipt', () => {
       { unitPrice: '4\u202f500\u00a0FCFA', quantity: '2', amount: '9\u202f000\u00a0FCFA' },
     ]);
     expect(paper.total.amount).toBe('9\u202f000\u00a0FCFA');
-    expect(paper.settlement).toEqual([{ label: 'Reçu par MTN MoMo', amount: '9\u202f000\u00a0FCFA' }]);
+    expect(paper.settlement).toEqual([
+      { label: 'Reçu par MTN MoMo (essai)', amount: '9\u202f000\u00a0FCFA' },
+    ]);
     expect(paper.warning).toContain('simulé');
   });
 
