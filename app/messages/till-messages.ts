@@ -59,7 +59,7 @@ export const tillMessages = defineMessages({
     movements: 'What went through the till',
     noMovements: 'Nothing yet.',
     afterClosing: 'after the closing',
-    takeBack: 'Take the entry back',
+    takeBack: 'Take back the entry',
     takeBackNamed: (amount: string) => `Take back the entry of ${amount}`,
     takeBackText: (amount: string) =>
       `${amount} were noted. That entry is kept, and another one takes it back.`,

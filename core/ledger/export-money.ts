@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { transaction } from '#db/transaction.ts';
 import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import { disputeReasonIn } from '#shared/dispute-reason.ts';
 import type { Language } from '#shared/language.ts';
 import {
   moneyKindMessages,
@@ -86,7 +87,8 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
   const number: Column<MoneyLine> = [t.reference, ({ reference }) => writeText(reference)];
   const who: Column<MoneyLine>[] = [
     [t.rider, ({ riderName }) => writeText(riderName ?? '')],
-    [t.note, ({ note }) => writeText(note)],
+    // The only words of a dispute's line are the bank's reason.
+    [t.note, ({ source, note }) => writeText(source === 'dispute' ? disputeReasonIn(language, note) : note)],
     [t.actor, ({ actorName }) => writeText(actorName ?? '')],
   ];
   return {

@@ -1,5 +1,6 @@
 import { adminAttentionMessages, issueMessages } from '#app/messages/admin-attention-messages.ts';
-import { disputeReasonMessages, orderMoneyMessages } from '#app/messages/order-money-messages.ts';
+import { orderMoneyMessages } from '#app/messages/order-money-messages.ts';
+import { disputeReasonIn } from '#shared/dispute-reason.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -37,7 +38,7 @@ for (const language of ['fr', 'en'] as const) {
 
     const dispute = page.getByRole('article', { name: texts.disputeTitle('dp_') });
     await expect(dispute).toContainText(texts.needs_answer);
-    await expect(dispute).toContainText(texts.bankSays(disputeReasonMessages[language].product_not_received));
+    await expect(dispute).toContainText(texts.bankSays(disputeReasonIn(language, 'product_not_received')));
     await expect(dispute).toContainText(deadline);
     await expect(dispute).toContainText(formatFrancs(2_000));
     await dispute.getByRole('button', { name: texts.noteEvidence }).click();
@@ -73,5 +74,7 @@ for (const language of ['fr', 'en'] as const) {
     await looking.getByRole('button', { name: attention.save }).dblclick();
     await expect(looking).toBeHidden();
     await expect(gone).toHaveCount(0);
+    await shop.open(`/dashboard/money?search=${other.number}&kind=out`);
+    await expect(page.getByText(disputeReasonIn(language, 'product_not_received'))).toBeVisible();
   });
 }

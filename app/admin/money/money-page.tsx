@@ -1,4 +1,5 @@
 import type { MoneyLineView } from '#shared/contract/money.ts';
+import { disputeReasonIn } from '#shared/dispute-reason.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import {
   moneyKindMessages,
@@ -181,7 +182,8 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
     moneyPlaceMessages[language][place],
     ...(reference === '' ? [] : [texts.number(reference)]),
     ...(riderName === null ? [] : [texts.rider(riderName)]),
-    ...(note === '' ? [] : [note]),
+    // What goes out has no other words than a bank's reason.
+    ...(note === '' ? [] : [kind === 'out' ? disputeReasonIn(language, note) : note]),
     ...(actorName === null ? [] : [texts.by(actorName)]),
   ];
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { disputeReasonIn } from '#shared/dispute-reason.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
-import { disputeReasonMessages, orderMoneyMessages } from '../../messages/order-money-messages.ts';
+import { orderMoneyMessages } from '../../messages/order-money-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -94,7 +95,6 @@ interface DisputeNoteProps {
 
 function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
   const texts = useMessages(orderMoneyMessages);
-  const reasons: Readonly<Record<string, string>> = useMessages(disputeReasonMessages);
   const language = useLanguage();
   const [isNoting, setNoting] = useState(false);
   const { id, amount, reason, state, dueBy, evidenceNote } = dispute;
@@ -112,7 +112,7 @@ function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
         </Badge>
         {dueBy !== null && isOpen && <strong>{texts.dueBy(formatMoment(dueBy, language))}</strong>}
       </p>
-      <p className="muted">{texts.bankSays(reasons[reason] ?? reason)}</p>
+      <p className="muted">{texts.bankSays(disputeReasonIn(language, reason))}</p>
       {evidenceNote !== '' && (
         <p>
           {texts.evidence} · {evidenceNote}

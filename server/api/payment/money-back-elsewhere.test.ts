@@ -5,6 +5,7 @@ import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
 import { swap } from '#core/order-lines/swap.ts';
 import { listCurrentLines } from '#core/orders/change-lines.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
 import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
@@ -12,7 +13,10 @@ import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { providerReports, receiveReport } from '#core/settlement/provider-reports.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { moneyTableMessages } from '#shared/messages/money-messages.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
+import { takeExports } from '#tests/support/expect-exports.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
@@ -161,6 +165,18 @@ test('what waits for people says how much a bank disputes, and until when it tak
   await disputeWith('lost', dispute);
   expect(await listIssuesOf(store, orderId)).toMatchObject([
     { reason: 'dispute_lost', amount: 2_500, dueBy: null },
+  ]);
+});
+
+test('the accountant reads in words why a bank took money back', async () => {
+  const { orderId, transactionId, charge } = await paidOrder();
+  await disputeWith('lost', { transactionId, attemptId: charge.attemptId });
+  const today = shopDayOf(clock.now());
+  const { refunds } = await takeExports(store, solange, { from: today, to: today });
+  const { orderNumber } = await getOrder(store.db, orderId);
+  const { givenBack, note } = moneyTableMessages.en;
+  expect(refunds.filter((row) => Object.values(row).includes(orderNumber))).toMatchObject([
+    { [givenBack]: '6000', [note]: 'the cardholder has not made this payment' },
   ]);
 });
 
