@@ -9,8 +9,8 @@ import type { Store } from '../store.ts';
 import { type Brand, listBrands } from './brand-queries.ts';
 
 /**
- * A brand gets another name, in every product that names it, drafts and deleted ones too, and in the promotions that are for it. Under a
- * name that is a brand already both become one: its own picture and story stay, and what it lacks comes along.
+ * Gives a brand another name, in every product that names it, drafts and deleted ones too, and in the promotions that are for it. Where a
+ * brand has the new name already, the two become one: it keeps its own picture and story and gets those it lacks from the renamed one.
  */
 export async function renameBrand(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
