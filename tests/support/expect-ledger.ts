@@ -6,7 +6,7 @@ import { getOrder } from '#core/orders/order-queries.ts';
 import { type Overview, readOverview } from '#core/overview/overview-queries.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import type { Store } from '#core/store.ts';
-import { formatFrancs } from '#shared/money.ts';
+import { formatFrancs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { expectExports, takeExports } from './expect-exports.ts';
@@ -104,6 +104,36 @@ function saleLeft(facts: Facts, order: OrderRow): number {
   return price - Math.max(0, givenBack - Math.max(0, came - price));
 }
 
+/** What is still to be paid in cash, with what older orders left. */
+async function addUpDue({ db }: Reading, since: Date, facts: Facts): Promise<Overview['cashToCollect']> {
+  const older = await db
+    .selectFrom('orders')
+    .select('cashDue')
+    .where('createdAt', '<', since)
+    .where('cashDue', '>', francs(0))
+    .execute();
+  const due = [
+    ...older.map(({ cashDue }) => cashDue),
+    ...facts.orders.map((order) => dueOf(facts, order)),
+  ].filter((amount) => amount > 0);
+  return { orders: due.length, total: sum(due) };
+}
+
+/** Of a parcel that is on its way or was handed over; what came too much and goes back pays nothing. */
+function dueOf(facts: Facts, order: OrderRow): number {
+  if (order.status !== 'Out for delivery' && order.status !== 'Delivered') return 0;
+  const { waived, counted } = moneyOf(facts, order);
+  const ofOrder = new Set(facts.attempts.flatMap(({ id, isCounted }) => (isCounted ? [id] : [])));
+  const tooMuch = facts.refunds.filter(
+    ({ orderId, cause, attemptId }) =>
+      orderId === order.id &&
+      (cause === 'paid_twice' || cause === 'lines_changed') &&
+      (attemptId === null || ofOrder.has(attemptId)),
+  );
+  const paid = order.cashCollected + counted - sum(tooMuch.map(({ amount }) => amount));
+  return Math.max(0, order.total - waived - paid);
+}
+
 /** All readers say of orders, their tables and their cash what the facts say. */
 async function expectSales(
   store: Reading,
@@ -115,6 +145,7 @@ async function expectSales(
   const ordered = facts.orders.filter(({ status }) => isOrdered.has(status));
   const sold = ordered.map((order) => saleLeft(facts, order)).filter((left) => left > 0);
   expect(overview.sales).toEqual({ orders: sold.length, total: sum(sold) });
+  expect(overview.cashToCollect).toEqual(await addUpDue(store, since, facts));
 
   const period = { from: shopDayOf(since), to: shopDayOf(store.clock.now()) };
   const ofOrders = facts.orders.map((order) => {
