@@ -14,6 +14,8 @@ const shared = {
   environment: 'node',
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // What is waited for comes, however busy the machine is. How soon it comes is asked by tests that name their own time.
+  expect: { poll: { timeout: 10_000 } },
   sequence: { shuffle: { files: true, tests: false } },
   restoreMocks: false,
   server: { deps: { inline: importingReact } },

@@ -6,6 +6,7 @@ import { LIVE_PATH } from '#shared/live.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { runs } from '#tests/support/runs.ts';
 import { openDeskLine } from './desk-line.ts';
 
 const shop = await testShop();
@@ -62,7 +63,9 @@ test('an order that one process takes is heard at both within two seconds, witho
   const before = listeners.map(({ changes }) => changes());
   await makeOrder(store, [{ product: await makeProduct(store, { stock: 5 }), quantity: 1 }]);
   await expect
-    .poll(() => listeners.map(({ changes }, index) => changes() > (before[index] ?? 0)), { timeout: 2_000 })
+    .poll(() => listeners.map(({ changes }, index) => changes() > (before[index] ?? 0)), {
+      timeout: runs(4_500, 2_000),
+    })
     .toEqual([true, true]);
   expect(listeners[0]?.heard.join('')).not.toMatch(/NB-|FCFA|Amina/);
 });
@@ -104,6 +107,6 @@ test('pieces that move and a question that waits are heard as well', async () =>
   for (const act of acts) {
     const before = listener.changes();
     await act();
-    await expect.poll(() => listener.changes() > before, { timeout: 3_000 }).toBe(true);
+    await expect.poll(() => listener.changes() > before, { timeout: runs(4_500, 3_000) }).toBe(true);
   }
 });

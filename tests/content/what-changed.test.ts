@@ -45,7 +45,7 @@ async function keep(path: string): Promise<string> {
         await see(path);
         return rendered.length - before;
       },
-      { timeout: 3_000 },
+      { timeout: 10_000 },
     )
     .toBe(0);
   return (await see(path)).text;

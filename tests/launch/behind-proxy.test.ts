@@ -69,14 +69,14 @@ describe.each(
           if (done || /^event: changed/m.test(heard)) return;
         }
       })();
-      await expect.poll(() => heard, { timeout: 2_000 }).toMatch(/^event: open/m);
+      await expect.poll(() => heard).toMatch(/^event: open/m);
       const product = await makeProduct(shop.store);
       await shop.store.db
         .updateTable('products')
         .set({ price: 6_260 })
         .where('id', '=', product.id)
         .execute();
-      await expect.poll(() => heard, { timeout: 2_000 }).toMatch(/^event: changed/m);
+      await expect.poll(() => heard).toMatch(/^event: changed/m);
       await hearing;
       await reader?.cancel();
     },

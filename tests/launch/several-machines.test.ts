@@ -8,6 +8,7 @@ import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+import { withinASecond } from '#tests/support/runs.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
@@ -56,7 +57,7 @@ async function expectPagesInStep(machines: readonly Machine[]): Promise<void> {
 
   await store.db.updateTable('products').set({ price: 6_260 }).where('id', '=', product.id).execute();
 
-  await expect.poll(prices, { timeout: 1_000, interval: 20 }).toEqual([6_260, 6_260]);
+  await expect.poll(prices, withinASecond).toEqual([6_260, 6_260]);
 }
 
 async function expectTriesCountedTogether(machines: readonly Machine[]): Promise<void> {
@@ -94,7 +95,7 @@ async function expectPieceByPiece(machines: readonly Machine[]): Promise<void> {
   ]);
   expect([await stockOf(store, product), await ledgerSum(store, product)]).toEqual([0, 0]);
   await expect
-    .poll(() => Promise.all(machines.map(({ port }) => shownStock(port, product))), { timeout: 1_000 })
+    .poll(() => Promise.all(machines.map(({ port }) => shownStock(port, product))), withinASecond)
     .toEqual([0, 0]);
   const recipients = () => Promise.all(machines.map(readRecipients)).then((found) => found.flat());
   // One to each buyer, and one notice of each order to the owner.

@@ -7,6 +7,7 @@ import { createDatabase } from '#db/client.ts';
 import { buildApp } from '#server/app.ts';
 import type { ContentState } from '#server/content/content-store.ts';
 import { openContent } from '#server/content/open-content.ts';
+import { withinASecond } from '#tests/support/runs.ts';
 import { type TestShop, testShop } from './app.ts';
 import { type DatabaseLine, databaseLine } from './database-line.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
@@ -98,6 +99,6 @@ export async function openBeside(
       const body = JSON.stringify(input);
       return see(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
     },
-    withinASecond: (look: () => Promise<unknown>) => expect.poll(look, { timeout: 1_000, interval: 20 }),
+    withinASecond: (look: () => Promise<unknown>) => expect.poll(look, withinASecond),
   });
 }
