@@ -25,11 +25,12 @@ import { refuseBrokenRequest } from './plugins/broken-requests.ts';
 import { clientAddress, trustedProxies } from './plugins/client-address.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
 import { sharedLimitStore } from './plugins/limit-store.ts';
+import { limitOpenRequests } from './plugins/open-requests.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { refuseWhileClosing } from './plugins/refuse-while-closing.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
-import { capConnections, endSlowBodies } from './plugins/slow-clients.ts';
+import { capConnections, endSlowBodies, isThisMachine } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
@@ -50,10 +51,19 @@ export async function buildApp(
   processes: Processes = aloneInShop(),
 ): Promise<FastifyInstance> {
   const countKept = () => store.metrics.count('shop_kept_answers_total');
-  const visits = noteVisits(store, clientAddress(env.trustProxy));
+  const addressOf = clientAddress(env.trustProxy);
+  const visits = noteVisits(store, addressOf);
+  const openRequests = limitOpenRequests((request) => {
+    const address = addressOf(request);
+    // A proxy which TRUST_PROXY does not name yet: all shoppers come from there.
+    return env.trustProxy === false && isThisMachine(address) ? '' : address;
+  }, env.rateLimitFactor);
   const app = Fastify({
     serverFactory: (answer, options) => {
-      const server = createServer(options, endSlowBodies(answerKept(content, answer, countKept)));
+      const server = createServer(
+        options,
+        openRequests.count(endSlowBodies(answerKept(content, answer, countKept)), answer),
+      );
       server.on('request', visits.note);
       if (env.trustProxy === false) capConnections(server);
       return server;
@@ -77,6 +87,7 @@ export async function buildApp(
   refuseWhileClosing(app);
   noticeUnknownProxy(app, store, env.trustProxy !== false);
   sendSecurityHeaders(app, store.settings.publicUrl);
+  openRequests.refuseTooMany(app);
   await app.register(cookie);
   await cacheAndCompressAnswers(app);
   await readBodies(app);

@@ -52,6 +52,6 @@ export function capConnections(server: Server, most = mostConnections): void {
   });
 }
 
-function isThisMachine(address: string): boolean {
+export function isThisMachine(address: string): boolean {
   return /^(::1|(::ffff:)?127\.)/.test(address);
 }

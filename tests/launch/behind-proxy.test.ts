@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LIVE_PATH } from '#shared/live.ts';
@@ -81,7 +84,52 @@ describe.each(
       await reader?.cancel();
     },
   );
+
+  test.skipIf(missing !== undefined)(
+    'a client whose bodies never arrive gets no more than its part, and the one beside it is served',
+    async () => {
+      const { port: shopPort } = await openShop(await newDataFolder(), {
+        env: { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, TRUST_PROXY: '1' },
+      });
+      const { port, stop } = await startProxy(proxy, shopPort);
+      afterAll(stop);
+      const greedy = '127.0.0.2';
+      const search = 'POST /api/product/search-product HTTP/1.1\r\nHost: localhost';
+      const standing = `${search}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
+
+      const held: Socket[] = [];
+      afterAll(() => {
+        for (const socket of held) socket.destroy();
+      });
+      for (let count = 0; count < 300; count += 1) held.push(await say(port, greedy, standing));
+      await expect.poll(() => ask(port, greedy), { timeout: 5_000 }).toContain('"code":"TOO_MANY_REQUESTS"');
+      expect(await ask(port, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /);
+
+      // A connection that never says its request is the proxy's to end.
+      const began = performance.now();
+      await text(await say(port, '127.0.0.3', 'GET / HTTP/1.1\r\nHost: '));
+      expect(performance.now() - began).toBeLessThan(20_000);
+
+      // The bodies are the shop's to end: after 30 seconds there is room again.
+      await expect.poll(() => ask(port, greedy), { timeout: 60_000 }).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
 });
+
+/** From an address of this machine: what the proxy takes for the client's. */
+async function say(port: number, from: string, words: string): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  await once(socket, 'connect');
+  // The proxy may end it in the middle of a body.
+  socket.on('error', () => socket.destroy());
+  socket.write(words);
+  return socket;
+}
+
+async function ask(port: number, from: string): Promise<string> {
+  const request = 'GET /api/category/get HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  return text(await say(port, from, request));
+}
 
 async function logIn(url: string, email: string, claimed: string): Promise<number> {
   const { status } = await fetch(`${url}/api/user/login`, {

@@ -64,7 +64,7 @@ async function nginxFor({ folder, port, shopPort }: Place) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
-  const file = `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}\n`;
+  const file = `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events { worker_connections 4096; } http { access_log off; ${temporary.join(' ')}\n${site}\n}\n`;
   await writeFile(join(folder, 'nginx.conf'), file);
   return { command: ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], env: {} };
 }
@@ -72,7 +72,7 @@ async function nginxFor({ folder, port, shopPort }: Place) {
 async function caddyFor({ folder, port, shopPort }: Place) {
   const file = join(folder, 'Caddyfile');
   // A second Caddy on the machine has the usual port of its settings.
-  await writeFile(file, `{\n\tadmin off\n}\n${await readDeployed('Caddyfile')}`);
+  await writeFile(file, (await readDeployed('Caddyfile')).replace(/^\{$/m, '{\n\tadmin off'));
   return {
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
     env: { DOMAIN: `http://localhost:${port}`, SHOP: `127.0.0.1:${shopPort}` },
