@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LIVE_PATH } from '#shared/live.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
@@ -92,14 +92,14 @@ describe.each(
         env: { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, TRUST_PROXY: '1' },
       });
       const { port, stop } = await startProxy(proxy, shopPort);
-      afterAll(stop);
       const greedy = '127.0.0.2';
       const search = 'POST /api/product/search-product HTTP/1.1\r\nHost: localhost';
       const standing = `${search}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
 
       const held: Socket[] = [];
-      afterAll(() => {
+      onTestFinished(async () => {
         for (const socket of held) socket.destroy();
+        await stop();
       });
       for (let count = 0; count < 300; count += 1) held.push(await say(port, greedy, standing));
       await expect.poll(() => ask(port, greedy), { timeout: 5_000 }).toContain('"code":"TOO_MANY_REQUESTS"');
