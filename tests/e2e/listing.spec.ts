@@ -1,10 +1,12 @@
-import { listingPath } from '#shared/page-paths.ts';
+import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
 
 test.use({ viewport: desktop });
+
+const limited = { success: false, error: true, message: 'Too many requests: wait a moment.' };
 
 async function addFullShelf(count: number) {
   const shelf = await addShelf();
@@ -47,7 +49,6 @@ test('a page of the list that is refused says why, in the server’s words, and 
   trouble.expect(/^429 POST \/api\/product\/get-pruduct-by-category/, /Products could not be loaded/);
   const { category, subCategory } = await addFullShelf(10);
   await shop.open(listingPath(category, subCategory));
-  const limited = { success: false, error: true, message: 'Too many requests: wait a moment.' };
   await page.route('**/api/product/get-pruduct-by-category-and-subcategory', (route) =>
     route.fulfill({ status: 429, json: limited }),
   );
@@ -57,6 +58,41 @@ test('a page of the list that is refused says why, in the server’s words, and 
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('a list whose categories are refused still shows its products, under the name of its address', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^429 \w+ \/api\/(sub)?category\/get/, /could not be loaded/);
+  const shelf = await addShelf();
+  const product = await addProduct({}, shelf);
+  await page.route('**/api/*category/get', (route) => route.fulfill({ status: 429, json: limited }));
+  await shop.open(wholeCategoryPath(shelf.category));
+  await page.getByRole('main').getByRole('link', { name: shelf.subCategory.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${shelf.subCategory._id}$`));
+  await expect(shop.heading).toHaveText(shelf.subCategory.name);
+  await expect(shop.card(product.name)).toBeVisible();
+});
+
+test('a first page of a list that is refused says why where the list would be', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^429 POST \/api\/product\/get-pruduct-by-category/, /could not be loaded/);
+  const shelf = await addFullShelf(1);
+  await shop.open(wholeCategoryPath(shelf.category));
+  await page.route('**/api/product/get-pruduct-by-category-and-subcategory', (route) =>
+    route.fulfill({ status: 429, json: limited }),
+  );
+  await page.getByRole('main').getByRole('link', { name: shelf.subCategory.name }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(limited.message)).toBeVisible();
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('on a wide screen three products are side by side', async ({ shop, page }) => {

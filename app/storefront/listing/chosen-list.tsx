@@ -58,6 +58,7 @@ export function ChosenList({ first, load, sort, head, empty }: ChosenListProps) 
       {results.failed ? (
         <ErrorState
           title={shared.listFailed}
+          text={results.message}
           retrying={revalidator.state === 'loading'}
           onRetry={() => revalidator.revalidate()}
         />

@@ -28,7 +28,7 @@ export function ListingView({ listing }: { listing: Listing }) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const isLeaving = useNavigation().state === 'loading';
-  const { category, subCategory, subCategories, first, choice } = listing;
+  const { category, subCategory, subCategories, first, choice, isNameless } = listing;
   const asked = useMemo(
     () => ({ categoryId: category._id, subCategoryId: subCategory?._id, choice }),
     [category._id, subCategory?._id, choice],
@@ -58,12 +58,14 @@ export function ListingView({ listing }: { listing: Listing }) {
       {!first.failed && <ProductListJsonLd products={first.products} />}
       <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="listing-page__columns stack">
-        <SubCategoryMenu
-          label={texts.subCategoriesOf(categoryName)}
-          category={category}
-          subCategories={subCategories}
-          currentId={subCategory?._id}
-        />
+        {!isNameless && (
+          <SubCategoryMenu
+            label={texts.subCategoriesOf(categoryName)}
+            category={category}
+            subCategories={subCategories}
+            currentId={subCategory?._id}
+          />
+        )}
         <section className="listing-page__products" aria-labelledby="listing-heading" aria-busy={isLeaving}>
           <div className="listing-page__heading cluster on-baseline apart gap-2">
             <h1 id="listing-heading">{subCategoryName ?? categoryName}</h1>
@@ -98,6 +100,7 @@ function Products({ listing: { choice }, list }: ProductsProps) {
     return (
       <ErrorState
         title={shared.listFailed}
+        text={results.message}
         retrying={revalidator.state === 'loading'}
         onRetry={() => revalidator.revalidate()}
       />

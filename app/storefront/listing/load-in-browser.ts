@@ -24,5 +24,5 @@ export const loadInBrowser = loadedAhead<Asked, Listing>(
     }
     return loadListing(pageApi, params, url, { signal, ahead });
   },
-  { isWhole: ({ first }) => !first.failed },
+  { isWhole: ({ first, isNameless }) => !first.failed && !isNameless },
 );

@@ -25,6 +25,8 @@ export type Listing = {
   subCategories: ListingName[];
   first: ProductResults;
   choice: ListChoice;
+  /** Names and sub-categories did not come: the name is that of the address. */
+  isNameless?: true;
 };
 
 /** As many as one call answers (spec §9). */
@@ -43,12 +45,31 @@ export async function loadListing(
   url: URL,
   { signal, ahead }: { signal?: AbortSignal; ahead?: ProductResults | undefined } = {},
 ): Promise<Listing> {
-  const [categories, subCategories, first] = await Promise.all([
-    api.category.get({}),
-    api.subcategory.get({}),
+  const [names, first] = await Promise.all([
+    orFailed(Promise.all([api.category.get({}), api.subcategory.get({})])),
     ahead ?? loadFirstPage(api, segments, url, signal),
   ]);
+  if ('failed' in names) return withoutNames(segments, url, first);
+  const [categories, subCategories] = names;
   return arrangeListing(segments, url, categories.data, subCategories.data, first);
+}
+
+/** The products are what one came for: names that were refused do not hide them. */
+function withoutNames(segments: Segments, url: URL, first: ProductResults): Listing {
+  const { categorySegment, subCategorySegment } = segments;
+  return {
+    category: namedByAddress(categorySegment),
+    subCategory: subCategorySegment === undefined ? undefined : namedByAddress(subCategorySegment),
+    subCategories: [],
+    first,
+    choice: readListChoice(url.searchParams),
+    isNameless: true,
+  };
+}
+
+function namedByAddress(segment: string): ListingName {
+  const { slug = '', id = '' } = parseSegment(segment) ?? {};
+  return { _id: id, name: slug.replaceAll('-', ' '), nameFr: null, image: '' };
 }
 
 /** The products that the address names. @throws a 404 as `loadListing` does. */

@@ -3,14 +3,14 @@ import type { PublicApi } from '#shared/contract/contract.ts';
 import { slugOf } from '#shared/page-paths.ts';
 import type { HomeCategory } from '../home/load-home.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
-import { orFailed } from '../product/product-results.ts';
+import { type FailedResults, orFailed } from '../product/product-results.ts';
 
 const ROW_PRODUCTS = 8;
 
 type NewArrivalCategory = HomeCategory & { products: CardProduct[] };
 
 /** `failed` is an outage to show with Retry (decision 35); a category that is not there leaves its row out. */
-export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | { failed: true };
+export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | FailedResults;
 
 /** The newest products of the categories that the settings name by slug (decision 33), in that order. */
 export function loadNewArrivals(

@@ -51,6 +51,7 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
     return (
       <ErrorState
         title={texts.failed}
+        text={arrivals.message}
         retrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}
       />

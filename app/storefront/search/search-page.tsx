@@ -120,6 +120,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : results.failed ? (
         <ErrorState
           title={shared.listFailed}
+          text={results.message}
           retrying={revalidator.state === 'loading'}
           onRetry={() => revalidator.revalidate()}
         />
