@@ -69,6 +69,12 @@ export interface BoughtTogether {
   otherCard: string;
 }
 
+export interface BrandFormerNames {
+  former: string;
+  name: string;
+  renamedAt: Timestamp;
+}
+
 export interface Brands {
   logo: string | null;
   name: string;
@@ -1245,6 +1251,7 @@ export interface Tables {
   auditEntries: AuditEntries;
   blockedPhones: BlockedPhones;
   boughtTogether: BoughtTogether;
+  brandFormerNames: BrandFormerNames;
   brands: Brands;
   cartItems: CartItems;
   cartMailConsents: CartMailConsents;

@@ -13,19 +13,35 @@ export type Brand = {
   version: number;
   /** Cards of its products in lists: a family is one. */
   cards: number;
+  /** What it was called before, without the names that are a brand again. */
+  formerNames: string[];
 };
 
 export const unwritten = { logo: null, story: '', storyFr: '', version: 0 };
 
 /** Every brand that listed products name or that the owner has described, those of most products first. */
 export async function listBrands(db: Database): Promise<Brand[]> {
-  const [cards, rows] = await Promise.all([
+  const [cards, rows, formerNames] = await Promise.all([
     countCards(db),
     db.selectFrom('brands').select(['name', 'logo', 'story', 'storyFr', 'version']).execute(),
+    db
+      .selectFrom('brandFormerNames')
+      .select(['former', 'name'])
+      .orderBy('renamedAt')
+      .orderBy('former')
+      .execute(),
   ]);
   const described = new Map(rows.map((row) => [row.name, row]));
-  return [...new Set([...cards.keys(), ...described.keys()])]
-    .map((name) => ({ name, ...unwritten, ...described.get(name), cards: cards.get(name) ?? 0 }))
+  const names = new Set([...cards.keys(), ...described.keys()]);
+  const left = Map.groupBy(
+    formerNames.filter(({ former }) => !names.has(former)),
+    ({ name }) => name,
+  );
+  return [...names]
+    .map((name) => ({
+      ...{ name, ...unwritten, ...described.get(name), cards: cards.get(name) ?? 0 },
+      formerNames: (left.get(name) ?? []).map(({ former }) => former),
+    }))
     .sort((one, other) => other.cards - one.cards || one.name.localeCompare(other.name, 'en'));
 }
 

@@ -25,6 +25,7 @@ export async function renameBrand(
     if (ids.length === 0 && !isDescribed) return refuse('BRAND_NOT_FOUND');
     await writeBrand(tx, ids, { brand: to, at });
     await renameBrandInPromotions(tx, { name, to });
+    await leadOldAddresses(tx, { name, to, at });
     await recordChange(tx, {
       ...({ actorId: staff.id, kind: 'brand', action: 'moved', at } as const),
       ...{ subjectId: name, subjectName: name, after: { movedTo: to, movedProducts: ids.length } },
@@ -37,7 +38,7 @@ export async function renameBrand(
 }
 
 /** Only drafts name it: no list shows it. */
-const unnamed = { logo: null, story: '', storyFr: '', version: 0, cards: 0 };
+const unnamed = { logo: null, story: '', storyFr: '', version: 0, cards: 0, formerNames: [] };
 
 /** Picture and story; false where there were none. */
 async function moveDescription(
@@ -61,4 +62,18 @@ async function moveDescription(
     )
     .execute();
   return true;
+}
+
+/** The address of the old name, and of those that led to it, to the new one in one step. The new name itself is a brand again. */
+async function leadOldAddresses(
+  tx: Transaction,
+  { name, to, at }: { name: string; to: string; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('brandFormerNames').where('former', '=', to).execute();
+  await tx.updateTable('brandFormerNames').set({ name: to }).where('name', '=', name).execute();
+  await tx
+    .insertInto('brandFormerNames')
+    .values({ former: name, name: to, renamedAt: at })
+    .onConflict((conflict) => conflict.column('former').doUpdateSet({ name: to, renamedAt: at }))
+    .execute();
 }

@@ -16,6 +16,8 @@ export const brandView = z.object({
   version: z.number().int(),
   /** Its products in lists; the shades of a family count as one. */
   cards: z.number().int(),
+  /** What it was called before: addresses made of these lead to it. */
+  formerNames: z.array(z.string()),
 });
 export type BrandView = z.output<typeof brandView>;
 
@@ -65,7 +67,7 @@ export const brandCalls = {
     access: 'catalogue',
     audit: 'brand',
     summary:
-      'Gives a brand another name in every product and promotion that names it. Under the name of another brand both become one.',
+      'Gives a brand another name in every product and promotion that names it. Under the name of another brand both become one. The address of the old name leads to the new one.',
     input: z.object({ name: requiredText(choiceLimits.brand), to: requiredText(choiceLimits.brand) }),
     data: z.object({ brand: brandView, products: z.number().int() }),
   }),

@@ -66,7 +66,7 @@ const shownBlock = z.object({
   depth: depth.optional(),
   /** Of the strips that come with the page. */
   products: z.array(productView).optional(),
-  brands: z.array(brandView).optional(),
+  brands: z.array(brandView.omit({ formerNames: true })).optional(),
   reviews: z.array(saidReview).optional(),
 });
 export type ShownBlockView = z.output<typeof shownBlock>;

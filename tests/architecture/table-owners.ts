@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   blockedPhones: 'core/accounts',
   boughtTogether: 'core/catalogue',
   brands: 'core/brands',
+  brandFormerNames: 'core/brands',
   cartItems: 'core/cart',
   cartMailConsents: 'core/cart-mails',
   leftCarts: 'core/cart-mails',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { brandCalls } from '#shared/contract/brand.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
@@ -277,6 +278,28 @@ test('the pages of brands follow the owner: a story, a first bulk price, a disco
   await withinASecond(prices).toContain('3330');
   await change({ discount: 50 });
   await withinASecond(prices).toContain('1665');
+});
+
+test('the address of a brand leads to the name it has now, through every renaming and back', async () => {
+  await makeProduct(store, { details: [['Brand', 'Fenti']] });
+  const rename = (name: string, to: string) => shop.call(endpoints.brand.rename, { name, to }, { token });
+  const formerNames = async () => {
+    const { data } = JSON.parse((await see('/api/brand/list')).text);
+    return brandCalls.list.data
+      .parse(data)
+      .filter(({ name }) => name.startsWith('Fent'))
+      .map(({ name, formerNames }) => [name, ...formerNames])
+      .toSorted();
+  };
+  await withinASecond(formerNames).toEqual([['Fenti']]);
+  await rename('Fenti', 'Fenty');
+  await withinASecond(formerNames).toEqual([['Fenty', 'Fenti']]);
+  await rename('Fenty', 'Fenty Two');
+  await withinASecond(formerNames).toEqual([['Fenty Two', 'Fenti', 'Fenty']]);
+  await makeProduct(store, { details: [['Brand', 'Fenty']] });
+  await withinASecond(formerNames).toEqual([['Fenty'], ['Fenty Two', 'Fenti']]);
+  await rename('Fenty Two', 'Fenti');
+  await withinASecond(formerNames).toEqual([['Fenti', 'Fenty Two'], ['Fenty']]);
 });
 
 test('home follows what its owner publishes, and its strips what is in them', async () => {

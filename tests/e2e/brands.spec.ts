@@ -92,4 +92,10 @@ test('the owner joins two spellings of a brand, corrects its name and takes its 
 
   await shop.open(`/brand/${`${brand} Paris`.replaceAll(' ', '-')}`);
   for (const { name } of [first, second]) await expect(shop.card(name)).toBeVisible();
+
+  for (const old of [brand, wrong]) {
+    await page.goto(`/fr/brand/${old.replaceAll(' ', '-')}?sort=price`);
+    await expect(page).toHaveURL(`/fr/brand/${brand.replaceAll(' ', '-')}-Paris?sort=price`);
+    await expect(shop.heading).toHaveText(`${brand} Paris`);
+  }
 });

@@ -49,7 +49,13 @@ export async function liveFurther(
 }
 
 async function arrangeShop(owner: Api, { image }: ProductView): Promise<void> {
-  await owner.brand.save({ name: 'Ndolo', logo: image[0] ?? null, story: 'From Douala.', storyFr: '' });
+  await owner.brand.rename({ name: 'Ndolo', to: 'Ndolo Beauty' });
+  await owner.brand.save({
+    name: 'Ndolo Beauty',
+    logo: image[0] ?? null,
+    story: 'From Douala.',
+    storyFr: '',
+  });
   const { version } = await owner.delivery.getZones({});
   const zone = { city: 'Yaoundé', fee: 1_500, daysFrom: 1, daysTo: 2, takesCash: true, isActive: true };
   await owner.delivery.saveZones({ seenVersion: version, zones: [zone] });

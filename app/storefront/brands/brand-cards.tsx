@@ -6,7 +6,7 @@ import { brandsMessages } from '../../messages/brands-messages.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './brand-cards.css';
 
-export type BrandOnCard = Omit<BrandView, 'version'>;
+export type BrandOnCard = Omit<BrandView, 'version' | 'formerNames'>;
 
 /** The brands of the shop, each the way to its page. */
 export function BrandCards({ brands }: { brands: readonly BrandOnCard[] }) {

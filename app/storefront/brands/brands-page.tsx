@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [brands, prices] = await Promise.all([api.brand.list({}), api.brand.listPrices({})]);
   return {
-    brands: brands.data.filter(({ cards }) => cards > 0).map(({ version, ...brand }) => brand),
+    brands: brands.data.filter(({ cards }) => cards > 0).map(({ version, formerNames, ...brand }) => brand),
     prices: prices.data,
   };
 }

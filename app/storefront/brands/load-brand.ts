@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import type { BrandView } from '#shared/contract/brand.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { readListChoice } from '#shared/list-choice.ts';
 import { brandPath, inLanguage, languageOfPath, slugOf } from '#shared/page-paths.ts';
 import { cardFields, wantsFilters } from '../filters/card-fields.ts';
 import type { LoadChosen } from '../listing/chosen-list.tsx';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+import type { BrandOnCard } from './brand-cards.tsx';
 
-export type BrandPageData = { brand: Omit<BrandView, 'version'>; first: ProductResults };
+export type BrandPageData = { brand: BrandOnCard; first: ProductResults };
 
-/** @throws a 404 for a brand that no product names, a 301 where it is written in another way. */
+/** @throws a 404 for a brand that no product names, a 301 where it is written in another way or has another name now. */
 export async function loadBrand(
   api: Pick<PublicApi, 'brand' | 'product'>,
   slug: string,
@@ -18,15 +18,20 @@ export async function loadBrand(
   const brands = (await api.brand.list({})).data;
   const found =
     brands.find(({ name }) => slugOf(name) === slug) ??
-    brands.find(({ name }) => slugOf(name).toLowerCase() === slug.toLowerCase());
+    brands.find(({ name }) => isSpelledLike(name, slug)) ??
+    brands.find(({ formerNames }) => formerNames.some((former) => isSpelledLike(former, slug)));
   if (!found) throw data(null, { status: 404 });
-  const { version, ...brand } = found;
+  const { version, formerNames, ...brand } = found;
   if (slugOf(brand.name) !== slug) {
     throw redirect(inLanguage(brandPath(brand.name), languageOfPath(url.pathname)) + url.search, 301);
   }
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url) };
   return { brand, first: await orFailed(productsOf(brand.name)(api, asked, page)) };
+}
+
+function isSpelledLike(name: string, slug: string): boolean {
+  return slugOf(name).toLowerCase() === slug.toLowerCase();
 }
 
 /** The products of a brand as a list that is chosen from, the most bought first; the brand itself is no choice there. */
