@@ -94,14 +94,14 @@ describe.each(
       const { port, stop } = await startProxy(proxy, shopPort);
       const greedy = '127.0.0.2';
       const search = 'POST /api/product/search-product HTTP/1.1\r\nHost: localhost';
-      const standing = `${search}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
+      const stopped = `${search}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`;
 
       const held: Socket[] = [];
       onTestFinished(async () => {
         for (const socket of held) socket.destroy();
         await stop();
       });
-      for (let count = 0; count < 300; count += 1) held.push(await say(port, greedy, standing));
+      for (let count = 0; count < 300; count += 1) held.push(await say(port, greedy, stopped));
       await expect.poll(() => ask(port, greedy), { timeout: 5_000 }).toContain('"code":"TOO_MANY_REQUESTS"');
       expect(await ask(port, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /);
 
