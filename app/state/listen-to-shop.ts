@@ -18,7 +18,8 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
   let stream: AbortController | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
-  let isHeard = false;
+  /** The stream that has spoken. */
+  let heard: AbortController | undefined;
 
   async function listen(): Promise<void> {
     const own = new AbortController();
@@ -35,13 +36,12 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
         // What changed while no one listened is unknown.
         if (/^event: (open|changed)/m.test(value)) onChange();
         pause = firstPauseMs;
-        isHeard = true;
+        heard = own;
       }
     } catch (failure) {
       if (stream === own && !own.signal.aborted) console.info('Changes are not heard now', failure);
     }
     clearTimeout(silence);
-    isHeard = false;
     if (stream !== own) return;
     stream = undefined;
     plan(pause);
@@ -68,7 +68,7 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
   addEventListener('online', look);
   plan(startAfterMs);
   return {
-    isOpen: () => isHeard,
+    isOpen: () => stream !== undefined && stream === heard,
     close: () => {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
