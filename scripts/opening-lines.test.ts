@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
 import { openingLines } from './opening-lines.ts';
@@ -26,6 +26,17 @@ test.each([
   'postgres:///shop?host=/var/run/postgresql',
 ])('a database by TLS, on this machine or in its network of containers is not (%s)', (address) => {
   expect(linesAt({ DATABASE_URL: address })).not.toContain('without TLS');
+});
+
+test('what the environment says of TLS counts where the address says nothing', () => {
+  const address = 'postgres://shop:x@db.example.com/shop';
+  vi.stubEnv('PGSSLMODE', 'verify-full');
+  try {
+    expect(linesAt({ DATABASE_URL: address })).not.toContain('without TLS');
+    expect(linesAt({ DATABASE_URL: `${address}?sslmode=disable` })).toContain('without TLS');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 test('the database that only reads go to counts as well', () => {

@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
+import pg from 'pg';
 import { eachHost } from '#db/writable-host.ts';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
@@ -15,16 +16,12 @@ function hostsInPlain({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Env):
   const addresses = [databaseUrl, databaseDirectUrl, databaseReadUrl].flatMap((url) =>
     url === undefined ? [] : eachHost(url),
   );
-  const hosts = addresses.map((address) => new URL(address)).filter((url) => !hasTls(url));
-  const far = hosts
-    .map(({ hostname }) => hostname)
+  // As the connection reads it: what the address leaves out, PGSSLMODE may say.
+  const inPlain = addresses.filter((connectionString) => !new pg.Client({ connectionString }).ssl);
+  const far = inPlain
+    .map((address) => new URL(address).hostname)
     .filter((host) => /[.:]/.test(host) && !/^(127\.|\[::1\]$)/.test(host));
   return [...new Set(far)];
-}
-
-function hasTls({ searchParams }: URL): boolean {
-  const [mode, ssl] = [searchParams.get('sslmode'), searchParams.get('ssl')];
-  return mode === null ? ssl === 'true' || ssl === '1' : mode !== 'disable';
 }
 
 /**
