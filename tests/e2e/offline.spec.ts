@@ -196,6 +196,25 @@ test('nothing of a person is ever kept', async ({ shop, page, shopper, trouble }
   expect(kept.filter(({ text }) => text.includes(shopper.email))).toEqual([]);
 });
 
+test('what a forged message asks to be kept is kept only where anyone may see it', async ({ shop, page }) => {
+  const product = await addProduct();
+  await shop.open('/');
+  await untilKept(page, '/');
+  const ofPerson = ['/dashboard/profile', '/checkout', '/api/user/user-details', '/admin'];
+  await page.evaluate(
+    (messages) => {
+      for (const message of messages) navigator.serviceWorker.controller?.postMessage(message);
+    },
+    [
+      ...[null, 'keep', { keep: '/dashboard/profile' }, { keep: [{ url: '/dashboard/profile' }] }],
+      { keep: ['https://elsewhere.example/assets/script.js', ...ofPerson, productPath(product)] },
+    ],
+  );
+  const paths = async () => (await keptCopies(page)).map(({ path }) => path);
+  await expect.poll(paths).toContain(productPath(product));
+  expect((await paths()).filter((path) => ofPerson.includes(path) || path.includes('script.js'))).toEqual([]);
+});
+
 test('a form that finds no network keeps what was typed, says so beside it, and is sent by Retry', async ({
   shop,
   page,
