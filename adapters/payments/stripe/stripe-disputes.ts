@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WebhookReading } from '#core/payments/payment-provider.ts';
 import type { DisputeState } from '#shared/disputes.ts';
+import { readObject } from './read-object.ts';
 
 const disputeEvents: ReadonlySet<string> = new Set([
   'charge.dispute.created',
@@ -20,7 +21,7 @@ const saidDispute = z.object({
     object: z.object({
       id: z.string().min(1),
       amount: z.number().int().positive(),
-      payment_intent: z.string(),
+      payment_intent: z.string().nullish(),
       reason: z.string(),
       status: z.string(),
       evidence_details: z.object({ due_by: z.number().nullish() }).nullish(),
@@ -39,11 +40,14 @@ const states: Readonly<Record<string, DisputeState>> = {
   prevented: 'closed',
 };
 
-/** A state that we do not know counts as under review: nothing is called over that may not be. */
+/**
+ * A state that we do not know counts as under review: nothing is called over that may not be. Payments without an intent are not made by
+ * our sessions. @throws a trouble for a form that we do not know: the log and Stripe's own pages say so.
+ */
 export function readDispute(event: unknown): WebhookReading {
-  const { success, data } = saidDispute.safeParse(event);
-  if (!success) return { kind: 'ignored' };
-  const { id, amount, payment_intent: transactionId, reason, status, evidence_details } = data.data.object;
+  const { created, data } = readObject(saidDispute, event, 'dispute');
+  const { id, amount, payment_intent: transactionId, reason, status, evidence_details } = data.object;
+  if (!transactionId) return { kind: 'ignored' };
   const dueBy = evidence_details?.due_by;
   return {
     kind: 'dispute',
@@ -52,7 +56,7 @@ export function readDispute(event: unknown): WebhookReading {
       ...{ id, provider: 'stripe', amount, reason },
       state: states[status] ?? 'under_review',
       dueBy: dueBy ? new Date(dueBy * 1000) : null,
-      saidAt: new Date(data.created * 1000),
+      saidAt: new Date(created * 1000),
     },
   };
 }

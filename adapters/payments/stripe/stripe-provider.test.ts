@@ -307,6 +307,24 @@ describe('a webhook', () => {
     },
   );
 
+  test.each(['charge.dispute.created', 'refund.updated'])(
+    'rightly signed, %s in a form that we do not know is refused and says why: money may hang on it',
+    async (type) => {
+      const object = { id: 'dp_1', amount: '5 000', payment_intent: 'pi_1', status: null };
+      const body = JSON.stringify({ id: 'evt_1', type, created: signedAt, data: { object } });
+      const reading = await reads(sign(body, 'whsec_test_secret', signedAt), body);
+      expect(reading).toMatchObject({ kind: 'refused', why: expect.stringContaining('amount') });
+    },
+  );
+
+  test('a dispute about a payment that was not made by a session of ours is ignored', async () => {
+    const object = { id: 'dp_1', amount: 5, payment_intent: null, reason: 'general', status: 'won' };
+    const body = JSON.stringify({
+      ...{ id: 'evt_1', type: 'charge.dispute.closed', created: signedAt, data: { object } },
+    });
+    expect(await reads(sign(body, 'whsec_test_secret', signedAt), body)).toEqual({ kind: 'ignored' });
+  });
+
   test('about a session of another shop on the same account is ignored', async () => {
     const session = {
       id: 'cs_1',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeenRefund, WebhookReading } from '#core/payments/payment-provider.ts';
+import { readObject } from './read-object.ts';
 
 /** Accounts with an older version of Stripe's API get the last. */
 const refundEvents: ReadonlySet<string> = new Set([
@@ -26,9 +27,8 @@ const refund = z.object({
 
 /** Of a refund of ours only its failure is news: the rest is asked about. One without our number was made in Stripe's own pages. */
 export function readRefund(object: unknown): WebhookReading {
-  const { success, data } = refund.safeParse(object);
-  if (!success) return { kind: 'ignored' };
-  const { id, status, amount, metadata, payment_intent: transactionId } = data;
+  const said = readObject(refund, object, 'refund');
+  const { id, status, amount, metadata, payment_intent: transactionId } = said;
   const requestId = metadata?.refund_id;
   if (requestId === undefined) {
     if (transactionId === undefined) return { kind: 'ignored' };

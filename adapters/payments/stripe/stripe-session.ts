@@ -4,7 +4,7 @@ import type { Charge, PaymentReport } from '#core/payments/payment-provider.ts';
 import { paymentPromptMessages } from '#shared/messages/payment-prompt-messages.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
-import { ProviderTrouble } from '../provider-trouble.ts';
+import { readObject } from './read-object.ts';
 
 const mostLines = 100;
 const longestName = 250;
@@ -30,10 +30,7 @@ const checkoutSession = z.object({
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 export function readSession(answer: unknown): CheckoutSession {
-  const parsed = checkoutSession.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
-  throw new ProviderTrouble(`Stripe sent a session in a form we do not know (${places})`);
+  return readObject(checkoutSession, answer, 'session');
 }
 
 export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams {

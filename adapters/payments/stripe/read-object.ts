@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { ProviderTrouble } from '../provider-trouble.ts';
+
+/** What Stripe sent or answered, as far as we read it. @throws a trouble that names what is not as documented. */
+export function readObject<Schema extends z.ZodType>(
+  schema: Schema,
+  said: unknown,
+  name: 'session' | 'dispute' | 'refund',
+): z.output<Schema> {
+  const parsed = schema.safeParse(said);
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
+  throw new ProviderTrouble(`Stripe sent a ${name} in a form we do not know (${places})`);
+}
