@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderTrouble } from './provider-trouble.ts';
+import { ProviderTrouble, strangePlaces } from './provider-trouble.ts';
 
 export type ProviderCall = {
   /** 'MTN MoMo', and what it is asked: both are in the log when it goes wrong, the address does not. */
@@ -44,9 +44,8 @@ export function readAnswer<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return parsed.data;
-  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
   throw new ProviderTrouble(
-    `${call.provider} answered ${answer.status} to: ${call.question}, in a form we do not know (${places})`,
+    `${call.provider} answered ${answer.status} to: ${call.question}, in a form we do not know (${strangePlaces(parsed.error)})`,
   );
 }
 

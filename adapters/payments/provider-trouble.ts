@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { StartedCharge } from '#core/payments/payment-provider.ts';
 import type { FailureReason } from '#shared/payment-attempts.ts';
 
@@ -31,4 +32,9 @@ export class ProviderNotAsked extends ProviderTrouble {
 export function failIfNotAsked(error: unknown): StartedCharge {
   if (!(error instanceof ProviderNotAsked)) throw error;
   return { state: 'failed', reason: error.reason, raw: { trouble: error.message } };
+}
+
+/** Where something that a provider said is not of the form it describes. */
+export function strangePlaces({ issues }: z.ZodError): string {
+  return issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderTrouble } from '../provider-trouble.ts';
+import { ProviderTrouble, strangePlaces } from '../provider-trouble.ts';
 
 /** What Stripe sent or answered, as far as we read it. @throws a trouble that names what is not as documented. */
 export function readObject<Schema extends z.ZodType>(
@@ -9,6 +9,7 @@ export function readObject<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(said);
   if (parsed.success) return parsed.data;
-  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
-  throw new ProviderTrouble(`Stripe sent a ${name} in a form we do not know (${places})`);
+  throw new ProviderTrouble(
+    `Stripe sent a ${name} in a form we do not know (${strangePlaces(parsed.error)})`,
+  );
 }

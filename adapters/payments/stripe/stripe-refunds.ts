@@ -27,8 +27,13 @@ const refund = z.object({
 
 /** Of a refund of ours only its failure is news: the rest is asked about. One without our number was made in Stripe's own pages. */
 export function readRefund(object: unknown): WebhookReading {
-  const said = readObject(refund, object, 'refund');
-  const { id, status, amount, metadata, payment_intent: transactionId } = said;
+  const {
+    id,
+    status,
+    amount,
+    metadata,
+    payment_intent: transactionId,
+  } = readObject(refund, object, 'refund');
   const requestId = metadata?.refund_id;
   if (requestId === undefined) {
     if (transactionId === undefined) return { kind: 'ignored' };
