@@ -74,6 +74,9 @@ test('a list whose categories are refused still shows its products, under the na
   await expect(page).toHaveURL(new RegExp(`${shelf.subCategory._id}$`));
   await expect(shop.heading).toHaveText(shelf.subCategory.name);
   await expect(shop.card(product.name)).toBeVisible();
+  // Not in the narrow column of the sub-categories, which are not there.
+  const { width = 0 } = (await page.locator('.listing-page__products').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(desktop.width / 2);
 });
 
 test('a first page of a list that is refused says why where the list would be', async ({
