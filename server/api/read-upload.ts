@@ -39,6 +39,8 @@ export async function readUpload(
     const part = await request.file();
     if (part === undefined) return { fields: {} };
     const bytes = await part.toBuffer();
+    // The parser looks for the limit with each piece, so it overlooks a file of which a piece ended exactly there.
+    if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
     const isGiven = part.fieldname === field && bytes.length > 0;
     return { ...(isGiven ? { file: bytes } : {}), fields: textFields(part.fields) };
   } catch (error) {

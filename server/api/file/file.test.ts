@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser } from '#tests/support/make.ts';
+import { UPLOAD_MEGABYTES } from '../../plugins/upload-limit.ts';
 
 const { app, call, upload, store, logInAs } = await testShop();
 const admin = { token: await logInAs(await makeAdmin(store)) };
@@ -51,6 +54,25 @@ test('says clearly what is wrong with a file', async () => {
   expect([cut.status, cut.body.code]).toEqual([422, 'PICTURE_UNREADABLE']);
   const other = await upload(endpoint, { field: 'other', bytes: png }, admin);
   expect([other.status, other.body.success]).toEqual([422, false]);
+});
+
+test('refuses too large a file whose pieces arrive so that one ends exactly at the limit', async () => {
+  const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\n\r\n';
+  const limit = Buffer.alloc(UPLOAD_MEGABYTES * 1024 * 1024);
+  png.copy(limit);
+  async function* pieces() {
+    for (const piece of [head, limit, 'more', '\r\n--x--\r\n']) {
+      yield piece;
+      await setImmediate();
+    }
+  }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/file/upload',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Readable.from(pieces()),
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }]);
 });
 
 describe('a white background', () => {
