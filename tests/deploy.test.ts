@@ -1,13 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
 
-/** From its name to the next one. */
-function serviceIn(compose: string, name: string): string {
-  const [, service = ''] = new RegExp(`\\n  ${name}:\\n((?: {4}.*\\n|\\n(?= {4}))+)`).exec(compose) ?? [];
-  return service;
+const words = z.array(z.string());
+/** What compose asks of the parts that the shop uses; anything else there is refused when it starts. */
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      profiles: words.optional(),
+      image: z.string().optional(),
+      ports: words.optional(),
+      volumes: words,
+      environment: z.record(z.string(), z.string()),
+      entrypoint: words.optional(),
+      depends_on: z
+        .union([words, z.record(z.string(), z.object({ required: z.boolean().optional() }))])
+        .optional(),
+      healthcheck: z.object({ test: words }).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+
+async function readCompose() {
+  const { services, volumes } = composeFile.parse(parse(await read('deploy/compose.yaml')));
+  const { shop, objects, caddy, database } = services;
+  if (!shop || !objects || !caddy || !database) throw new Error('deploy/compose.yaml lacks a service');
+  return { shop, objects, caddy, database, volumes };
 }
 
 async function knownVariables(): Promise<Set<string>> {
@@ -17,10 +40,9 @@ async function knownVariables(): Promise<Set<string>> {
 test('the files for a server set only what the shop reads', async () => {
   const known = await knownVariables();
   const ofCompose = new Set(['DOMAIN', 'DATABASE_PASSWORD', 'COMPOSE_PROFILES']);
-  const compose = await read('deploy/compose.yaml');
-  const shop = serviceIn(compose, 'shop');
+  const { shop } = await readCompose();
   const set = [
-    ...(shop.match(/^ {6}[A-Z_]+(?=:)/gm) ?? []).map((name) => name.trim()),
+    ...Object.keys(shop.environment),
     ...((await read('deploy/env.example')).match(/^[A-Z0-9_]+(?==)/gm) ?? []),
     ...((await read('Containerfile')).match(/^ENV .+$/m)?.[0].match(/[A-Z_]+(?==)/g) ?? []),
   ];
@@ -28,19 +50,28 @@ test('the files for a server set only what the shop reads', async () => {
   expect(set.length).toBeGreaterThan(10);
 });
 
+test('compose and the image ask the shop the same question: does it live', async () => {
+  const { shop } = await readCompose();
+  const [, ofImage = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(await read('Containerfile')) ?? [];
+  const asked = words
+    .parse(JSON.parse(ofImage))
+    .map((word) => word.replace("' + process.env.PORT + '", '3000'));
+  expect(shop.healthcheck?.test).toEqual(['CMD', ...asked]);
+});
+
 test('a bucket beside the shop is a choice, has the keys of the shop, and no door of its own', async () => {
-  const compose = await read('deploy/compose.yaml');
-  const objects = serviceIn(compose, 'objects');
-  expect(objects).toContain('profiles: [s3]');
-  expect(objects).not.toContain('ports:');
-  expect(objects.match(/\$\{S3_[A-Z_]+(?=\})/g)).toEqual([
-    ...['${S3_ACCESS_KEY_ID', '${S3_SECRET_ACCESS_KEY', '${S3_BUCKET'],
-  ]);
-  const [, volume = ''] = /volumes: \[(\w+):\/data\]/.exec(objects) ?? [];
-  expect(compose.slice(compose.indexOf('\nvolumes:'))).toContain(`\n  ${volume}:`);
+  const { objects, shop, volumes } = await readCompose();
+  expect(objects.profiles).toEqual(['s3']);
+  expect(objects.ports).toBeUndefined();
+  expect(Object.values(objects.environment).filter((value) => value.startsWith('$'))).toEqual(
+    ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET'].map((name) => `\${${name}}`),
+  );
+  const [volume = ''] = objects.volumes[0]?.split(':') ?? [];
+  expect(objects.volumes).toEqual([`${volume}:/data`]);
+  expect(Object.keys(volumes)).toContain(volume);
   // Without the profile there is nothing to wait for.
-  expect(serviceIn(compose, 'shop')).toContain('objects: { condition: service_healthy, required: false }');
-  const [, port] = /--address :(\d+)/.exec(objects) ?? [];
+  expect(shop.depends_on).toMatchObject({ objects: { required: false } });
+  const [, port] = /--address :(\d+)/.exec(objects.entrypoint?.join(' ') ?? '') ?? [];
   for (const path of ['deploy/env.example', 'docs/operate.md']) {
     expect(await read(path)).toContain(`S3_ENDPOINT=http://objects:${port}`);
   }
