@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       env.processes > 1 && options.workers
         ? runProcesses(env, { ...shopOptions, ...options.workers })
         : runShop(env, shopOptions);
-    if (env.databaseUrl !== undefined) endHangingStart(stop.promise, opening);
+    endHangingStart(stop.promise, opening, env.databaseUrl === undefined);
     const shop = await opening.catch(async (failure: unknown) => {
       throw env.databaseUrl === undefined ? await blameFullDisk(env.dataFolder, failure) : failure;
     });
@@ -59,9 +59,17 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 const patienceMs = 2_000;
 
-/** Ctrl-C also ends a start that waits for a database elsewhere: there is no PostgreSQL of our own to stop. */
-async function endHangingStart(stopped: Promise<unknown>, opening: Promise<unknown>): Promise<void> {
-  await Promise.race([stopped, opening.catch(() => undefined)]);
+/**
+ * Ctrl-C also ends a start that waits for a database elsewhere; a PostgreSQL of our own has to be stopped, so it waits for the opening.
+ * After an error that no part of the start caught, the opening may never end: the next start takes over what is left.
+ */
+async function endHangingStart(
+  stopped: Promise<string | undefined>,
+  opening: Promise<unknown>,
+  ownsDatabase: boolean,
+): Promise<void> {
+  const failure = await Promise.race([stopped, opening.then(() => undefined).catch(() => undefined)]);
+  if (ownsDatabase && failure === undefined) return;
   const isOpen = await Promise.race([opening.then(Boolean, Boolean), delay(patienceMs, false)]);
   if (!isOpen) process.exit(1);
 }

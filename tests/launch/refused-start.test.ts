@@ -7,7 +7,13 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sentenceOf } from '#server/start-problem.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { newDataFolder, openShop, sentenceOfRefusedStart, usedDataFolder } from './launch-shop.ts';
+import {
+  launchShop,
+  newDataFolder,
+  openShop,
+  sentenceOfRefusedStart,
+  usedDataFolder,
+} from './launch-shop.ts';
 
 // Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -37,6 +43,18 @@ test('a DATABASE_URL where nothing answers is refused', async () => {
   expect(await sentenceOfRefusedStart(await newDataFolder(), { env })).toContain(
     'The database does not answer',
   );
+});
+
+test('an error that no part of the start catches ends it, and the next start goes on with the same data', async () => {
+  const dataFolder = await usedDataFolder();
+  // What a service manager's rules do to Node: it asks the system for its addresses, and may not.
+  const refusal =
+    "import os from 'node:os'; os.networkInterfaces = () => { throw new Error('Not allowed to ask'); };";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(refusal)}`;
+  const shop = await launchShop(dataFolder, { env: { HOST: '0.0.0.0', NODE_OPTIONS } });
+  const { exitCode, complaint } = await shop.ended;
+  expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Not allowed to ask')]);
+  await openShop(dataFolder);
 });
 
 test.each([
