@@ -5,7 +5,7 @@ import type { ClosingSteps } from './closing-steps.ts';
 import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
 import { keepPostgres } from './embedded-postgres/keep-postgres.ts';
-import { findRunningPostgres } from './embedded-postgres/start-postgres.ts';
+import { findRunningPostgres, hasPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -54,12 +54,17 @@ export async function startDatabase(
 
 const ownDatabase = 'shop';
 
-/** The database of a shop that may be running; if it is not, PostgreSQL is started. */
+/** The database of a shop that is there and may be running; if it is not running, PostgreSQL is started. */
 export async function reachDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
   onLost: (sentence: string) => void,
 ): Promise<string> {
+  if (env.databaseUrl === undefined && !hasPostgres(env.dataFolder)) {
+    throw new StartProblem(
+      `There is no shop in the data folder ${env.dataFolder}: set DATA_DIR to the one that the shop uses (docs/operate.md).`,
+    );
+  }
   await openDataFolder(env.dataFolder);
   const isOpen = env.databaseUrl === undefined && (await isDataFolderLocked(env.dataFolder));
   const running = isOpen ? await findRunningPostgres(env.dataFolder, ownDatabase) : undefined;

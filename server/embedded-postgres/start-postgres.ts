@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -84,6 +84,11 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       await server.ended;
     },
   };
+}
+
+/** Whether a shop was ever opened with this data folder and its own PostgreSQL. */
+export function hasPostgres(folder: string): boolean {
+  return existsSync(join(folder, 'postgres', 'PG_VERSION'));
 }
 
 /** The address of the PostgreSQL of a running shop; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -29,6 +30,15 @@ test('a shop that is open is backed up, and restored in another folder; neither 
   expect(again).toMatchObject({ exitCode: 1, said: expect.stringContaining('Say so with --replace') });
   const verified = await run('backup', ['--verify'], elsewhere);
   expect(verified).toMatchObject({ exitCode: 0, said: expect.stringContaining(', whole') });
+});
+
+test('a backup of a folder without a shop is refused in one sentence, and nothing is made there', async () => {
+  const dataFolder = await newDataFolder();
+  const { exitCode, said } = await run('backup', [], { DATA_DIR: dataFolder });
+  expect([exitCode, said.trimEnd().split('\n').at(-1)]).toEqual([
+    ...[1, expect.stringMatching(/^There is no shop in the data folder .+: set DATA_DIR to the one/)],
+  ]);
+  expect(existsSync(dataFolder)).toBe(false);
 });
 
 test('a sealed backup in a bucket fills an empty database on another machine, by its key alone', async () => {
