@@ -105,6 +105,8 @@ export type RefusalFacts = {
   HOME_CHANGED: null;
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
+  /** Products that would be in none of its categories: filed there too only if the request says so. */
+  SUB_CATEGORY_MISFITS: { products: number };
   // Pictures
   FILE_MISSING: null;
   STATEMENT_UNREADABLE: null;

@@ -1,4 +1,5 @@
-import { transaction } from '#db/transaction.ts';
+import { sql } from 'kysely';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { isUniqueViolation } from '#db/unique-violation.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -9,24 +10,41 @@ import { subCategoryFacts } from './catalogue-facts.ts';
 import type { SubCategory } from './category.ts';
 import { getSubCategory } from './category-queries.ts';
 import type { ChangeCategory } from './change-category.ts';
+import { fileUnderItsCategories } from './move-sub-category-products.ts';
+import { lockProductsUnder, outdateForms } from './moved-products.ts';
+
+type ChangeSubCategory = SubCategoryForm &
+  ChangeCategory & {
+    /** Its products that would be in none of its categories are filed there too. */
+    fileProducts: boolean;
+  };
 
 /** An absent French name is not changed; the categories become exactly those sent. */
 export async function changeSubCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
-  { id, version, ...form }: SubCategoryForm & ChangeCategory,
+  { id, version, fileProducts, ...form }: ChangeSubCategory,
 ): Promise<
-  Outcome<SubCategory, 'SUB_CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_CHANGED' | 'NAME_TAKEN' | 'INVALID_FIELDS'>
+  Outcome<
+    SubCategory,
+    | 'SUB_CATEGORY_NOT_FOUND'
+    | 'SUB_CATEGORY_CHANGED'
+    | 'SUB_CATEGORY_MISFITS'
+    | 'NAME_TAKEN'
+    | 'INVALID_FIELDS'
+  >
 > {
   try {
     return await transaction(db, async (tx) => {
       const wrong = await wrongSubCategoryFields(tx, form);
       if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
+      await lockProductsUnder(tx, { subCategoryId: id });
+      // For update, so that no product is filed under it until its categories are those sent.
       const current = await tx
         .selectFrom('subCategories')
         .select(['name', 'nameFr', 'image', 'version'])
         .where('id', '=', id)
-        .forNoKeyUpdate()
+        .forUpdate()
         .executeTakeFirst();
       if (!current) return refuse('SUB_CATEGORY_NOT_FOUND');
       const before = await getSubCategory(tx, id);
@@ -46,8 +64,12 @@ export async function changeSubCategory(
         })
         .where('id', '=', id)
         .execute();
+      const misfits = await listMisfits(tx, id, form.categoryIds);
+      const live = misfits.filter((product) => !product.isDeleted).length;
+      if (live > 0 && !fileProducts) return refuse('SUB_CATEGORY_MISFITS', { products: live });
       await tx.deleteFrom('subCategoryCategories').where('subCategoryId', '=', id).execute();
       await categoriseSubCategory(tx, id, form.categoryIds);
+      await fileMisfits(tx, misfits, id);
       const subCategory = await getSubCategory(tx, id);
       await recordChange(tx, {
         actorId: admin.id,
@@ -65,4 +87,37 @@ export async function changeSubCategory(
     if (isUniqueViolation(error, 'sub_categories_name_key')) return refuse('NAME_TAKEN', { name: form.name });
     throw error;
   }
+}
+
+type Misfit = { id: string; isDeleted: boolean };
+
+/** Products that are in one of its categories now and would be in none of the new ones: no page of the sub-category would show them. */
+async function listMisfits(tx: Transaction, id: string, categoryIds: readonly string[]): Promise<Misfit[]> {
+  const { rows } = await sql<Misfit>`
+    select products.id, products.deleted_at is not null as is_deleted
+    from product_sub_categories as link join products on products.id = link.product_id
+    where link.sub_category_id = ${id}
+      and exists (
+        select from product_categories as known
+        join sub_category_categories as parent on parent.category_id = known.category_id
+        where known.product_id = products.id and parent.sub_category_id = ${id}
+      )
+      and not exists (
+        select from product_categories as known
+        where known.product_id = products.id and known.category_id = any (${categoryIds}::text[])
+      )
+  `.execute(tx);
+  return rows;
+}
+
+/** Deleted ones too, so that one that is restored is seen. They stay in their own categories as well. */
+async function fileMisfits(
+  tx: Transaction,
+  misfits: readonly Misfit[],
+  subCategoryId: string,
+): Promise<void> {
+  if (misfits.length === 0) return;
+  const productIds = misfits.map(({ id }) => id);
+  await fileUnderItsCategories(tx, productIds, { from: subCategoryId, to: subCategoryId });
+  await outdateForms(tx, productIds);
 }

@@ -20,7 +20,7 @@ export function moveSubCategoryProducts(
     const { source, target } = locked.value;
     const products = await countSubCategoryProducts(tx, from);
     const productIds = await lockProductsUnder(tx, { subCategoryId: from });
-    await fileUnderItsCategories(tx, productIds, from, to);
+    await fileUnderItsCategories(tx, productIds, { from, to });
     await refile(tx, productIds, from, to);
     await recordChange(tx, {
       actorId: admin.id,
@@ -36,11 +36,10 @@ export function moveSubCategoryProducts(
 }
 
 /** A listing page shows products of a category and of one of its sub-categories: without this a product may be on none. */
-async function fileUnderItsCategories(
+export async function fileUnderItsCategories(
   tx: Transaction,
   productIds: readonly string[],
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)

@@ -156,7 +156,8 @@ export const subCategoryCalls = {
     endpoint: endpoints.subcategory.update,
     access: 'catalogue',
     audit: 'sub_category',
-    summary: 'Changes a sub-category. 409 with the current version where `version` is an old one.',
+    summary:
+      'Changes a sub-category. 409 with the current version where `version` is an old one, and where products would be in none of its categories.',
     input: z.object({
       _id: idField,
       name: requiredText(limits.name),
@@ -164,6 +165,8 @@ export const subCategoryCalls = {
       category: references,
       nameFr: optionalText(limits.name).nullable().optional(),
       version: versionField.optional(),
+      /** Its products that would be in none of `category` are filed there too. */
+      fileProducts: z.boolean().default(false),
     }),
     data: subCategoryView,
   }),

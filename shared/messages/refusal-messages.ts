@@ -96,6 +96,10 @@ const en: Texts = {
     products === 1
       ? 'This sub-category is used by 1 product. Move it first.'
       : `This sub-category is used by ${products} products. Move them first.`,
+  SUB_CATEGORY_MISFITS: ({ products }) =>
+    products === 1
+      ? '1 product of this sub-category is in none of these categories. Have it filed there too.'
+      : `${products} products of this sub-category are in none of these categories. Have them filed there too.`,
   FILE_MISSING: () => 'Choose a file first.',
   STATEMENT_UNREADABLE: () =>
     'This file cannot be read as a table. Send a CSV or an XLSX file with one line for each transaction.',
@@ -295,6 +299,10 @@ const fr: Texts = {
     products === 1
       ? 'Cette sous-catégorie est utilisée par 1 produit. Déplacez-le d’abord.'
       : `Cette sous-catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
+  SUB_CATEGORY_MISFITS: ({ products }) =>
+    products === 1
+      ? '1 produit de cette sous-catégorie n’est dans aucune de ces catégories. Faites-le ranger là aussi.'
+      : `${products} produits de cette sous-catégorie ne sont dans aucune de ces catégories. Faites-les ranger là aussi.`,
   FILE_MISSING: () => 'Choisissez d’abord un fichier.',
   STATEMENT_UNREADABLE: () =>
     'Ce fichier ne se lit pas comme un tableau. Envoyez un fichier CSV ou XLSX, avec une ligne par transaction.',

@@ -3,6 +3,7 @@ import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { AdminForm } from '#tests/support/pages/admin-form.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
 
@@ -204,6 +205,36 @@ test('of two admins who edit one sub-category, the second sees the current versi
   await form.button('Submit').click();
   await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();
 });
+
+for (const [screen, viewport] of screensFor('other categories of a sub-category')) {
+  test(`other categories of a sub-category take its products along, once the owner says so (${screen})`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 PUT \/api\/subcategory\/update/);
+    const [shelf, { category: other }] = [await addShelf(), await addShelf()];
+    const product = await addProduct({}, shelf);
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await new ShopPage(page, 'fr').open('/dashboard/subcategory');
+    await page.getByRole('button', { name: `Modifier ${shelf.subCategory.name}` }).click();
+    const form = page.getByRole('dialog', { name: 'Modifier la sous-catégorie' });
+    await form.getByRole('combobox', { name: 'Catégorie' }).selectOption({ label: other.name });
+    await form.getByRole('button', { name: `Retirer ${shelf.category.name}` }).click();
+    const submit = form.getByRole('button', { name: 'Enregistrer' });
+    await submit.click();
+    await expect(form).toContainText(
+      '1 produit de cette sous-catégorie n’est dans aucune de ces catégories.',
+    );
+    await form.getByLabel('Ranger aussi ces produits dans les catégories choisies').check();
+    await submit.click();
+    await expect(form).toBeHidden();
+    const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
+    expect(data.category.map(({ name }) => name).toSorted()).toEqual(
+      [shelf.category.name, other.name].toSorted(),
+    );
+  });
+}
 
 for (const [screen, viewport] of screensFor('a sub-category in use says how')) {
   test(`a sub-category in use says how many products it holds, and moves them before it goes (${screen})`, async ({

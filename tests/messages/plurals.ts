@@ -21,6 +21,7 @@ const neverOne = [
 /** Used only for one or more; the shop has another text for none. */
 const neverNone = [
   ...['stateMessages.onlySomeLeft', 'refusalMessages.STOCK_SHORT', 'refusalMessages.SUB_CATEGORY_IN_USE'],
+  'refusalMessages.SUB_CATEGORY_MISFITS',
   ...['orderMessages.moreItems', 'paymentPromptMessages.otherItems'],
 ];
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { client } from '../../state/client.ts';
 import { api } from '../../state/desk-api.ts';
 import { notify } from '../../ui/feedback/notify.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
 
@@ -14,13 +16,31 @@ interface EditSubCategoryDialogProps {
   onClose: () => void;
 }
 
+/** What the server said of products that would be in none of the chosen categories. */
+type Misfits = { id: string; text: string };
+
 export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryDialogProps) {
   const texts = useMessages(adminSubCategoryMessages);
   const [isDirty, setDirty] = useState(false);
+  const [misfits, setMisfits] = useState<Misfits>();
+  const [fileProducts, setFileProducts] = useState(false);
+  const told = misfits?.id === subCategory?._id ? misfits : undefined;
+
+  function forgetMisfits() {
+    setMisfits(undefined);
+    setFileProducts(false);
+  }
 
   async function save(_id: string, filled: FilledSubCategory, version: number | undefined) {
-    const { message } = await api.subcategory.update({ _id, ...filled, version });
-    notify.success(message);
+    try {
+      const { message } = await api.subcategory.update({ _id, ...filled, version, fileProducts });
+      notify.success(message);
+    } catch (failure) {
+      const { code, message } = apiErrorIn(failure);
+      if (code === 'SUB_CATEGORY_MISFITS') setMisfits({ id: _id, text: message });
+      throw failure;
+    }
+    forgetMisfits();
     onClose();
     await client.catalogue.load();
   }
@@ -29,15 +49,30 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
     <FormDialog
       isDirty={isDirty}
       open={subCategory !== undefined}
-      onClose={onClose}
+      onClose={() => {
+        forgetMisfits();
+        onClose();
+      }}
       title={texts.editSubCategory}
     >
       {subCategory && (
         <SubCategoryForm
           given={subCategory}
           onDirty={setDirty}
+          onCategories={forgetMisfits}
           save={(filled, version) => save(subCategory._id, filled, version)}
-        />
+        >
+          {told && (
+            <div className="stack">
+              <p role="alert">{told.text}</p>
+              <CheckboxField
+                label={texts.fileProducts}
+                checked={fileProducts}
+                onChange={({ currentTarget }) => setFileProducts(currentTarget.checked)}
+              />
+            </div>
+          )}
+        </SubCategoryForm>
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
@@ -13,9 +13,13 @@ interface SubCategoryFormProps {
   given?: SubCategoryView | undefined;
   save: (filled: FilledSubCategory, version: number | undefined) => Promise<void>;
   onDirty: (isDirty: boolean) => void;
+  /** Other categories are chosen than before. */
+  onCategories?: () => void;
+  /** What is to be decided before it is saved. */
+  children?: ReactNode;
 }
 
-export function SubCategoryForm({ given, save, onDirty }: SubCategoryFormProps) {
+export function SubCategoryForm({ given, save, onDirty, onCategories, children }: SubCategoryFormProps) {
   const texts = useMessages(adminSubCategoryMessages);
   const { allCategory: known } = useFetchedCatalogue();
   const [chosen, setChosen] = useState<Choice[]>(given?.category ?? []);
@@ -29,18 +33,22 @@ export function SubCategoryForm({ given, save, onDirty }: SubCategoryFormProps) 
       save={(filled, version) => save({ ...filled, category: chosen }, version)}
     >
       {(errors, forgetError) => (
-        <ChoiceChips
-          label={texts.category}
-          prompt={texts.selectCategory}
-          choices={known}
-          chosen={chosen}
-          onChange={(categories) => {
-            setChosen(categories);
-            forgetError('category');
-          }}
-          help={known.length === 0 ? texts.noCategories : undefined}
-          error={errors.category}
-        />
+        <>
+          <ChoiceChips
+            label={texts.category}
+            prompt={texts.selectCategory}
+            choices={known}
+            chosen={chosen}
+            onChange={(categories) => {
+              setChosen(categories);
+              onCategories?.();
+              forgetError('category');
+            }}
+            help={known.length === 0 ? texts.noCategories : undefined}
+            error={errors.category}
+          />
+          {children}
+        </>
       )}
     </NamedPictureForm>
   );

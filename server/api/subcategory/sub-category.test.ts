@@ -133,6 +133,51 @@ describe('PUT /api/subcategory/update', () => {
     expect(await findListed(made.id)).toEqual(first.body.data);
   });
 
+  test('products that would be in none of its categories keep it as it is, until they are filed there too', async () => {
+    const made = await makeSubCategory(store);
+    const [other, third] = [await makeCategory(store), await makeCategory(store)];
+    const filed = { categoryIds: made.categoryIds, subCategoryIds: [made.id] };
+    const left = await makeProduct(store, filed);
+    const deleted = await makeProduct(store, filed);
+    await call(endpoints.product.delete, { _id: deleted.id }, admin);
+    await makeProduct(store, { ...filed, categoryIds: [...made.categoryIds, other.id] });
+    const never = await makeProduct(store, { ...filed, categoryIds: [third.id] });
+    const before = await findListed(made.id);
+    const input = { _id: made.id, name: 'Masks', image: TEST_IMAGE, category: [other.id] };
+    const refused = await call(endpoints.subcategory.update, input, admin);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'SUB_CATEGORY_MISFITS', data: { products: 1 } },
+    ]);
+    expect(refused.body.message).toBe(
+      '1 product of this sub-category is in none of these categories. Have it filed there too.',
+    );
+    expect(await findListed(made.id)).toEqual(before);
+    const widened = { ...input, category: [...made.categoryIds, other.id] };
+    expect((await call(endpoints.subcategory.update, widened, admin)).status).toBe(200);
+
+    const { body: opened } = await call(endpoints.product.getDetails, { productId: left.id });
+    const saved = await call(endpoints.subcategory.update, { ...input, fileProducts: true }, admin);
+    expect(saved.status).toBe(200);
+    await call(endpoints.product.restore, { _id: deleted.id }, admin);
+    for (const { id } of [left, deleted]) {
+      const { body } = await call(endpoints.product.getDetails, { productId: id });
+      expect(body.data.category.map(({ _id }) => _id).toSorted()).toEqual(
+        [...made.categoryIds, other.id].toSorted(),
+      );
+    }
+    const listed = await call(endpoints.product.getByCategoryAndSubCategory, {
+      categoryId: other.id,
+      subCategoryId: made.id,
+    });
+    expect(listed.body.data.map(({ _id }) => _id)).toContain(left.id);
+    // One that fitted before neither is left where its owner put it.
+    expect(listed.body.data.map(({ _id }) => _id)).not.toContain(never.id);
+    expect((await call(endpoints.product.updateDetails, opened.data, admin)).body.code).toBe(
+      'PRODUCT_CHANGED',
+    );
+  });
+
   test('a refused change changes nothing', async () => {
     const [made, other] = [await makeSubCategory(store), await makeSubCategory(store)];
     const before = await findListed(made.id);
