@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
 import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import { containsEachWord, type FrenchNamed, findThingsByFrenchName } from './find-things-by-french-name.ts';
 
 export type AuditEntry = {
   id: number;
@@ -34,8 +35,11 @@ export type AuditFilters = {
 /** One page of the log, newest first, from the last entry shown: new entries written meanwhile do not shift it. */
 export async function listAuditEntries(
   db: Database,
-  { after, limit, ...filters }: AuditFilters & { after?: number | undefined; limit: number },
+  { after, limit, search, ...filters }: AuditFilters & { after?: number | undefined; limit: number },
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const words: string[] = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const things = await findThingsByFrenchName(db, words);
+  const conditions = conditionsOf({ ...filters, isSearched: search !== '', words, things });
   const found = await db
     .selectFrom('auditEntries as entry')
     .leftJoin('users', (join) =>
@@ -60,7 +64,7 @@ export async function listAuditEntries(
         'subjectName',
       ),
     )
-    .where((entry) => entry.and(conditionsOf(filters)))
+    .where((entry) => entry.and(conditions))
     .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
     .orderBy('entry.id', 'desc')
     .limit(limit + 1)
@@ -69,13 +73,26 @@ export async function listAuditEntries(
   return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-function conditionsOf({ search, actorId, kind, from, to, partOf }: AuditFilters): Expression<SqlBool>[] {
+type Searched = Omit<AuditFilters, 'search'> & {
+  isSearched: boolean;
+  words: readonly string[];
+  things: readonly FrenchNamed[];
+};
+
+function conditionsOf({
+  isSearched,
+  words,
+  things,
+  actorId,
+  kind,
+  from,
+  to,
+  partOf,
+}: Searched): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (partOf !== undefined) conditions.push(sql<SqlBool>`entry.part_of = ${partOf}`);
-  else if (search === '') conditions.push(sql<SqlBool>`entry.part_of is null`);
-  for (const word of search.match(/[\p{L}\p{N}]+/gu) ?? []) {
-    conditions.push(sql<SqlBool>`entry.audit_text like '%' || plain_words(${word}) || '%'`);
-  }
+  else if (!isSearched) conditions.push(sql<SqlBool>`entry.part_of is null`);
+  if (words.length > 0) conditions.push(containsEachWord(words, things));
   if (actorId !== undefined) conditions.push(sql<SqlBool>`entry.actor_id = ${actorId}`);
   if (kind !== undefined) conditions.push(sql<SqlBool>`entry.kind = ${kind}`);
   if (from !== undefined) conditions.push(sql<SqlBool>`entry.at >= ${startOfShopDay(from)}`);

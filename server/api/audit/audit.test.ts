@@ -4,7 +4,7 @@ import { recordChange } from '#core/audit/record-change.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct, makeUser, TEST_IMAGE } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeUser, TEST_IMAGE } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 
@@ -85,6 +85,26 @@ describe('POST /api/audit/list', () => {
       ],
     });
     expect(await entries({ search: '%' })).not.toEqual([]);
+  });
+
+  test('finds a product by its French name too, together with other words', async () => {
+    const product = await makeProduct(store, { name: 'Night balm', nameFr: 'Crème de minuit', stock: 3 });
+    const wanted = { productId: product.id, change: -2, cause: 'damaged', note: 'Cracked jar' };
+    await call(endpoints.stock.adjust, wanted, asBih);
+    expect(await entries({ search: 'CREME de minuit cracked' })).toMatchObject([
+      { subjectName: 'Night balm' },
+    ]);
+    expect(await entries({ search: 'minuit elsewhere' })).toEqual([]);
+  });
+
+  test('finds a category by its French name as it is called now', async () => {
+    const { id } = await makeCategory(store, { name: 'Hand care' });
+    const form = { _id: id, name: 'Hand care', nameFr: 'Soins des mimines', image: TEST_IMAGE };
+    expect((await call(endpoints.category.update, form, asBih)).status).toBe(200);
+    const renamed = { ...form, nameFr: 'Soin des menottes' };
+    await call(endpoints.category.update, renamed, asBih);
+    const found = await entries({ search: 'menottes' });
+    expect(found.map(({ subjectId }) => subjectId)).toEqual([id, id]);
   });
 
   test('keeps no name of a shopper: it is read from the shopper while there is one', async () => {
