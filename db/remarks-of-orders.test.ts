@@ -8,7 +8,39 @@ import { makeOrder } from '#tests/support/make-order.ts';
 const { store } = await testShop();
 const { db } = store;
 
-const migration = await readFile(new URL('./migrations/0038_remarks_of_orders.sql', import.meta.url), 'utf8');
+const [migration, ofCash] = await Promise.all(
+  ['0038_remarks_of_orders', '0136_cash_written_off_in_histories'].map((name) =>
+    readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8'),
+  ),
+);
+
+test('what was written off with a note only gets its remark, and the same words at another moment stay a note', async () => {
+  const { id } = await makeOrder(store, [{ product: await makeProduct(store, { stock: 5 }), quantity: 1 }]);
+  const [at, later] = [new Date('2026-11-01T10:00:00.123Z'), new Date('2026-11-01T10:05:00Z')];
+  await db.deleteFrom('orderEvents').where('orderId', '=', id).execute();
+  const note = 'No coins';
+  await db
+    .insertInto('cashWriteOffs')
+    .values({ orderId: id, amount: 25, note, actorId: 'solange', createdAt: at })
+    .execute();
+  for (const createdAt of [at, later]) {
+    await db
+      .insertInto('orderEvents')
+      .values({ orderId: id, fromStatus: 'Placed', toStatus: 'Placed', actor: 'staff', note, createdAt })
+      .execute();
+  }
+  await sql.raw(ofCash ?? '').execute(db);
+  const events = await db
+    .selectFrom('orderEvents')
+    .select(['remark', 'note'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual([
+    { remark: 'cash_written_off', note },
+    { remark: null, note },
+  ]);
+});
 
 test('what the shop once wrote in English becomes a code, and what a person typed alike stays', async () => {
   const product = await makeProduct(store, { stock: 5 });
@@ -49,7 +81,7 @@ test('what the shop once wrote in English becomes a code, and what a person type
       .execute();
   }
 
-  await sql.raw(migration).execute(db);
+  await sql.raw(migration ?? '').execute(db);
 
   const events = await db
     .selectFrom('orderEvents')

@@ -38,5 +38,6 @@ export const orderRemarks = [
   'brought_instead',
   'rider_note_changed',
   'refund_due_lines_changed',
+  'cash_written_off',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

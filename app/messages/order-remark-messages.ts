@@ -38,6 +38,7 @@ export const orderRemarkMessages = defineMessages({
     pick_up_instead: 'Picked up at the shop instead of brought',
     brought_instead: 'Brought instead of picked up at the shop',
     rider_note_changed: 'Note for the rider changed',
+    cash_written_off: 'The missing cash was written off',
     refund_due_lines_changed: 'The order costs less: the difference has to go back',
   },
   fr: {
@@ -75,6 +76,7 @@ export const orderRemarkMessages = defineMessages({
     pick_up_instead: 'Retrait en boutique au lieu d’une livraison',
     brought_instead: 'Livraison au lieu d’un retrait en boutique',
     rider_note_changed: 'Note pour le livreur modifiée',
+    cash_written_off: 'Les espèces manquantes ont été abandonnées',
     refund_due_lines_changed: 'La commande coûte moins\u00a0: la différence doit être rendue',
   },
 });

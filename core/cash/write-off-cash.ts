@@ -22,7 +22,8 @@ export function writeOffCash(
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
     await waiveRest(tx, { orderId, amount: due, note, actorId: staff.id, at });
-    await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
+    const remark = 'cash_written_off';
+    await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, remark, note, at });
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
       ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },

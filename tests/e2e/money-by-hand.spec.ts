@@ -3,6 +3,7 @@ import { adminOrderMessages, orderMoveMessages } from '#app/messages/admin-order
 import { adminReturnMessages } from '#app/messages/admin-return-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderStatusMessages } from '#app/messages/order-messages.ts';
+import { orderRemarkMessages } from '#app/messages/order-remark-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
 import { tillMessages } from '#app/messages/till-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -95,6 +96,9 @@ for (const language of ['fr', 'en'] as const) {
     await writing.getByRole('button', { name: cash.writeOff }).dblclick();
     await expect(writing).toBeHidden();
     await expect(entries).toContainText(cash.waived);
+    const history = page.getByRole('region', { name: adminOrderMessages[language].history });
+    const written = history.getByRole('listitem').filter({ hasText: 'Perdu en route' });
+    await expect(written).toContainText(orderRemarkMessages[language].cash_written_off);
     expect(await desk()).toMatchObject({
       ...{ payment_status: 'Paid', issues: [], cash: { due: 0, collected: 3_500, waived: 1_000 } },
       money: { refundable: 3_500 },

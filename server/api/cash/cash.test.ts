@@ -124,7 +124,11 @@ describe('collecting cash', () => {
     await call(collect, { _id: order.id, due: 9_000, amount: 8_975, note: 'No coins' }, options);
     const gone = await call(writeOff, { _id: order.id, due: 25, note: 'Not worth a way' }, options);
     expect(gone.body.data).toMatchObject({ payment_status: 'Paid', needsAttention: false, cashDue: 0 });
-    expect(await deskOrder(order.id)).toMatchObject({ cash: { collected: 8_975, waived: 25, due: 0 } });
+    const shown = await deskOrder(order.id);
+    expect(shown).toMatchObject({ cash: { collected: 8_975, waived: 25, due: 0 } });
+    expect(shown.events).toContainEqual(
+      expect.objectContaining({ remark: 'cash_written_off', note: 'Not worth a way' }),
+    );
   });
 
   test('is undone by a return: exactly what came is due back', async () => {
