@@ -1,12 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { noticeKindMessages, noticePageMessages } from '#app/messages/notice-page-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { startOwnShop } from '#tests/support/own-shop.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { placeOrderFor } from '#tests/support/place-order.ts';
+import { orderByPhone, placeOrderFor } from '#tests/support/place-order.ts';
 import { bringPushService } from '#tests/support/push-browser.ts';
+import { startPushService } from '#tests/support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,6 +41,55 @@ test('the owner turns notices on for her phone, chooses what she hears of, and t
   await expect(device).toContainText(texts.isOff);
 });
 
+test('an order goes through the service of the browser’s maker to the worker of the owner’s phone, and a tap opens it', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  test.slow();
+  // Pictures of the order are still on their way when its page is left.
+  trouble.expect(/^failed: GET .*\/media\//);
+  const service = await startPushService();
+  const own = await startOwnShop({ pushService: service.host });
+  try {
+    // Its phone rings at any hour, as this test may run at any.
+    await own.owner.settings.save({ quietFrom: 0, quietUntil: 0 });
+    await page.setViewportSize(phone);
+    const device = service.addBrowser();
+    await bringPushService(page, device);
+    const { data: tokens } = await own.api().user.login(browserShop.admin);
+    await holdTokens(page, { tokens }, own.url);
+    await page.goto(`${own.url}/fr/dashboard/notices`);
+    const worker = await workerThatNotes(page, context);
+    await page.getByRole('button', { name: texts.turnOn }).click();
+    await expect(new ShopPage(page, 'fr').toast(successMessages.fr.noticesSaved)).toBeVisible();
+
+    const [product] = (await own.owner.product.get({ page: 1, limit: 20 })).data.filter(
+      ({ stock }) => (stock ?? 0) > 0,
+    );
+    if (!product) throw new Error('A product in stock is needed.');
+    const order = await orderByPhone(own.api, { name: 'Mme Ateba', mobile: '677100321' }, product);
+    const path = `/fr/dashboard/orders/${order._id}`;
+    const content = {
+      title: `Nouvelle commande ${order.orderId}`,
+      body: expect.stringMatching(/FCFA$/),
+      path,
+      tag: `order:${order._id}`,
+    };
+    await expect.poll(() => device.received, { timeout: 30_000 }).toMatchObject([{ content }]);
+    // From here on it is the browser's own matter: what it opened with its keys is handed to the worker.
+    await deliver(page, context, device.received[0]?.content);
+    await expectShown(worker, content);
+    await tapNotice(worker, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
+  } finally {
+    await page.close();
+    await own.close();
+    await service.close();
+  }
+});
+
 test('a message of the shop is shown by its worker, and a tap on it opens the order', async ({
   page,
   context,
@@ -46,10 +98,7 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
   const order = await placeOrderFor(await openAccount(), 'Mme Ateba');
   await holdTokens(page, await openOwner());
   await shop.open('/dashboard/orders');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
+  const worker = await workerThatNotes(page, context);
   const path = `/fr/dashboard/orders/${order._id}`;
   const content = {
     title: `Nouvelle commande ${order.orderId}`,
@@ -57,9 +106,22 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
     path,
     tag: `order:${order._id}`,
   };
+  await deliver(page, context, content);
+  await expectShown(worker, content);
+  await tapNotice(worker, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
+});
+
+/** A browser without a screen has no place for notices: what its worker would show is noted. */
+async function workerThatNotes(page: Page, context: BrowserContext): Promise<Worker> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
   const [worker] = context.serviceWorkers();
-  // A browser without a screen has no place for notices: what would be shown is noted.
-  await worker?.evaluate(() => {
+  if (!worker) throw new Error('The page has no worker.');
+  await worker.evaluate(() => {
     const shown: unknown[] = [];
     const registration: object = Reflect.get(self, 'registration');
     Object.assign(self, { shown });
@@ -67,19 +129,19 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
       showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
     });
   });
-  await deliver(page, context, content);
-  await expect
-    .poll(() => worker?.evaluate(() => Reflect.get(self, 'shown')))
-    .toEqual([
-      expect.objectContaining({
-        title: content.title,
-        body: content.body,
-        tag: content.tag,
-        data: { path },
-      }),
-    ]);
+  return worker;
+}
 
-  await worker?.evaluate((pressed) => {
+type Content = { title: string; body: unknown; path: string; tag: string };
+
+async function expectShown(worker: Worker, { path, ...words }: Content): Promise<void> {
+  await expect
+    .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
+    .toEqual([expect.objectContaining({ ...words, data: { path } })]);
+}
+
+async function tapNotice(worker: Worker, path: string): Promise<void> {
+  await worker.evaluate((pressed) => {
     const event = new Event('notificationclick');
     self.dispatchEvent(
       Object.assign(event, {
@@ -88,12 +150,10 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
       }),
     );
   }, path);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
-});
+}
 
 /** As the browser's maker hands a message to the worker. */
-async function deliver(page: Page, context: BrowserContext, content: object): Promise<void> {
+async function deliver(page: Page, context: BrowserContext, content: unknown): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -12,7 +12,6 @@ import type { StaffRole } from '#shared/access.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { productPath } from '#shared/page-paths.ts';
-import { bill } from '#shared/pricing.ts';
 import { fieldOfMoment } from '#shared/shop-day.ts';
 import { holdTokens, newPerson } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
@@ -22,6 +21,7 @@ import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { orderByPhone } from '#tests/support/place-order.ts';
 import type { Tokens } from '#tests/support/shop-api.ts';
 import { watchForTrouble } from '#tests/support/trouble.ts';
 
@@ -126,7 +126,7 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
   });
 
   await test.step('eighteen others order, and one by a call to the office', async () => {
-    for (let index = 0; index < 18; index += 1) await orderByPhone(index, soap);
+    for (let index = 0; index < 18; index += 1) await orderOf(index, soap);
     const { page, shop } = paule;
     await shop.open('/dashboard/new-order');
     await page.getByLabel('Rechercher des produits').fill(nameOf(soap));
@@ -279,21 +279,10 @@ async function stockOf({ _id }: ProductView): Promise<number> {
   return (await own.owner.product.getDetails({ productId: _id })).data.stock ?? 0;
 }
 
-/** An order on delivery without an account, as the page with the phone number sends it. */
-async function orderByPhone(index: number, product: ProductView): Promise<void> {
+/** An order on delivery without an account. */
+function orderOf(index: number, product: ProductView) {
   const mobile = `6771000${String(index).padStart(2, '0')}`;
-  const guest = { name: `Cliente ${index}`, city: 'Douala', addressLine: 'Akwa, face Total', mobile };
-  const { data: account } = await own.api().phoneAccount.open(guest);
-  if (account.tokens === null) throw new Error('A code was asked for');
-  const { accessToken, refreshToken } = account.tokens;
-  const api = own.api({ accesstoken: accessToken, refreshToken });
-  await api.cart.create({ productId: product._id });
-  const [address] = (await api.address.get({})).data;
-  await api.order.cashOnDelivery({
-    list_items: [{ productId: product._id, quantity: 1 }],
-    addressId: address?._id ?? '',
-    totalAmt: bill([{ ...product, quantity: 1 }]).total,
-  });
+  return orderByPhone(own.api, { name: `Cliente ${index}`, mobile }, product);
 }
 
 function phoneOf(browser: Browser): Promise<BrowserContext> {

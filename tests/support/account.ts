@@ -36,8 +36,12 @@ export async function openOwner(): Promise<Pick<Account, 'tokens' | 'api'>> {
 }
 
 /** Hands the tokens to the browser without the login form, which has its own tests. */
-export async function holdTokens(page: Page, { tokens }: Pick<Account, 'tokens'>): Promise<void> {
-  await page.goto('/robots.txt');
+export async function holdTokens(
+  page: Page,
+  { tokens }: Pick<Account, 'tokens'>,
+  shopUrl = '',
+): Promise<void> {
+  await page.goto(`${shopUrl}/robots.txt`);
   await page.evaluate((given) => {
     localStorage.setItem('accesstoken', given.accesstoken);
     localStorage.setItem('refreshToken', given.refreshToken);

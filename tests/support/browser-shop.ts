@@ -41,6 +41,7 @@ async function openWithSmallCatalogue(connection: string) {
     RATE_LIMIT_FACTOR: '1000',
     STORE_EMAIL: process.env.STORE_EMAIL,
     ORDER_TEXTS: 'on',
+    PUSH_SERVICES: process.env.PUSH_SERVICES,
     // Encoding what no test looks at would take a core from the browsers.
     PICTURE_JOB: 'off',
     LOG_LEVEL: 'warn',

@@ -22,13 +22,16 @@ export type OwnShop = {
 export async function startOwnShop({
   sendsSms = false,
   storeEmail = '',
+  pushService = '',
 }: {
   sendsSms?: boolean;
   /** `STORE_EMAIL`, which then holds against the page of settings. */
   storeEmail?: string;
+  /** `PUSH_SERVICES`: a host that notices may be sent to beside the makers of browsers. */
+  pushService?: string;
 } = {}): Promise<OwnShop> {
-  const port =
-    browserShop.port + (storeEmail !== '' ? 6_000 : sendsSms ? 8_000 : 4_000) + test.info().parallelIndex;
+  const kind = storeEmail !== '' ? 6_000 : sendsSms ? 8_000 : pushService !== '' ? 2_000 : 4_000;
+  const port = browserShop.port + kind + test.info().parallelIndex;
   const url = `http://localhost:${port}`;
   // It ends with its input, so also with a run that is killed.
   const shop = spawn(process.execPath, ['tests/support/browser-shop.ts'], {
@@ -37,6 +40,7 @@ export async function startOwnShop({
       TEST_SHOP_PORT: String(port),
       TEST_SHOP_SMS: sendsSms ? 'on' : 'off',
       STORE_EMAIL: storeEmail,
+      PUSH_SERVICES: pushService,
     },
     stdio: ['pipe', 'ignore', 'inherit'],
   });

@@ -1,8 +1,10 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { Api } from '#shared/contract/contract.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress } from './account.ts';
 import { addProduct } from './shelf.ts';
+import type { Tokens } from './shop-api.ts';
 
 /** An order of this account with cash on delivery, addressed to this name. */
 export async function placeOrderFor(
@@ -19,6 +21,27 @@ export async function placeOrderFor(
     addressId: address?._id ?? '',
     totalAmt: bill([{ ...ordered, quantity: 1 }]).total,
     phone,
+  });
+  return data;
+}
+
+/** Without an account, as the page with the phone number sends it. */
+export async function orderByPhone(
+  apiOf: (tokens?: Tokens) => Api,
+  person: { name: string; mobile: string },
+  product: ProductView,
+): Promise<OrderView> {
+  const guest = { ...person, city: 'Douala', addressLine: 'Akwa, face Total' };
+  const { data: account } = await apiOf().phoneAccount.open(guest);
+  if (account.tokens === null) throw new Error('A code was asked for');
+  const { accessToken, refreshToken } = account.tokens;
+  const api = apiOf({ accesstoken: accessToken, refreshToken });
+  await api.cart.create({ productId: product._id });
+  const [address] = (await api.address.get({})).data;
+  const { data } = await api.order.cashOnDelivery({
+    list_items: [{ productId: product._id, quantity: 1 }],
+    addressId: address?._id ?? '',
+    totalAmt: bill([{ ...product, quantity: 1 }]).total,
   });
   return data;
 }

@@ -1,17 +1,34 @@
 import type { Page } from '@playwright/test';
+import type { TestBrowser } from './push-service.ts';
 
-/** A browser without the network of its maker: what it would say of itself once it has registered there. */
-export async function bringPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Known to no service: it is only saved. */
+const nowhere = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/',
+  publicKey: `B${'A'.repeat(86)}`,
+  authSecret: 'A'.repeat(22),
+};
+
+/** A browser without the network of its maker: what it would say of itself once it has registered there, or at the service of this test. */
+export async function bringPushService(
+  page: Page,
+  known?: Pick<TestBrowser, 'endpoint' | 'publicKey' | 'authSecret'>,
+): Promise<void> {
+  const { endpoint: address, ...keys } = known ?? nowhere;
+  const given = {
+    address,
+    isWhole: known !== undefined,
+    keys: { p256dh: keys.publicKey, auth: keys.authSecret },
+  };
+  await page.addInitScript(({ address, isWhole, keys }) => {
     const name = 'push-of-this-test';
     const subscription = () => {
       const id = localStorage.getItem(name);
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`;
+      const endpoint = isWhole ? address : `${address}${id}`;
       return id === null
         ? null
         : {
             endpoint,
-            toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
+            toJSON: () => ({ endpoint, keys }),
             unsubscribe: async () => localStorage.removeItem(name),
           };
     };
@@ -24,7 +41,7 @@ export async function bringPushService(page: Page): Promise<void> {
         return subscription();
       },
     });
-  });
+  }, given);
 }
 
 /** For tests that answer calls themselves, which a real worker would make unseen. */
