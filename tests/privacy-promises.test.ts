@@ -140,6 +140,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/load-scripts.ts': ['loadedAnew'],
   'app/or-anew.ts': ['loadedAnew'],
   'app/kept-typing.ts': ['keptTyping'],
+  'app/account/login/typed-order.ts': ['typedOrder'],
   'app/storefront/shell/open-dialogs.tsx': ['keptOpen'],
   'app/storefront/shell/pages-ahead.ts': ['goingTo'],
   'app/storefront/language/language-switch.tsx': ['language'],

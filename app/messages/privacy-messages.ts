@@ -53,6 +53,8 @@ export const privacyMessages = defineMessages({
     keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
     keptAddresses:
       'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
+    keptTypedOrder:
+      'The name, phone number, city and place that you type to order by phone number, never the code. Until you go on to the checkout or close the tab.',
     keptWishlist: 'Your wishlist. It joins your account when you log in. Until you empty it or log out.',
     keptViewed:
       'The last twelve products you looked at, to show them to you again; the shop does not hear of them. Until you clear them or log out.',
@@ -134,6 +136,8 @@ export const privacyMessages = defineMessages({
       'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
     keptAddresses:
       'Sans compte\u00a0: les adresses que vous saisissez, et un numéro par lequel elles rejoignent votre compte une seule fois. Jusqu’à ce que vous vous connectiez.',
+    keptTypedOrder:
+      'Le nom, le téléphone, la ville et le lieu que vous saisissez pour commander par téléphone, jamais le code. Jusqu’à ce que vous passiez au paiement ou fermiez l’onglet.',
     keptWishlist:
       'Vos favoris. Ils rejoignent votre compte quand vous vous connectez. Jusqu’à ce que vous les retiriez ou vous déconnectiez.',
     keptViewed:

@@ -68,3 +68,25 @@ test('a guest without a network keeps what was typed, and orders once it is back
   await expect(shop.heading).toHaveText('Order Successfully');
   await expect.poll(() => stockOf(gloss)).toBe(4);
 });
+
+test('what a guest typed to order by phone is there again after a reload, and gone once the order goes on', async ({
+  shop,
+  page,
+}) => {
+  const gloss = await addProduct({ stock: 5 });
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  await shop.open('/cart');
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await proceed.click();
+  const form = new PhoneOrderForm(page, 'en');
+  await form.fill(aicha);
+
+  await shop.reload();
+  await proceed.click();
+  for (const name of ['name', 'mobile', 'city', 'addressLine'] as const)
+    await expect(form.field(name)).toHaveValue(aicha[name]);
+  await form.send.click();
+  await expect(page).toHaveURL('/checkout');
+  expect(await page.evaluate(() => sessionStorage.getItem('typedOrder'))).toBeNull();
+});

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcceptedTexts } from '../accepted-texts.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
+import { forgetTypedOrder, keepTypedOrder, readTypedOrder } from './typed-order.ts';
 import './phone-order.css';
 
 type PhoneOrderProps = { onOpened: () => void };
@@ -25,15 +26,19 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   const texts = useMessages(phoneOrderMessages);
   const headingId = useId();
   const [waiting, setWaiting] = useState<Sent>();
+  const open = () => {
+    forgetTypedOrder();
+    onOpened();
+  };
   return (
     <section className="phone-order stack gap-3" aria-labelledby={headingId}>
       <h3 id={headingId} className="small-heading">
         {texts.title}
       </h3>
       {waiting ? (
-        <CodeForm {...waiting} onOpened={onOpened} onBack={() => setWaiting(undefined)} />
+        <CodeForm {...waiting} onOpened={open} onBack={() => setWaiting(undefined)} />
       ) : (
-        <PersonForm onCodeSent={setWaiting} onOpened={onOpened} />
+        <PersonForm onCodeSent={setWaiting} onOpened={open} />
       )}
     </section>
   );
@@ -46,6 +51,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   const texts = useMessages(phoneOrderMessages);
   // What a guest has typed at checkout already.
   const known = useShop((state) => (state.session === 'guest' ? state.addresses.addressList[0] : undefined));
+  const [kept] = useState(readTypedOrder);
   const call = useFormCall<keyof Person>({
     send: async (typed) => {
       const person = {
@@ -60,8 +66,12 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
       onCodeSent({ person, codeId, channel });
     },
   });
+  const onInput: typeof call.form.onInput = (event) => {
+    call.form.onInput(event);
+    keepTypedOrder(event.currentTarget);
+  };
   return (
-    <AccountForm call={call}>
+    <AccountForm call={{ ...call, form: { ...call.form, onInput } }}>
       <TextField
         label={texts.name}
         name="name"
@@ -69,14 +79,14 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         autoCapitalize="words"
         required
         maxLength={limits.name}
-        defaultValue={known?.name}
+        defaultValue={kept.name ?? known?.name}
       />
       <PhoneField
         label={texts.mobile}
         name="mobile"
         required
         maxLength={limits.phone}
-        phone={known?.mobile}
+        phone={kept.mobile ?? known?.mobile}
       />
       <SuggestingField
         label={texts.city}
@@ -85,7 +95,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         required
         maxLength={limits.shortText}
         suggestions={cities}
-        defaultValue={known?.city}
+        defaultValue={kept.city ?? known?.city}
       />
       <TextField
         label={texts.addressLine}
@@ -94,7 +104,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         required
         maxLength={limits.addressLine}
         help={texts.addressLineHelp}
-        defaultValue={known?.address_line}
+        defaultValue={kept.addressLine ?? known?.address_line}
       />
       <AccountSubmit call={call} waiting={texts.sending}>
         {texts.send}

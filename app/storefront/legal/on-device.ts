@@ -10,6 +10,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['accesstoken', 'refreshToken', 'user'], text: 'keptLogin' },
   { names: ['guest_cart', 'last_cart', 'cart_changes'], text: 'keptCart' },
   { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
+  { names: ['typedOrder'], text: 'keptTypedOrder' },
   { names: ['wishlist'], text: 'keptWishlist' },
   { names: ['recently_viewed'], text: 'keptViewed' },
   { names: ['delivery_terms'], text: 'keptTerms' },
