@@ -4,6 +4,7 @@ import { facetMessages } from '#app/messages/facet-messages.ts';
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { PhoneOrderForm } from './pages/phone-order-form.ts';
 import type { ShopPage } from './pages/shop-page.ts';
+import { phoneCodeScene } from './phone-code-scene.ts';
 import type { Scene } from './scenes.ts';
 
 /** Lists as they are narrowed and sorted, and searches that do not hit at once. */
@@ -30,6 +31,7 @@ export const findingScenes: readonly Scene[] = [
   { name: 'search-without-words', as: 'guest', path: () => '/search?q=lipstick+turbo' },
   { name: 'search-nearest-spelling', as: 'guest', path: () => '/search?q=lipstik' },
   { name: 'order-by-phone', as: 'guest with a cart', path: () => '/cart', show: openPhoneOrder },
+  phoneCodeScene,
 ];
 
 async function openFilters({ page, language }: ShopPage): Promise<void> {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { test } from '@playwright/test';
 import type { Api } from '#shared/contract/contract.ts';
 import { browserShop, dataFolderOf } from './browser-shop-address.ts';
+import { freePort } from './free-port.ts';
 import { shopApi, type Tokens } from './shop-api.ts';
 
 export type OwnShop = {
@@ -18,7 +18,7 @@ export type OwnShop = {
   close: () => Promise<void>;
 };
 
-/** A second shop like that of the browser tests, for what would change every page of theirs; each worker has a port of its own for it. */
+/** A second shop like that of the browser tests, for what would change every page of theirs. */
 export async function startOwnShop({
   sendsSms = false,
   storeEmail = '',
@@ -30,8 +30,7 @@ export async function startOwnShop({
   /** `PUSH_SERVICES`: a host that notices may be sent to beside the makers of browsers. */
   pushService?: string;
 } = {}): Promise<OwnShop> {
-  const kind = storeEmail !== '' ? 6_000 : sendsSms ? 8_000 : pushService !== '' ? 2_000 : 4_000;
-  const port = browserShop.port + kind + test.info().parallelIndex;
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   // It ends with its input, so also with a run that is killed.
   const shop = spawn(process.execPath, ['tests/support/browser-shop.ts'], {
