@@ -38,5 +38,5 @@ async function waitForCode({ page, language }: ShopPage): Promise<void> {
   const mobile = `6775${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
   await form.fill({ ...aicha, mobile });
   await form.send.click();
-  await expect(form.form.getByLabel(texts.code, { exact: true })).toBeVisible();
+  await expect(form.form.getByLabel(texts.code, { exact: true })).toBeFocused();
 }

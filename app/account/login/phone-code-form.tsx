@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatTypedPhone } from '#shared/phone-format.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { useMessages } from '../../language.ts';
@@ -18,6 +19,9 @@ type PhoneCodeFormProps = {
 export function PhoneCodeForm({ mobile, channel, send, onBack }: PhoneCodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
+  const field = useRef<HTMLInputElement>(null);
+  // It takes the place of a form: 'autofocus' counts only as a page or a dialog opens.
+  useEffect(() => field.current?.focus(), []);
   return (
     <AccountForm
       call={call}
@@ -27,13 +31,13 @@ export function PhoneCodeForm({ mobile, channel, send, onBack }: PhoneCodeFormPr
         </button>
       }
     >
-      <p role="status">{texts.codeText(formatTypedPhone(mobile), channel)}</p>
+      <p role="status">{texts.codeText(formatTypedPhone(mobile).replaceAll(' ', '\u00a0'), channel)}</p>
       <TextField
+        ref={field}
         label={texts.code}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
-        autoFocus
         required
         maxLength={12}
       />
