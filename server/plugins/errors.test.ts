@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDatabase } from '#db/client.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeUser } from '#tests/support/make.ts';
 
@@ -51,4 +52,12 @@ describe('a bug', () => {
       facts: { requestId: answer.headers['x-request-id'], path: '/api/user/login', error: expect.any(Error) },
     });
   });
+});
+
+test('the refused data of a page is one sentence in the language of that page', async () => {
+  const ask = (url: string, prefers: string) =>
+    shop.app.inject({ url, headers: { 'accept-language': prefers } });
+  expect((await ask('/fr/nowhere.data?_routes=page', 'en')).body).toBe(failureMessages.fr.notFound);
+  expect((await ask('/nowhere.data', 'fr')).body).toBe(failureMessages.en.notFound);
+  expect((await ask('/nowhere.png', 'fr')).body).toBe(failureMessages.fr.notFound);
 });

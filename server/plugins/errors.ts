@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#core/store.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { ErrorAnswer } from '#shared/contract/call.ts';
-import { preferredLanguage } from '#shared/language.ts';
+import { type Language, preferredLanguage } from '#shared/language.ts';
 import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { refuse } from '#shared/outcome.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
 import type { NoteLimit } from '../watch/note-limit.ts';
 import { loggablePath } from './loggable-path.ts';
 import { refusalStatus } from './refusal-status.ts';
@@ -87,7 +88,7 @@ export function sendFailure(
   reply.status(failureStatus[failure]).header('cache-control', 'no-store');
   if (failure === 'unavailable' || failure === 'tooManyRequests')
     reply.header('retry-after', retryAfterSeconds);
-  const text = failureMessages[preferredLanguage(request.headers['accept-language'])][failure];
+  const text = failureMessages[languageOf(request)][failure];
   const message = typeof text === 'string' ? text : text(retryAfterSeconds);
   if (!isApi(request)) return reply.type('text/plain; charset=utf-8').send(message);
   const body: ErrorAnswer = { success: false, error: true, message, code: codeOf[failure], data: null };
@@ -128,6 +129,12 @@ function frameworkFailure(error: unknown): Failure | undefined {
   if (status === 413) return 'bodyTooLarge';
   if (status === 415 || status === 406) return 'unsupportedMedia';
   return status >= 400 && status < 500 ? 'malformed' : undefined;
+}
+
+/** Data of a page is shown on that page, whatever the browser prefers. */
+function languageOf({ url, headers }: FastifyRequest): Language {
+  const [path = ''] = url.split('?');
+  return path.endsWith('.data') ? languageOfPath(path) : preferredLanguage(headers['accept-language']);
 }
 
 function isApi(request: FastifyRequest): boolean {

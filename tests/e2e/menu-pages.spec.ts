@@ -3,6 +3,7 @@ import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { termsMessages } from '#app/messages/terms-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
+import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { newPerson } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { linkMailedTo } from '#tests/support/outbox.ts';
@@ -42,6 +43,26 @@ test('the new arrivals are two rows with a banner between them, and a way to ask
     'Skincare',
     contactMessages.en.blockTitle,
   ]);
+});
+
+test('a page whose data is refused says why, in the server’s words, and can be asked for again', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^429 GET \/new-arrival\.data/);
+  const sentence = failureMessages.en.tooManyRequests(7);
+  await shop.open('/terms');
+  await page.route('**/new-arrival.data*', (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain; charset=utf-8', body: sentence }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'New' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(sentence)).toBeVisible();
+  await expect(main).not.toContainText('Internal');
+  await page.unrouteAll();
+  await main.getByRole('link', { name: uiMessages.en.retry }).click();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Lips');
 });
 
 test('the contact page shows the ways to reach the shop, its hours, networks and place, and the return policy', async ({

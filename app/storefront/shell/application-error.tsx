@@ -38,6 +38,9 @@ export function ApplicationError({ error }: { error: unknown }) {
 }
 
 function whatHappened(error: unknown, statusTexts: (status: number) => string): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${statusTexts(error.status)}`;
+  if (isRouteErrorResponse(error)) {
+    // The server's own sentence where it refused the request for a page's data; a machine in between answers with a page.
+    return /^[A-Z][^<]+$/.test(error.data) ? error.data : `${error.status} ${statusTexts(error.status)}`;
+  }
   return error instanceof Error ? error.message : statusTexts(500);
 }
