@@ -1217,6 +1217,12 @@ export interface Users {
   verifyEmail: Generated<boolean>;
 }
 
+export interface ViewedProducts {
+  productId: string;
+  userId: string;
+  viewedAt: Timestamp;
+}
+
 export interface VisitCounts {
   day: string;
   step: string;
@@ -1348,6 +1354,7 @@ export interface Tables {
   tills: Tills;
   unansweredCalls: UnansweredCalls;
   users: Users;
+  viewedProducts: ViewedProducts;
   visitCounts: VisitCounts;
   visitMarks: VisitMarks;
   visitSalts: VisitSalts;

@@ -15,6 +15,7 @@ const newsletter = testsIn('server/api/newsletter/newsletter.test.ts');
 const stockAlert = testsIn('server/api/stock-alert/stock-alert.test.ts');
 const cartMails = testsIn('server/api/cart-mails/cart-mails.test.ts');
 const visits = testsIn('server/visits/visits.test.ts');
+const viewed = testsIn('server/api/viewed/viewed.test.ts');
 const question = testsIn('server/api/question/question.test.ts');
 const inBrowser = testsIn('tests/e2e/on-device.spec.ts');
 const passwords = testsIn('core/accounts/passwords.test.ts');
@@ -91,6 +92,9 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     inBrowser('the privacy policy names all that the shop keeps in a browser'),
     inBrowser('the policy shows those names with what they are for'),
     inBrowser('the language is remembered for a year, as the policy says'),
+    viewed(
+      'is for shoppers who are logged in, is in the copy of their data, and goes with time and with the account',
+    ),
     testsIn('server/api/user/recovery.test.ts')(
       'and what knows the browser again come in cookies that end: in 15 minutes, and in 400 days',
     ),
@@ -145,7 +149,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/storefront/shell/pages-ahead.ts': ['goingTo'],
   'app/storefront/language/language-switch.tsx': ['language'],
   'app/storefront/product/kept-lists.ts': ['lists', 'list …'],
-  'app/state/browser.ts': Object.values(storageKeys),
+  'app/state/browser.ts': [...Object.values(storageKeys), 'viewed_heard'],
   'app/offline/worker/service-worker.ts': ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'],
   // Those of the service worker.
   'app/offline/worker/seen-copies.ts': [],

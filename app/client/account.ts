@@ -1,11 +1,14 @@
+import type { SendCall } from '#shared/build-api.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { GuestData } from './guest-data.ts';
 import { createGuestMerge, type GuestMerge } from './guest-merge.ts';
-import type { NewId, Notify, Texts } from './ports.ts';
+import type { Clock, NewId, Notify, Texts } from './ports.ts';
+import type { RecentlyViewed } from './recently-viewed.ts';
 import type { ShopStore } from './shop-state.ts';
 import type { ShopStorage } from './storage.ts';
 import type { UnreadChanges } from './unread-changes.ts';
 import { createUserCart, type UserCart } from './user-cart.ts';
+import { keepViewedInStep } from './viewed-merge.ts';
 
 /** What only a user needs. A guest's first visit does not load it. */
 export type Account = { cart: UserCart; merge: GuestMerge };
@@ -14,13 +17,17 @@ export type AccountParts = {
   shop: ShopStore;
   storage: ShopStorage;
   api: ShopperApi;
+  send: SendCall;
+  clock: Clock;
   newId: NewId;
   texts: () => Texts;
   notify: Notify;
   guestData: GuestData;
   changes: UnreadChanges;
+  recentlyViewed: RecentlyViewed;
 };
 
 export function createAccount(parts: AccountParts): Account {
+  keepViewedInStep(parts);
   return { cart: createUserCart(parts), merge: createGuestMerge(parts) };
 }

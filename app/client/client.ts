@@ -43,7 +43,8 @@ export function createClient(parts: ClientParts) {
   const tabNews = createTabNews(storage, newId);
   const changes = createUnreadChanges(shop, storage);
   const shopPages = createShopPages();
-  const common = { ...parts, shop, api, guestData, tabNews, changes, shopPages };
+  const recentlyViewed = createRecentlyViewed(storage);
+  const common = { ...parts, shop, api, send, guestData, tabNews, changes, shopPages, recentlyViewed };
   const guestCart = createGuestCart(common);
   const account = createAccountLoader(parts.loadAccount, common);
   const addresses = createAddresses(common);
@@ -52,7 +53,6 @@ export function createClient(parts: ClientParts) {
   const people = { ...common, account, cart, addresses, orders };
   const session = createSession({ ...people, path: page.path, onSessionEnded });
   const wishlist = createWishlist(common);
-  const recentlyViewed = createRecentlyViewed(storage);
   const catalogue = createCatalogue({ ...common, pageApi });
   return {
     shop,
@@ -69,6 +69,6 @@ export function createClient(parts: ClientParts) {
     recentlyViewed,
     shopPages,
     /** Answers what stops it. */
-    keepInStep: () => keepInStep({ ...people, network, guestCart, session, wishlist, recentlyViewed }),
+    keepInStep: () => keepInStep({ ...people, network, guestCart, session, wishlist }),
   };
 }

@@ -1,10 +1,9 @@
+import { mostViewed } from '#shared/viewed.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 import { idsIn } from './stored-lines.ts';
 
-const MOST = 12;
-
-/** The products whose pages were looked at in this browser, the last one first. They are sent to no one. */
+/** The products whose pages were looked at in this browser, the last one first. They join an account (`viewed-merge.ts`); a guest's are sent to no one. */
 export type RecentlyViewed = {
   /** Empty until the browser was looked into. */
   shown: Store<{ ids: readonly string[] }>;
@@ -29,7 +28,7 @@ export function createRecentlyViewed(storage: ShopStorage): RecentlyViewed {
     shown,
     show,
     note: (id, family) =>
-      write([id, ...read().filter((known) => known !== id && !family.includes(known))].slice(0, MOST)),
+      write([id, ...read().filter((known) => known !== id && !family.includes(known))].slice(0, mostViewed)),
     clear: () => {
       const ids = read();
       storage.remove(storageKeys.recentlyViewed);

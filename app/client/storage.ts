@@ -27,7 +27,10 @@ export const storageKeys = {
   typedFamily: 'typed_family',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Not in the specification: what the account answered last of the looked-at products. Only code that comes with a login says its name. */
+type AccountKey = 'viewed_heard';
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | AccountKey;
 
 /** Everything in storage that belongs to a session; the refresh token last, because other tabs follow it. */
 const personalKeys = [

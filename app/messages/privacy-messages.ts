@@ -57,7 +57,7 @@ export const privacyMessages = defineMessages({
       'The name, phone number, city and place that you type to order by phone number, never the code. Until you go on to the checkout or close the tab.',
     keptWishlist: 'Your wishlist. It joins your account when you log in. Until you empty it or log out.',
     keptViewed:
-      'The last twelve products you looked at, to show them to you again; the shop does not hear of them. Until you clear them or log out.',
+      'The last twelve products you looked at, to show them to you again, and which of them your account knows. They join your account when you log in, are deleted there 180 days after you looked at them, and go with it; without an account the shop does not hear of them. Until you clear them or log out.',
     keptTerms:
       'The place of your last delivery, its fee and its days, to show on products when they come there, and in the cart what is missing for free delivery. Until you log out.',
     keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
@@ -141,7 +141,7 @@ export const privacyMessages = defineMessages({
     keptWishlist:
       'Vos favoris. Ils rejoignent votre compte quand vous vous connectez. Jusqu’à ce que vous les retiriez ou vous déconnectiez.',
     keptViewed:
-      'Les douze derniers produits que vous avez regardés, pour vous les montrer de nouveau\u202f; la boutique n’en sait rien. Jusqu’à ce que vous les effaciez ou vous déconnectiez.',
+      'Les douze derniers produits que vous avez regardés, pour vous les montrer de nouveau, et lesquels votre compte connaît. Ils rejoignent votre compte quand vous vous connectez, y sont supprimés 180 jours après votre visite et disparaissent avec lui\u202f; sans compte, la boutique n’en sait rien. Jusqu’à ce que vous les effaciez ou vous déconnectiez.',
     keptTerms:
       'Le lieu de votre dernière livraison, ses frais et son délai, pour indiquer sur les produits quand ils y arrivent, et dans le panier ce qu’il manque pour la livraison gratuite. Jusqu’à la déconnexion.',
     keptNews: 'Prévient les autres onglets de la boutique de se mettre à jour. Jusqu’à la déconnexion.',

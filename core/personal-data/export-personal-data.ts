@@ -16,16 +16,18 @@ export async function exportPersonalData(
   user: CurrentUser,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now();
-  const [account, addresses, cart, cartMails, wishlist, orders, sessions, questions] = await Promise.all([
-    findAccount(db, user.id),
-    listAddresses(db, user.id),
-    listCart(db, user.id),
-    findCartMailConsent(db, user.id),
-    listWishlist(db, user.id),
-    listOrders(db, user.id),
-    listSessions(db, user, now),
-    listQuestions(db, user.id),
-  ]);
+  const [account, addresses, cart, cartMails, wishlist, viewed, orders, sessions, questions] =
+    await Promise.all([
+      findAccount(db, user.id),
+      listAddresses(db, user.id),
+      listCart(db, user.id),
+      findCartMailConsent(db, user.id),
+      listWishlist(db, user.id),
+      listViewed(db, user.id),
+      listOrders(db, user.id),
+      listSessions(db, user, now),
+      listQuestions(db, user.id),
+    ]);
   const { verifyEmail, ...shown } = account;
   const byEmail = verifyEmail ? await listByEmail(db, account.email) : undefined;
   const data = {
@@ -36,6 +38,7 @@ export async function exportPersonalData(
     cart,
     cartMails,
     wishlist,
+    viewed,
     orders,
     questions,
     devices: sessions.map(({ id: _, ...session }) => session),
@@ -106,6 +109,16 @@ function listWishlist(db: Database, userId: string) {
     .select(['products.name', 'wishlistItems.addedAt'])
     .where('wishlistItems.userId', '=', userId)
     .orderBy('wishlistItems.addedAt')
+    .execute();
+}
+
+function listViewed(db: Database, userId: string) {
+  return db
+    .selectFrom('viewedProducts')
+    .innerJoin('products', 'products.id', 'viewedProducts.productId')
+    .select(['products.name', 'viewedProducts.viewedAt'])
+    .where('viewedProducts.userId', '=', userId)
+    .orderBy('viewedProducts.viewedAt')
     .execute();
 }
 

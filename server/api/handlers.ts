@@ -55,6 +55,7 @@ import { stockCountHandlers } from './stock-count/stock-count-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { tillHandlers } from './till/till-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
+import { viewedHandlers } from './viewed/viewed-handlers.ts';
 import { wishlistHandlers } from './wishlist/wishlist-handlers.ts';
 
 export const handlers: Handlers = {
@@ -74,6 +75,7 @@ export const handlers: Handlers = {
   file: fileHandlers,
   cart: cartHandlers,
   wishlist: wishlistHandlers,
+  viewed: viewedHandlers,
   cartMails: cartMailsHandlers,
   stockAlert: stockAlertHandlers,
   address: addressHandlers,

@@ -26,6 +26,7 @@ import { compareOpenLines } from '#core/statements/open-lines.ts';
 import { deleteOldStockAlerts, sendStockAlerts } from '#core/stock-alerts/send-stock-alerts.ts';
 import type { Store } from '#core/store.ts';
 import { forgetVisitors } from '#core/visits/count-visits.ts';
+import { deleteOldViews } from '#core/wishlist/sync-viewed.ts';
 import type { Env } from '../env.ts';
 import { backUp } from './back-up.ts';
 import { improvePictures } from './improve-pictures.ts';
@@ -133,6 +134,7 @@ export function startJobs(
         await deleteOldSearches(store);
         await forgetVisitors(store);
         await deleteOldStockAlerts(store);
+        await deleteOldViews(store);
         await deleteOldSubscribers(store);
         await deleteOldLeftCarts(store);
         await deleteHiddenAddresses(store);

@@ -55,6 +55,7 @@ import { stockAlertCalls } from './stock-alert.ts';
 import { stockCountCalls } from './stock-count.ts';
 import { tillCalls } from './till.ts';
 import { userCalls } from './user.ts';
+import { viewedCalls } from './viewed.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
@@ -75,6 +76,7 @@ export const contract = {
   file: fileCalls,
   cart: cartCalls,
   wishlist: wishlistCalls,
+  viewed: viewedCalls,
   cartMails: cartMailsCalls,
   stockAlert: stockAlertCalls,
   address: addressCalls,

@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   stockAlertStops: 'core/stock-alerts',
   stockAlerts: 'core/stock-alerts',
   wishlistItems: 'core/wishlist',
+  viewedProducts: 'core/wishlist',
   reviewInvitations: 'core/reviews',
   reviews: 'core/reviews',
   questions: 'core/questions',

@@ -91,6 +91,33 @@ test('without a network a heart is kept, and sent when the network is back; the 
   await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible();
 });
 
+test('what a guest looked at joins the account at login, and is on another device', async ({
+  shop,
+  page,
+  browser,
+}) => {
+  const shopper = await openAccount();
+  const product = await addProduct();
+  await shop.open(productPath(product));
+  await expect(shop.heading).toHaveText(product.name);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).not.toBeNull();
+  expect((await shopper.api.viewed.sync({})).data.ids).toEqual([]);
+  await holdTokens(page, shopper);
+  await shop.open('/search');
+  await expect.poll(async () => (await shopper.api.viewed.sync({})).data.ids).toEqual([product._id]);
+
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  await device.goto(browserShop.url);
+  await device.evaluate(() => localStorage.setItem('recently_viewed', '["gone"]'));
+  await holdTokens(device, shopper);
+  await device.goto(browserShop.url);
+  const strip = device.getByRole('region', { name: 'Recently viewed' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('article').filter({ hasText: product.name })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('what was viewed is on the next product page and on home, and is cleared and brought back', async ({
   shop,
   page,

@@ -28,6 +28,21 @@ export const wishlistCases = [
     },
   },
   {
+    endpoint: endpoints.viewed.sync,
+    name: 'what was looked at stays here, and the next document sends it',
+    go: async (shop: ShopPage) => {
+      const { api } = await comeAsShopper(shop.page);
+      const [gloss, balm] = [await addProduct(), await addProduct()];
+      await shop.open(productPath(gloss));
+      const failure = await failOnce(shop.page, endpoints.viewed.sync);
+      await shop.open('/search');
+      await expect.poll(failure.count).toBe(1);
+      await shop.open(productPath(balm));
+      await shop.open('/search');
+      await expect.poll(async () => (await api.viewed.sync({})).data.ids).toEqual([balm._id, gloss._id]);
+    },
+  },
+  {
     endpoint: endpoints.product.getByIds,
     name: 'the wishlist says so, and Retry shows it',
     go: async (shop: ShopPage) => {

@@ -112,6 +112,7 @@ async function speakUp(shop: LivingShop, owner: Api, shopper: Api, { _id }: Prod
     ...{ stars: 5, text: 'It lasts.', authorName: 'Amina' },
   });
   await shopper.wishlist.sync({ added: [_id] });
+  await shopper.viewed.sync({ viewed: [_id] });
 }
 
 /** Of a shopper who agreed to be written to about it. */

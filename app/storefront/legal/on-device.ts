@@ -12,7 +12,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
   { names: ['typedOrder'], text: 'keptTypedOrder' },
   { names: ['wishlist'], text: 'keptWishlist' },
-  { names: ['recently_viewed'], text: 'keptViewed' },
+  { names: ['recently_viewed', 'viewed_heard'], text: 'keptViewed' },
   { names: ['delivery_terms'], text: 'keptTerms' },
   { names: ['shop_news'], text: 'keptNews' },
   { names: ['typed_product', 'typed_family'], text: 'keptDraft' },

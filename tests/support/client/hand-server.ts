@@ -10,6 +10,7 @@ type Account = {
   addresses: Record<string, unknown>[];
   orders: Record<string, unknown>[];
   wishlist: string[];
+  viewed: string[];
 };
 type Asked = {
   call: string;
@@ -128,6 +129,15 @@ export function handServer() {
         account.wishlist = [...(Array.isArray(added) ? added.map(String) : []), ...kept];
         return { data: { ids: account.wishlist } };
       }
+      case 'viewed/sync': {
+        const [viewed, removed] = [body.viewed, body.removed].map((ids) =>
+          Array.isArray(ids) ? ids.map(String) : [],
+        );
+        const changed = [viewed, removed].flat();
+        const kept = body.isCleared ? [] : account.viewed.filter((id) => !changed.includes(id));
+        account.viewed = [...(viewed ?? []), ...kept].slice(0, 12);
+        return { data: { ids: account.viewed } };
+      }
       case 'address/get':
         return { data: addresses };
       case 'address/create':
@@ -214,6 +224,7 @@ export function handServer() {
         addresses: [],
         orders: [],
         wishlist: [],
+        viewed: [],
       };
       accounts.set(email, account);
       return account;

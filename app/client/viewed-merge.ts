@@ -1,0 +1,93 @@
+import { accountEndpoints } from '#shared/account-endpoints.ts';
+import { buildApi, type SendCall } from '#shared/build-api.ts';
+import { mostViewed } from '#shared/viewed.ts';
+import type { Clock } from './ports.ts';
+import type { RecentlyViewed } from './recently-viewed.ts';
+import { sessionOf } from './session-of.ts';
+import type { ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { idsIn } from './stored-lines.ts';
+
+/** As long as what was cleared can be brought back. */
+const UNDO_MS = 12_000;
+const HEARD = 'viewed_heard';
+
+type ViewedMergeParts = {
+  shop: ShopStore;
+  storage: ShopStorage;
+  clock: Clock;
+  send: SendCall;
+  recentlyViewed: RecentlyViewed;
+};
+
+/**
+ * The looked-at products join the account at each login, and go along with its other devices. What the account answered last is kept: only what
+ * differs from it is sent, so that a document in which nothing is new costs no call, and what got no answer is sent by the next one.
+ */
+export function keepViewedInStep({ shop, storage, clock, send, recentlyViewed }: ViewedMergeParts): void {
+  const { viewed } = buildApi(accountEndpoints, send);
+  const session = () => sessionOf(storage.readText(storageKeys.refreshToken));
+  const shown = () => idsIn(storage.readJson(storageKeys.recentlyViewed));
+  let cancel: (() => void) | undefined;
+
+  async function sync(heard: readonly string[]): Promise<void> {
+    const asker = session();
+    const ids = shown();
+    const changes = {
+      viewed: newOf(ids, heard),
+      // Of a full list the oldest were not taken off, they made room.
+      removed: ids.length < mostViewed ? without(heard, ids) : [],
+      isCleared: ids.length === 0 && heard.length > 0,
+    };
+    try {
+      const { data } = await viewed.sync(changes);
+      // Logged out meanwhile: nothing of the person may be kept.
+      if (asker !== session()) return;
+      const now = shown();
+      const meanwhile = newOf(now, ids);
+      const gone = without(ids, now);
+      storage.writeJson(HEARD, data.ids);
+      storage.writeJson(
+        storageKeys.recentlyViewed,
+        [...meanwhile, ...without(data.ids, [...meanwhile, ...gone])].slice(0, mostViewed),
+      );
+      recentlyViewed.show();
+    } catch (failure) {
+      console.info('What was looked at is sent again later', failure);
+    }
+  }
+
+  function syncIfDue(): void {
+    const heard = idsIn(storage.readJson(HEARD));
+    if (shown().join() !== heard.join()) void sync(heard);
+  }
+
+  shop.subscribe(({ session: now }, before) => {
+    if (now !== 'user' || before.session === 'user') return;
+    // What was heard before may have been another person's.
+    if (before.session === 'guest') void sync([]);
+    else syncIfDue();
+  });
+  recentlyViewed.shown.subscribe(({ ids }, before) => {
+    cancel?.();
+    const isCleared = ids.length === 0 && before.ids.length > 0;
+    cancel = isCleared ? clock.after(UNDO_MS, () => shop.get().session === 'user' && syncIfDue()) : undefined;
+  });
+}
+
+/** Those in front of the end of the list that the other one has in the same order. */
+function newOf(ids: readonly string[], known: readonly string[]): string[] {
+  let place = known.length;
+  let count = ids.length;
+  while (count > 0 && place > 0) {
+    const found = known.lastIndexOf(ids[count - 1] ?? '', place - 1);
+    if (found < 0) break;
+    place = found;
+    count -= 1;
+  }
+  return ids.slice(0, count);
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
+}
