@@ -5,6 +5,7 @@ import { orderNews } from '#core/orders/mail-order-news.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
@@ -14,6 +15,7 @@ import { type MadeProduct, makeAdmin, makeProduct, makeUser } from '#tests/suppo
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { lastCharge, readOrder, stockAndLedger } from '#tests/support/online-shopper.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
@@ -515,3 +517,62 @@ describe('a part of the money that is given back out of goodwill', () => {
     expect((await call(startRefund, all, await asStaff())).body.code).toBe('REFUND_NOT_POSSIBLE');
   });
 });
+
+describe('the receipt of an order whose lines were changed', () => {
+  const said = receiptMessages.en;
+
+  test('has the pieces that are left, what came and what went back to the card', async () => {
+    const { orderId, lipstick } = await cardOrder();
+    const pieces = [{ productId: lipstick.id, of: 3, quantity: 2 }];
+    await call(takeOut, { orderId, shown: 'Placed', pieces }, await asStaff());
+    await workOnce(store, refundRequests);
+    const paper = await receiptOf(orderId);
+    expect(paper.title).toBe('Receipt');
+    // One lipstick of three, and the mascara.
+    for (const kept of ['Lipstick', '2 325 FCFA', 'Mascara', '4 000 FCFA']) {
+      expect(paper.texts).toContain(kept);
+    }
+    for (const gone of ['6 975 FCFA', '3']) expect(paper.texts).not.toContain(gone);
+    expect(paper.after(said.total, 1)).toEqual(['6 325 FCFA']);
+    expect(paper.after(said.receivedBy(said.card), 1)).toEqual(['10 975 FCFA']);
+    expect(paper.after(said.givenBackBy(said.card), 1)).toEqual(['-4 650 FCFA']);
+  });
+
+  test('has what was kept at the door and paid there, as an invoice', async () => {
+    const { orderId, lipstick, mascara } = await cashOrder('Out for delivery');
+    const pieces = [one(lipstick, 3), one(mascara, 1)];
+    await call(keepAtDoor, { orderId, pieces, due: 4_650, isPaid: true, note: '' }, await asStaff());
+    const paper = await receiptOf(orderId);
+    expect(paper.title).toBe('Invoice');
+    expect(paper.texts).not.toContain('Mascara');
+    expect(paper.after(said.total, 1)).toEqual(['4 650 FCFA']);
+    expect(paper.after(said.receivedInCash, 1)).toEqual(['4 650 FCFA']);
+  });
+
+  test('has what was added before it is sent, and is no receipt yet', async () => {
+    const { orderId } = await cashOrder('Packed');
+    const gloss = await makeProduct(store, { name: 'Gloss', stock: 5, price: 3_000, discount: 0 });
+    const input = { orderId, shown: 'Packed', productId: gloss.id, quantity: 2, note: '', seenTotal: 16_975 };
+    expect((await call(add, input, await asStaff())).status).toBe(200);
+    const paper = await receiptOf(orderId);
+    expect(paper.title).toBe('Order summary');
+    expect(paper.texts).toContain('Gloss');
+    expect(paper.after(said.total, 1)).toEqual(['16 975 FCFA']);
+  });
+});
+
+/** Its texts in the order of the page, with plain spaces. */
+async function receiptOf(orderId: string) {
+  const { body } = await call(
+    endpoints.orderDesk.getReceipt,
+    { _id: orderId, language: 'en' },
+    await asStaff(),
+  );
+  const texts = textOfPdf(Buffer.from(body.data.pdf, 'base64')).map((text) => text.replaceAll(/\s/g, ' '));
+  const after = (label: string, count: number) => {
+    const at = texts.indexOf(label) + 1;
+    return texts.slice(at, at + count);
+  };
+  const title = texts.find((text) => ['Invoice', 'Receipt', 'Order summary'].includes(text));
+  return { texts, title, after };
+}
