@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
 import { loggablePath } from '../plugins/loggable-path.ts';
 import { markOf } from './note-access.ts';
 
@@ -139,6 +140,26 @@ describe('the metrics', () => {
     const read = await readMetrics();
     const waits = [...read].filter(([name]) => name.startsWith('shop_oldest_job_seconds{queue="messages"'));
     expect(Math.max(...waits.map(([, seconds]) => seconds))).toBeGreaterThanOrEqual(300);
+  });
+
+  test('show money that is still to go back, by what it waits for, and for how long the oldest waits', async () => {
+    const lines = [{ product: await makeProduct(store, { stock: 5 }), quantity: 1 }];
+    const { id } = await makeOrder(store, lines, { status: 'Returned' });
+    expect((await readMetrics()).get('shop_open_refunds{state="by_hand"}')).toBe(0);
+    const refundId = '6f3e3c52-0c53-4a5c-9d3f-5a2b9c1d7e11';
+    await store.db
+      .insertInto('refunds')
+      .values({
+        ...{ id: refundId, requestId: refundId, orderId: id, amount: 2_500, cause: 'order_ended' },
+        ...{ state: 'due', createdAt: shop.clock.now() },
+      })
+      .execute();
+    shop.clock.advance({ minutes: 10 });
+    const read = await readMetrics();
+    expect(read.get('shop_open_refunds{state="by_hand"}')).toBe(1);
+    expect(read.get('shop_open_refunds{state="under_way"}')).toBe(0);
+    expect(read.get('shop_open_refunds{state="stuck"}')).toBe(0);
+    expect(read.get('shop_oldest_refund_seconds')).toBeCloseTo(600, 0);
   });
 });
 
