@@ -113,7 +113,12 @@ export const homeCalls = {
     access: 'catalogue',
     audit: readsOnly,
     summary: 'The draft as home would show it, with the products of every strip.',
-    data: z.object({ blocks: z.array(shownBlock) }),
+    data: z.object({
+      /** Those of another time as well. */
+      blocks: z.array(shownBlock),
+      /** Which of them shoppers would not see now. */
+      ofAnotherTime: z.array(homeBlock.pick({ id: true, kind: true, title: true, from: true, until: true })),
+    }),
   }),
   saveDraft: call({
     endpoint: endpoints.home.saveDraft,

@@ -1,6 +1,8 @@
-import { useLanguage, useMessages } from '../../language.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
+import type { HomeBlock } from '#shared/home-blocks.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { adminHomeMessages } from '../../messages/admin-home-messages.ts';
+import { adminHomeMessages, homeBlockMessages } from '../../messages/admin-home-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { api } from '../../state/desk-api.ts';
@@ -20,7 +22,8 @@ export const clientLoader = adminLoader(async (_asked, options) => {
     api.home.preview({}, options),
     api.category.get({}, options),
   ]);
-  return { blocks: home.data.blocks.map(toHomeBlock), categories: categories.data };
+  const { blocks, ofAnotherTime } = home.data;
+  return { blocks: blocks.map(toHomeBlock), ofAnotherTime, categories: categories.data };
 });
 
 /** The draft as shoppers would see it. */
@@ -41,7 +44,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         <h1 className="visually-hidden">{texts.previewTitle}</h1>
       )}
       <LoadedPart loaded={home} placeholders={3}>
-        {({ blocks, categories }) => {
+        {({ blocks, ofAnotherTime, categories }) => {
           const shown: HomeData = {
             blocks,
             categories: inOwnersOrder(categories, language).map((category) => ({
@@ -50,12 +53,35 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
             })),
           };
           return (
-            <div className="home-page">
-              <HomeBlocks {...shown} />
-            </div>
+            <>
+              {ofAnotherTime.map((block) => (
+                <AnotherTime key={block.id} block={block} />
+              ))}
+              <div className="home-page">
+                <HomeBlocks {...shown} />
+              </div>
+            </>
           );
         }}
       </LoadedPart>
     </section>
+  );
+}
+
+type AnotherTimeProps = { block: Pick<HomeBlock, 'kind' | 'title' | 'from' | 'until'> };
+
+/** The preview has every block; of this one it says that shoppers would not see it now. */
+function AnotherTime({ block: { kind, title, from, until } }: AnotherTimeProps) {
+  const language = useLanguage();
+  const texts = adminHomeMessages[language];
+  const named = inPageLanguage(language, title.en, title.fr);
+  const times = [
+    ...(from === null ? [] : [texts.from(formatMoment(from, language))]),
+    ...(until === null ? [] : [texts.until(formatMoment(until, language))]),
+  ];
+  return (
+    <p className="note">
+      {texts.notShownNow(named === '' ? homeBlockMessages[language][kind] : named)} {times.join(' · ')}
+    </p>
   );
 }

@@ -44,7 +44,8 @@ export const homeHandlers: NounHandlers<'home'> = {
     const { blocks } = await readDraftOfHome(store.db);
     const shown = blocks.filter(({ isShown }) => isShown);
     const filled = await Promise.all(shown.map((block) => showBlock(store, language, block, true)));
-    return { message: 'done', data: { blocks: filled.filter(hasSomething) } };
+    const ofAnotherTime = shown.filter((block) => !isVisibleAt(block, store.clock.now()));
+    return { message: 'done', data: { blocks: filled.filter(hasSomething), ofAnotherTime } };
   },
   async saveDraft({ store, user }, draft) {
     const outcome = await saveDraftOfHome(store, user, draft);

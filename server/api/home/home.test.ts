@@ -79,7 +79,7 @@ describe('home', () => {
   });
 
   test('begins and ends a block by the clock, and says when', async () => {
-    const { call, clock, show, shown } = await arrangedShop();
+    const { call, clock, owner, show, shown } = await arrangedShop();
     const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString();
     const banner = {
       ...newHomeBlock('rain', 'banner'),
@@ -89,9 +89,14 @@ describe('home', () => {
     };
     await show([banner, ...firstHome]);
     const isThere = async () => (await shown()).some(({ id }) => id === 'rain');
+    // The preview has it at any time, and says when it is not seen.
+    const looked = (await call(preview, {}, owner)).body.data;
+    expect(looked.blocks[0]).toMatchObject({ id: 'rain' });
+    expect(looked.ofAnotherTime).toMatchObject([{ id: 'rain', from: banner.from, until: banner.until }]);
     expect([await isThere(), (await call(get)).body.data.changesAt]).toEqual([false, banner.from]);
     clock.advance({ minutes: 10 });
     expect([await isThere(), (await call(get)).body.data.changesAt]).toEqual([true, banner.until]);
+    expect((await call(preview, {}, owner)).body.data.ofAnotherTime).toEqual([]);
     clock.advance({ minutes: 10 });
     expect([await isThere(), (await call(get)).body.data.changesAt]).toEqual([false, null]);
   });
