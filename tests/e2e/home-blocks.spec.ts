@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { adminHomeMessages, homeBlockMessages } from '#app/messages/admin-home-messages.ts';
 import { firstHome, newHomeBlock } from '#shared/home-blocks.ts';
+import { fieldOfMoment } from '#shared/shop-day.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -6,6 +10,9 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
+
+const texts = adminHomeMessages.fr;
+const { story } = homeBlockMessages.fr;
 
 /** As every other test finds it. */
 test.afterEach(async () => {
@@ -59,6 +66,71 @@ test('an owner adds a strip by hand on a phone, looks at it, publishes it, and s
   const strip = seen.page.getByRole('region', { name: 'Choisis par Awa' });
   await strip.scrollIntoViewIfNeeded();
   await expect(strip.getByRole('article')).toHaveCount(1);
+  await visitor.close();
+});
+
+test('an owner gives a story its picture and its days on a phone and moves it up, and shoppers see it there', async ({
+  page,
+  browser,
+  keepToMyself,
+}) => {
+  await keepToMyself('home draft');
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/home-page');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: texts.add }).click();
+  await page.getByRole('dialog', { name: texts.addTitle }).getByRole('button', { name: story }).click();
+
+  const dialog = page.getByRole('dialog', { name: story });
+  await dialog.getByLabel(texts.blockTitle).first().fill('How our soap is made');
+  await dialog.getByLabel(texts.blockTitle).nth(1).fill('Comment naît notre savon');
+  const nextWeek = fieldOfMoment(new Date(Date.now() + 7 * 24 * 3_600_000));
+  await dialog.getByLabel(texts.fromField).fill(nextWeek);
+  const background = '#8a5a3b';
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'savon.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByRole('button', { name: texts.removePicture })).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(dialog).toBeHidden();
+
+  const titles = () => main.getByRole('list', { name: texts.list }).getByRole('heading').allTextContents();
+  const before = await titles();
+  await main.getByRole('button', { name: texts.up('Comment naît notre savon') }).click();
+  const [above = ''] = before.slice(before.indexOf('Comment naît notre savon') - 1);
+  const moved = before.filter((title) => title !== above);
+  moved.splice(moved.indexOf('Comment naît notre savon') + 1, 0, above);
+  await expect.poll(titles).toEqual(moved);
+
+  await main.getByRole('link', { name: texts.preview }).click();
+  const heading = (of: Page) => of.getByRole('heading', { name: 'Comment naît notre savon' });
+  await expect(heading(page)).toBeVisible();
+  const notNow = page.getByText(texts.notShownNow('Comment naît notre savon'));
+  await expect(notNow).toBeVisible();
+  await expect(page.locator('.story-block__art img')).toBeVisible();
+  await page.getByRole('link', { name: texts.back }).click();
+
+  await main.getByRole('button', { name: 'Modifier Comment naît notre savon' }).click();
+  await dialog.getByLabel(texts.fromField).fill('');
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(dialog).toBeHidden();
+  await main.getByRole('link', { name: texts.preview }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(notNow).toBeHidden();
+  await page.getByRole('link', { name: texts.back }).click();
+  await main.getByRole('button', { name: texts.publish }).click();
+  await expect(main.getByText(texts.live)).toBeVisible();
+
+  const visitor = await browser.newContext({ locale: 'fr-CM' });
+  const seen = new ShopPage(await visitor.newPage(), 'fr');
+  await seen.open('/');
+  await expect(heading(seen.page)).toBeVisible();
+  await expect(seen.page.locator('.story-block__art img')).toHaveAttribute('src', /^\/media\//);
   await visitor.close();
 });
 
