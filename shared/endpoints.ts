@@ -1,4 +1,3 @@
-import { accountEndpoints } from './account-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { shopperEndpoints } from './shopper-endpoints.ts';
 
@@ -6,7 +5,7 @@ import { shopperEndpoints } from './shopper-endpoints.ts';
  * Method and path of every call, spelt as in section 7 of the specification, and of our own. Plain data without
  * schemas, because the browser needs the addresses without zod; inputs and outputs are in `shared/contract/`.
  */
-export const endpoints = merge(merge(shopperEndpoints, accountEndpoints), deskEndpoints);
+export const endpoints = merge(shopperEndpoints, deskEndpoints);
 
 type Table = Record<string, Record<string, string>>;
 type VerbsOf<T, N> = N extends keyof T ? T[N] : unknown;

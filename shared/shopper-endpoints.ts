@@ -133,6 +133,9 @@ export const shopperEndpoints = {
   wishlist: {
     sync: 'PUT /api/wishlist/sync',
   },
+  viewed: {
+    sync: 'PUT /api/viewed/sync',
+  },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',
   },

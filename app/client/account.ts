@@ -1,4 +1,3 @@
-import type { SendCall } from '#shared/build-api.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { GuestData } from './guest-data.ts';
 import { createGuestMerge, type GuestMerge } from './guest-merge.ts';
@@ -17,7 +16,6 @@ export type AccountParts = {
   shop: ShopStore;
   storage: ShopStorage;
   api: ShopperApi;
-  send: SendCall;
   clock: Clock;
   newId: NewId;
   texts: () => Texts;

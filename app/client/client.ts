@@ -44,7 +44,7 @@ export function createClient(parts: ClientParts) {
   const changes = createUnreadChanges(shop, storage);
   const shopPages = createShopPages();
   const recentlyViewed = createRecentlyViewed(storage);
-  const common = { ...parts, shop, api, send, guestData, tabNews, changes, shopPages, recentlyViewed };
+  const common = { ...parts, shop, api, guestData, tabNews, changes, shopPages, recentlyViewed };
   const guestCart = createGuestCart(common);
   const account = createAccountLoader(parts.loadAccount, common);
   const addresses = createAddresses(common);

@@ -1,5 +1,4 @@
-import { accountEndpoints } from '#shared/account-endpoints.ts';
-import { buildApi, type SendCall } from '#shared/build-api.ts';
+import type { ShopperApi } from '#shared/contract/contract.ts';
 import { mostViewed } from '#shared/viewed.ts';
 import type { Clock } from './ports.ts';
 import type { RecentlyViewed } from './recently-viewed.ts';
@@ -16,7 +15,7 @@ type ViewedMergeParts = {
   shop: ShopStore;
   storage: ShopStorage;
   clock: Clock;
-  send: SendCall;
+  api: Pick<ShopperApi, 'viewed'>;
   recentlyViewed: RecentlyViewed;
 };
 
@@ -24,8 +23,7 @@ type ViewedMergeParts = {
  * The looked-at products join the account at each login, and go along with its other devices. What the account answered last is kept: only what
  * differs from it is sent, so that a document in which nothing is new costs no call, and what got no answer is sent by the next one.
  */
-export function keepViewedInStep({ shop, storage, clock, send, recentlyViewed }: ViewedMergeParts): void {
-  const { viewed } = buildApi(accountEndpoints, send);
+export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: ViewedMergeParts): void {
   const session = () => sessionOf(storage.readText(storageKeys.refreshToken));
   const shown = () => idsIn(storage.readJson(storageKeys.recentlyViewed));
   let cancel: (() => void) | undefined;
@@ -40,7 +38,7 @@ export function keepViewedInStep({ shop, storage, clock, send, recentlyViewed }:
       isCleared: ids.length === 0 && heard.length > 0,
     };
     try {
-      const { data } = await viewed.sync(changes);
+      const { data } = await api.viewed.sync(changes);
       // Logged out meanwhile: nothing of the person may be kept.
       if (asker !== session()) return;
       const now = shown();

@@ -113,7 +113,8 @@ test('what a guest looked at joins the account at login, and is on another devic
   await holdTokens(device, shopper);
   await device.goto(browserShop.url);
   const strip = device.getByRole('region', { name: 'Recently viewed' });
-  await strip.scrollIntoViewIfNeeded();
+  // It is drawn anew with what the account answers.
+  await expect(() => strip.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(strip.getByRole('article').filter({ hasText: product.name })).toBeVisible();
   await elsewhere.close();
 });
