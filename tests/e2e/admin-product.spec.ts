@@ -722,8 +722,10 @@ test('several products are raised by ten percent at once, and undone at once', a
   await expect(rows).toContainText('1\u202f100');
   // A look at another page of the office does not cost the undo.
   await page.getByRole('link', { name: 'Category', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/category$/);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard\/product\?/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toContainText('4\u202f500');
   await expect(rows).toContainText('1\u202f000');
