@@ -226,7 +226,10 @@ for (const [screen, viewport] of screensFor('other categories of a sub-category'
     await expect(form).toContainText(
       '1 produit de cette sous-catégorie n’est dans aucune de ces catégories.',
     );
-    await form.getByLabel('Ranger aussi ces produits dans les catégories choisies').check();
+    const question = form.getByLabel('Ranger aussi ces produits dans les catégories choisies');
+    await expect(question).toBeInViewport();
+    await expect(question).toBeFocused();
+    await question.check();
     await submit.click();
     await expect(form).toBeHidden();
     const { data } = await (await adminApi()).product.getDetails({ productId: product._id });

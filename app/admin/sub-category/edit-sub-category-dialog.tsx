@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
@@ -63,17 +63,34 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
           save={(filled, version) => save(subCategory._id, filled, version)}
         >
           {told && (
-            <div className="stack">
-              <p role="alert">{told.text}</p>
-              <CheckboxField
-                label={texts.fileProducts}
-                checked={fileProducts}
-                onChange={({ currentTarget }) => setFileProducts(currentTarget.checked)}
-              />
-            </div>
+            <MisfitsQuestion text={told.text} fileProducts={fileProducts} onFileProducts={setFileProducts} />
           )}
         </SubCategoryForm>
       )}
     </FormDialog>
+  );
+}
+
+type MisfitsQuestionProps = {
+  text: string;
+  fileProducts: boolean;
+  onFileProducts: (fileProducts: boolean) => void;
+};
+
+/** Below the categories, so mostly out of sight when it comes: the focus brings it there. */
+function MisfitsQuestion({ text, fileProducts, onFileProducts }: MisfitsQuestionProps) {
+  const texts = useMessages(adminSubCategoryMessages);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="stack">
+      <p role="alert">{text}</p>
+      <CheckboxField
+        ref={box}
+        label={texts.fileProducts}
+        checked={fileProducts}
+        onChange={({ currentTarget }) => onFileProducts(currentTarget.checked)}
+      />
+    </div>
   );
 }
