@@ -4,7 +4,7 @@ import { giveDoorLinks } from '#core/door-links/door-links.ts';
 import { askParcelWallet, deliverParcel, keepPartOfParcel } from '#core/parcels/bring-parcel.ts';
 import type { Store } from '#core/store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
-import type { Act, World } from './world.ts';
+import { type Act, providersOf, type World } from './world.ts';
 
 const payerPhone = '677001122';
 
@@ -27,8 +27,9 @@ export const doorActs = {
     await payByDoorLink(store, { token: link.token, due, method, payerPhone });
   },
   /** The shopper approves what is open, whichever it is; of a card's page and a request both where she can. */
-  payAtDoor: async ({ card, momo }, { id }, detail) => {
-    for (const provider of detail % 2 === 0 ? [momo, card] : [card, momo])
+  payAtDoor: async (world, { id }, detail) => {
+    const providers = providersOf(world);
+    for (const provider of detail % 2 === 0 ? providers.toReversed() : providers)
       for (const attempt of provider.attemptsOf(id)) if (provider.approve(attempt) && detail < 3) return;
   },
   bring: async (world, { id }, detail, store) => {

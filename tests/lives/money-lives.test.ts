@@ -25,8 +25,9 @@ const rounds = 8;
 const clock = createTestClock();
 const card = providerWithBooks('card', clock);
 const momo = providerWithBooks('mtn_momo', clock);
+const simulated = providerWithBooks('orange_money', clock, { isSimulated: true });
 const shop = await testShop({
-  overrides: { payments: [card, momo], clock },
+  overrides: { payments: [card, momo, simulated], clock },
   database: {
     poolSize: 16,
     lockTimeoutMs: 60_000,
@@ -36,7 +37,7 @@ const shop = await testShop({
 });
 const staff = await makeAdmin(shop.store);
 const world: World = {
-  ...{ shop: { ...shop, clock }, card, momo, staff, riders: [], others: [] },
+  ...{ shop: { ...shop, clock }, card, momo, simulated, staff, riders: [], others: [] },
   ...{ cashCame: new Map(), byHand: new Map(), brought: new Map(), riderUsers: new Map(), drawer: 0 },
 };
 for (const phone of ['690000001', '690000002']) {
@@ -156,7 +157,11 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from till_entries where takes_back is not null)::int as entries,
       (select count(*) from return_requests where state = 'accepted')::int as returns,
       (select count(*) from order_events where remark = 'refund_asked_again')::int as asked,
-      (select count(*) from audit_entries where action = 'added' and kind = 'money')::int as booked
+      (select count(*) from audit_entries where action = 'added' and kind = 'money')::int as booked,
+      (select count(*) from money_movements where is_simulated and kind = 'in')::int as simulated,
+      (select count(*) from money_movements where is_simulated and kind = 'out')::int as simulated_back,
+      (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id
+        where is_payment_simulated)::int as cash_beside_a_test
   `.execute(shop.store.db);
   return rows[0] ?? {};
 }

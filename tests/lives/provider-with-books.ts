@@ -69,12 +69,16 @@ export type ProviderWithBooks = PaymentProvider & {
 };
 
 /** A payment provider that keeps books of its own, loses answers, falls silent, and tells of everything by events. */
-export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderWithBooks {
+export function providerWithBooks(
+  method: OnlineMethod,
+  clock: Clock,
+  { isSimulated = false }: { isSimulated?: boolean } = {},
+): ProviderWithBooks {
   const accounts = new Map<string, Account>();
   const ofOrder = new Map<string, string[]>();
   const events: ProviderEvent[] = [];
   const isCard = method === 'card';
-  const id = isCard ? 'stripe' : 'mtn_momo';
+  const id = isSimulated ? 'sandbox' : isCard ? 'stripe' : 'mtn_momo';
   let lost: 'answer' | 'request' | undefined;
   let turns = 0;
 
@@ -115,7 +119,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
     id,
     method,
     kind: isCard ? 'hosted' : 'phone_prompt',
-    isSimulated: false,
+    isSimulated,
     expiresInSeconds: isCard ? 34 * 60 : 10 * 60,
     events,
     attemptsOf: (orderId) => ofOrder.get(orderId) ?? [],
@@ -155,7 +159,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       return reportOf(attemptId);
     },
     readWebhook: () => ({ kind: 'refused', why: 'Its events are handed over directly.' }),
-    ...(isCard
+    ...(isCard || isSimulated
       ? {
           close: async ({ attemptId }) => {
             const account = accounts.get(attemptId);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import type { Store } from '#core/store.ts';
 import type { TestShop } from '#tests/support/app.ts';
-import type { ProviderWithBooks } from './provider-with-books.ts';
+import type { ProviderEvent, ProviderWithBooks } from './provider-with-books.ts';
 
 /** With what number, when, and from where. */
 type HandedBack = { reference: string; at: Date; from: 'till' | 'elsewhere' | 'provider' };
@@ -11,6 +11,8 @@ export type World = {
   shop: TestShop;
   card: ProviderWithBooks;
   momo: ProviderWithBooks;
+  /** Takes no money and says so, as the sandbox does. */
+  simulated: ProviderWithBooks;
   staff: { id: string };
   riders: string[];
   /** The account of each rider. */
@@ -26,6 +28,15 @@ export type World = {
   /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
   drawer: number;
 };
+
+export function providersOf({ card, momo, simulated }: World): readonly ProviderWithBooks[] {
+  return [card, momo, simulated];
+}
+
+/** Of all providers, in the order that they happened at each. */
+export function eventsOf(world: World): ProviderEvent[] {
+  return providersOf(world).flatMap(({ events }) => events);
+}
 
 export type LivingOrder = { id: string; userId: string };
 

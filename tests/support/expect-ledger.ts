@@ -13,9 +13,9 @@ import { expectExports, takeExports } from './expect-exports.ts';
 
 type Reading = Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>;
 
-/** Sums of the facts themselves, without the ledger. */
+/** Sums of the facts themselves, without the ledger. Simulated money and what goes back of it are listed apart: no sum may hold them. */
 async function addUpFacts({ db }: Reading, since: Date) {
-  const attempts = await db
+  const allAttempts = await db
     .selectFrom('paymentAttempts')
     .selectAll()
     .where('receivedAt', '>=', since)
@@ -30,7 +30,7 @@ async function addUpFacts({ db }: Reading, since: Date) {
     .selectAll()
     .where('createdAt', '>=', since)
     .execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
+  const allRefunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
   // A statement says whole seconds.
   const second = new Date(Math.floor(since.getTime() / 1000) * 1000);
@@ -38,7 +38,17 @@ async function addUpFacts({ db }: Reading, since: Date) {
   const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
   const entries = await db.selectFrom('tillEntries').selectAll().where('createdAt', '>=', since).execute();
   const tills = await db.selectFrom('tills').selectAll().where('openedAt', '>=', since).execute();
-  return { attempts, collections, handovers, refunds, orders, disputes, lines, entries, tills };
+  const simulatedIds = new Set(allAttempts.flatMap(({ id, isSimulated }) => (isSimulated ? [id] : [])));
+  const isOfTest = ({ attemptId }: { attemptId: string | null }) => simulatedIds.has(attemptId ?? '');
+  return {
+    ...{ collections, handovers, orders, disputes, lines, entries, tills },
+    attempts: allAttempts.filter(({ isSimulated }) => !isSimulated),
+    refunds: allRefunds.filter((refund) => !isOfTest(refund)),
+    simulated: {
+      attempts: allAttempts.filter(({ isSimulated }) => isSimulated),
+      refunds: allRefunds.filter(isOfTest),
+    },
+  };
 }
 
 const sum = (amounts: readonly (number | null)[]) =>
@@ -82,18 +92,19 @@ function differenceOf({ carried, openingFloat, expected, counted }: Facts['tills
 type Facts = Awaited<ReturnType<typeof addUpFacts>>;
 type OrderRow = Facts['orders'][number];
 
-/** By the facts of one order alone. */
-function moneyOf({ attempts, refunds, disputes }: Facts, { id, cashCollected, cashWaived }: OrderRow) {
+/** By the facts of one order alone: of a test order, the money of the test. */
+function moneyOf(facts: Facts, { id, cashCollected, cashWaived, isPaymentSimulated }: OrderRow) {
+  const disputes = isPaymentSimulated ? [] : facts.disputes;
+  const { attempts, refunds } = isPaymentSimulated ? facts.simulated : facts;
+  const [cash, waived] = isPaymentSimulated ? [0, 0] : [cashCollected, cashWaived];
   const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
     all.filter(({ orderId }) => orderId === id);
   return {
-    came: cashCollected + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount)),
+    came: cash + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount)),
     givenBack:
       sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0))) +
       sum(ofOrder(disputes).map(({ amount, lostAt }) => (lostAt === null ? 0 : amount))),
-    waived: cashWaived,
-    /** What came for the order itself: a second payment is none of its money. */
-    counted: sum(ofOrder(attempts).map(({ isCounted, receivedAmount }) => (isCounted ? receivedAmount : 0))),
+    waived,
   };
 }
 
@@ -122,16 +133,19 @@ async function addUpDue({ db }: Reading, since: Date, facts: Facts): Promise<Ove
 /** Of a parcel that is on its way or was handed over; what came too much and goes back pays nothing. */
 function dueOf(facts: Facts, order: OrderRow): number {
   if (order.status !== 'Out for delivery' && order.status !== 'Delivered') return 0;
-  const { waived, counted } = moneyOf(facts, order);
-  const ofOrder = new Set(facts.attempts.flatMap(({ id, isCounted }) => (isCounted ? [id] : [])));
-  const tooMuch = facts.refunds.filter(
+  // A test pays an order as real money does, for who tries it.
+  const attempts = [...facts.attempts, ...facts.simulated.attempts];
+  const counted = attempts.filter(({ orderId, isCounted }) => orderId === order.id && isCounted);
+  const ofOrder = new Set(counted.map(({ id }) => id));
+  const tooMuch = [...facts.refunds, ...facts.simulated.refunds].filter(
     ({ orderId, cause, attemptId }) =>
       orderId === order.id &&
       (cause === 'paid_twice' || cause === 'lines_changed') &&
       (attemptId === null || ofOrder.has(attemptId)),
   );
-  const paid = order.cashCollected + counted - sum(tooMuch.map(({ amount }) => amount));
-  return Math.max(0, order.total - waived - paid);
+  const came = order.cashCollected + sum(counted.map(({ receivedAmount }) => receivedAmount));
+  const paid = came - sum(tooMuch.map(({ amount }) => amount));
+  return Math.max(0, order.total - order.cashWaived - paid);
 }
 
 /** All readers say of orders, their tables and their cash what the facts say. */
@@ -143,13 +157,19 @@ async function expectSales(
   overview: Overview,
 ): Promise<void> {
   const ordered = facts.orders.filter(({ status }) => isOrdered.has(status));
-  const sold = ordered.map((order) => saleLeft(facts, order)).filter((left) => left > 0);
-  expect(overview.sales).toEqual({ orders: sold.length, total: sum(sold) });
+  const salesOf = (orders: readonly OrderRow[]) => {
+    const left = orders.map((order) => saleLeft(facts, order)).filter((amount) => amount > 0);
+    return { orders: left.length, total: sum(left) };
+  };
+  const isTest = ({ isPaymentSimulated }: OrderRow) => isPaymentSimulated;
+  expect(overview.sales).toEqual(salesOf(ordered.filter((order) => !isTest(order))));
+  expect(overview.simulated).toEqual(salesOf(ordered.filter(isTest)));
   expect(overview.cashToCollect).toEqual(await addUpDue(store, since, facts));
 
   const period = { from: shopDayOf(since), to: shopDayOf(store.clock.now()) };
+  const real = facts.orders.filter((order) => !isTest(order));
   const ofOrders = facts.orders.map((order) => {
-    const { came, givenBack, waived } = moneyOf(facts, order);
+    const { came, givenBack, waived } = moneyOf(facts, { ...order, isPaymentSimulated: false });
     return [order.orderNumber, { came, givenBack, waived, total: order.total }] as const;
   });
   const entriesOf = (asked: string) =>
@@ -157,7 +177,7 @@ async function expectSales(
   await expectExports(store, period, await takeExports(store, staff, period), {
     ...overview.money,
     owed: overview.money.owedBack,
-    sale: sum(facts.orders.map((order) => (moneyOf(facts, order).came > 0 ? saleLeft(facts, order) : 0))),
+    sale: sum(real.map((order) => (moneyOf(facts, order).came > 0 ? saleLeft(facts, order) : 0))),
     cash: {
       came: sum(facts.collections.map(({ amount }) => amount)),
       givenBack: sum(refundsInCash(facts).map(({ amount }) => amount)),
@@ -184,16 +204,20 @@ function refundsInCash({ refunds }: Facts) {
 
 async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: OrderRow): Promise<void> {
   const { id, cashCollected } = row;
-  const { came, givenBack, waived, counted } = moneyOf(facts, row);
+  const { came, givenBack, waived } = moneyOf(facts, row);
   const money = await getOrderMoney(db, id);
   expect(money).toMatchObject({ came, givenBack, waived });
-  expect(await findWhatCame(db, id)).toMatchObject({ cash: cashCollected, total: cashCollected + counted });
+  // What came for the order itself: a second payment is none of its money.
+  const attempts = [...facts.attempts, ...facts.simulated.attempts];
+  const counted = attempts.filter(({ orderId, isCounted }) => orderId === id && isCounted);
+  const total = cashCollected + sum(counted.map(({ receivedAmount }) => receivedAmount));
+  expect(await findWhatCame(db, id)).toMatchObject({ cash: cashCollected, total });
   const order = await getOrder(db, id);
   const { settlement } = receiptOf(settings, order, money, 'en');
   const printed = settlement.filter(({ label }) => label !== 'Still to pay').map(({ amount }) => amount);
-  expect(printed).toEqual(
-    money.movements.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)),
-  );
+  // A test beside real money is none of the order's.
+  const ofOrder = money.movements.filter(({ isSimulated }) => !isSimulated || row.isPaymentSimulated);
+  expect(printed).toEqual(ofOrder.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)));
 }
 
 async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts): Promise<void> {

@@ -148,6 +148,18 @@ describe('a table for the accountant', () => {
     expect(lines.map((line) => line.split(';')[4]).toSorted()).toEqual(['Annulée', 'Livrée']);
   });
 
+  test('of orders has the cash that was taken beside a test payment, which is no sale', async () => {
+    const product = await makeProduct(store, { price: 3_000 });
+    const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' });
+    await store.db.updateTable('orders').set({ isPaymentSimulated: true }).where('id', '=', id).execute();
+    await call(endpoints.cash.collect, { _id: id, due: 3_000, amount: 2_000, note: 'Part of it' }, options);
+    const rows: Record<string, string>[] = parse((await csvOf({ table: 'orders' })).join('\n'), {
+      columns: true,
+    });
+    const row = rows.find((one) => one['Order total (FCFA)'] === '3000');
+    expect(row).toMatchObject({ 'Came in (FCFA)': '2000', 'Sale (FCFA)': '0' });
+  });
+
   test.each(moneyTables)(
     'of %s is a workbook where no format is named, with the same cells',
     async (table) => {
