@@ -62,6 +62,8 @@ function writeKept(content: ContentStore, request: IncomingMessage, response: Se
   const kept = alias === undefined ? undefined : content.findFresh(alias);
   const part = kept?.answer.parts.get(acceptedEncoding(request.headers['accept-encoding']?.toString()));
   if (!kept || !part) return false;
+  // A redirect takes the whole query along, a campaign's name too.
+  if (kept.answer.headers.location !== undefined && request.url?.includes('?')) return false;
   if (isKnown(request, kept)) {
     response.writeHead(304, kept.answer.unchangedHead).end();
     return true;

@@ -76,6 +76,13 @@ export function createContentStore({
     return kept.isFresh && now() < kept.freshUntil;
   }
 
+  /** Asked for again: it stays longer, and is worth the work of a better compression. */
+  function want(kept: KeptAnswer): void {
+    if (kept.isWanted) return;
+    kept.isWanted = true;
+    polishing.add(kept);
+  }
+
   async function read(asked: Asked, make: () => Promise<Made>): Promise<Found> {
     const found = await findOrMake(asked.key, make);
     await providePart(found.answer, asked.encoding);
@@ -88,7 +95,10 @@ export function createContentStore({
   async function findOrMake(key: string, make: () => Promise<Made>): Promise<Found> {
     const kept = answers.find(key);
     if (!kept) return makeOnce(key, make);
-    if (isFresh(kept)) return kept;
+    if (isFresh(kept)) {
+      want(kept);
+      return kept;
+    }
     if (now() < kept.restsUntil) return { answer: kept.answer, lastMadeAt: kept.madeAt };
     return makeOrLastCopy(kept, make);
   }
@@ -166,10 +176,7 @@ export function createContentStore({
     findFresh(alias) {
       const kept = answers.findByAlias(alias);
       if (kept === undefined || !isFresh(kept)) return undefined;
-      if (!kept.isWanted) {
-        kept.isWanted = true;
-        polishing.add(kept);
-      }
+      want(kept);
       return kept;
     },
     read,

@@ -68,10 +68,12 @@ export class KeptAnswers {
     this.weigh(kept);
   }
 
-  /** Lets a raw request find the answer at once the next time. */
+  /** Lets a raw request find the answer at once the next time. Of many the newest stay, so that odd ones never shut the usual one out. */
   addAlias(kept: KeptAnswer, alias: string): void {
-    if (kept.aliases.includes(alias) || kept.aliases.length >= mostAliases) return;
+    if (kept.aliases.includes(alias)) return;
     kept.aliases.push(alias);
+    for (const oldest of kept.aliases.splice(0, kept.aliases.length - mostAliases))
+      this.byAlias.delete(oldest);
     this.byAlias.set(alias, kept);
     this.weigh(kept);
   }

@@ -49,6 +49,17 @@ describe('the same page', () => {
   });
 });
 
+test('a page that many campaigns lead to is still answered in front of the router', async () => {
+  const isInFront = async (address: string) => (await see(address)).headers.get('x-request-id') === null;
+  await see('/brands');
+  expect(await isInFront('/brands')).toBe(true);
+  for (let visitor = 0; visitor < 20; visitor += 1)
+    expect(await isInFront(`/brands?utm_source=facebook&fbclid=${visitor}`)).toBe(true);
+  for (let turn = 0; turn < 20; turn += 1) await see(`/brands?made-up=${turn}`);
+  await see('/brands');
+  expect(await isInFront('/brands')).toBe(true);
+});
+
 describe('a kept page', () => {
   test.each([
     ['br, gzip, zstd', 'br', brotliDecompressSync],
