@@ -59,7 +59,13 @@ const restMs = 1_000;
 const patienceMs = 1_500;
 const mostTries = 3;
 
-type Flight = { made: Promise<Made>; changed: Set<string>; isAllChanged: boolean };
+type Flight = {
+  made: Promise<Made>;
+  /** For who came meanwhile, where changes are not heard. */
+  next?: Promise<Made> | undefined;
+  changed: Set<string>;
+  isAllChanged: boolean;
+};
 
 export function createContentStore({
   mostBytes,
@@ -117,8 +123,12 @@ export function createContentStore({
 
   function makeOnce(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = flights.get(key);
-    // Where changes are not heard, what was begun before a change could pass for what is true after it.
     if (known && isTrusted) return known.made;
+    // Where changes are not heard, what was begun before a change could pass for what is true after it: all who come meanwhile share the next.
+    if (known) {
+      known.next ??= known.made.then((made) => (made.isOutage ? made : makeOnce(key, make)));
+      return known.next;
+    }
     const watch = { changed: new Set<string>(), isAllChanged: false };
     const made = makeUntilTrue(key, make, watch).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
