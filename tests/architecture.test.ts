@@ -7,6 +7,7 @@ import {
   defaultExportsIn,
   environmentReadsIn,
   impuritiesIn,
+  youngPatternsIn,
 } from './architecture/code-rules.ts';
 import { knotsIn } from './architecture/folder-knots.ts';
 import { frameworkModules } from './architecture/framework-modules.ts';
@@ -70,6 +71,13 @@ describe('the layers', () => {
     const imports = client.flatMap((file) => importsOf(file)).filter(({ isTypeOnly }) => !isTypeOnly);
     const foreign = imports.filter(({ target }) => !/^(app\/client|shared)\//.test(target ?? ''));
     expect(foreign.map(({ from, specifier }) => `${from} ${specifier}`)).toEqual([]);
+  });
+
+  test('what runs in browsers has no pattern that the oldest of them cannot read', () => {
+    const inBrowsers = productFiles.filter(({ path }) => /^(app|shared)\//.test(path));
+    expect(inBrowsers.flatMap(linesOf(youngPatternsIn))).toEqual([]);
+    const young = parseSource('shared/unit-text.ts', String.raw`export const comma = /(?<=\d)\.(?=\d)/g`);
+    expect(linesOf(youngPatternsIn)(young)).toHaveLength(1);
   });
 
   test('only server/env.ts reads the environment', () => {

@@ -68,6 +68,20 @@ export function environmentReadsIn(file: SourceFile): Breach[] {
   return breaches;
 }
 
+/** Patterns that the oldest browsers cannot read (docs/decisions/330-browser-baseline.md): no compiler and no build refuses them. */
+export function youngPatternsIn(file: SourceFile): Breach[] {
+  const breaches: Breach[] = [];
+  new Visitor({
+    Literal: (node) => {
+      if (!('regex' in node)) return;
+      const { pattern, flags } = node.regex;
+      if (/\(\?<[=!]/.test(pattern) || flags.includes('v'))
+        breaches.push({ rule: 'a pattern of Safari 16.4 and later', offset: node.start });
+    },
+  }).visit(file.parsed.program);
+  return breaches;
+}
+
 const outsideWorld = [
   ...['process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'crypto'],
 ];

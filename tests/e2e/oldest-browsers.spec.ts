@@ -1,6 +1,8 @@
 import { productPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { becomeOldestBrowser } from '#tests/support/oldest-browser.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
 test.beforeEach(({ page }) => becomeOldestBrowser(page));
@@ -26,6 +28,25 @@ test.describe('on an old phone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BRANDS' }).click();
     await expect(page).toHaveURL(/\/brands$/);
     await expect(shop.heading).toBeVisible();
+  });
+
+  test('a guest narrows a list, puts a product into the cart and orders it', async ({ shop, page }) => {
+    const gloss = await addProduct({ stock: 5 });
+    await shop.open(`/search?q=${gloss.name}`);
+    await page.getByRole('link', { name: 'Filter and sort' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+    await sheet.getByRole('radio', { name: 'Price, lowest first' }).check();
+    await sheet.getByRole('button', { name: 'Show the products' }).click();
+    await expect(page).toHaveURL(/sort=price/);
+    await shop.card(gloss.name).getByRole('link', { name: gloss.name }).click();
+    await shop.product(gloss.name).add.click();
+    await shop.open('/cart');
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    const form = new PhoneOrderForm(page, 'en');
+    await form.fill(aicha);
+    await form.send.click();
+    await new CheckoutPage(page, 'en').cashOnDelivery.click();
+    await expect(shop.heading).toHaveText('Order Successfully');
   });
 
   test('the shades of a product lead to each other', async ({ shop, page }) => {
