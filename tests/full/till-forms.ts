@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { tillMessages } from '#app/messages/till-messages.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { openOwner } from '#tests/support/account.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -78,7 +79,7 @@ export const tillForms: readonly FormCase[] = [
       await openAdmin(shop, 'till');
       const line = shop.page.getByRole('listitem').filter({ hasText: word });
       await line.getByRole('button', { name: /^Take back the entry/ }).click();
-      const dialog = shop.page.getByRole('dialog', { name: 'Take the entry back' });
+      const dialog = shop.page.getByRole('dialog', { name: tillMessages.en.takeBack });
       const why = dialog.getByLabel('Reason');
       await why.fill('Noted twice');
       return {
