@@ -303,12 +303,18 @@ for (const [width, least] of [
   [320, 80],
   [767, 80],
   [768, 288],
+  [1024, 288],
+  [1280, 288],
   [1600, 288],
 ] as const) {
-  test(`cards are ${least} to 352 px wide in every list at ${width} px`, async ({ shop, page }) => {
+  test(`cards are ${least} to 352 px wide and beside each other in every list at ${width} px`, async ({
+    shop,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/search?q=', '/offers', '/new-arrival']) {
       await shop.open(path);
+      expect(await cardsOverOthers(page), path).toEqual([]);
       const widths = await widthsOfCards(page);
       expect(widths.length, path).toBeGreaterThan(0);
       expect(Math.min(...widths), path).toBeGreaterThanOrEqual(least);
@@ -348,4 +354,35 @@ function widthsOfCards(page: Page): Promise<number[]> {
     .getByRole('main')
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+}
+
+/** Cards that lie over the one before them in their row. */
+async function cardsOverOthers(page: Page): Promise<string[]> {
+  return page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card, index) => {
+      const before = cards[index - 1]?.getBoundingClientRect();
+      const { left, top } = card.getBoundingClientRect();
+      return before && Math.abs(before.top - top) < 2 && left > before.left && left < before.right
+        ? [card.textContent]
+        : [];
+    }),
+  );
+}
+
+for (const width of [1280, 1440]) {
+  test(`a strip of home ends on the page's edge at ${width} px`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await shop.open('/');
+    const row = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .first();
+    await expect(row.getByRole('article').nth(4)).toBeAttached();
+    const rights = await row
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
+    // 40 px from the window's edge, and at most 1,280 px of content.
+    expect(Math.abs((rights[3] ?? 0) - Math.min(width - 40, (width + 1280) / 2))).toBeLessThan(2);
+  });
 }

@@ -17,7 +17,9 @@ const shell = testsIn('tests/e2e/shell.spec.ts');
 const shellParts = testsIn('app/storefront/shell/shell.test.tsx');
 const typing = testsIn('app/storefront/shell/type-forever.test.ts');
 
-const cardsWidths = shell('cards are ${least} to 352 px wide in every list at ${width} px');
+const cardsWidths = shell(
+  'cards are ${least} to 352 px wide and beside each other in every list at ${width} px',
+);
 const contactPage = menuPages(
   'the contact page shows the ways to reach the shop, its hours, networks and place, and the return policy',
 );
