@@ -10,6 +10,7 @@ import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { isStuck } from '../refunds/refund-queries.ts';
 import { isAmongIssues } from './has-issue.ts';
+import { type IfAccepted, ifAccepted } from './if-accepted.ts';
 
 // Which facts wait for a person is said once, by the view order_issues: nothing has to be switched on when one arises, and nothing
 // off when it has been seen to.
@@ -24,6 +25,8 @@ export type Issue = {
   amount: Francs;
   /** What should have come, where another amount did. */
   expected: Francs | null;
+  /** What becomes of the order where it is accepted. */
+  ifAccepted: IfAccepted | null;
   method: PaymentMethod;
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
@@ -94,7 +97,7 @@ function selectIssues(db: Database) {
     .select(['orderIssues.kind', 'orderIssues.reason', 'orderIssues.refundId', 'orderIssues.attemptId'])
     .select(['orderIssues.since', 'orders.id as orderId', 'orders.orderNumber', 'orders.status'])
     .select(['orders.paymentMethod', 'orders.isPaymentSimulated', 'orders.deliveryName', 'orders.phone'])
-    .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
+    .select(['orders.total', 'orders.settled', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
     .select(['paymentAttempts.receivedAmount', 'dispute.amount as disputedAmount'])
     .select('dispute.dueBy')
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
@@ -117,12 +120,18 @@ function issueOf(payments: Store['payments'], row: IssueRow): Issue {
     reason,
     order: { id: row.orderId, orderNumber, status, deliveryName, phone },
     amount: amountOf(row),
-    expected: kind === 'amount' ? row.attemptAmount : null,
+    ...otherAmountOf(row),
     dueBy: kind === 'dispute' ? row.dueBy : null,
     ...payerOf(row),
     refund: refundOf(payments, row),
     since,
   };
+}
+
+function otherAmountOf(row: IssueRow): Pick<Issue, 'expected' | 'ifAccepted'> {
+  const { kind, attemptAmount: asked, receivedAmount: came, settled, total } = row;
+  if (kind !== 'amount' || asked === null || came === null) return { expected: null, ifAccepted: null };
+  return { expected: asked, ifAccepted: ifAccepted({ asked, came, settled, total }) };
 }
 
 /** What a bank disputes, what has to go back, what a payment brought, what is still missing; else what the order comes to. */

@@ -4,19 +4,21 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { waiveRest } from '../cash/write-off-cash.ts';
+import { findPaymentMoney } from '../ledger/what-came.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { clearReason } from '../payments/attempt-states.ts';
 import { isAmountOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import { leftOfAttempt } from '../refunds/left-to-give-back.ts';
 import { acceptOtherAmount, giveBackOtherAmount } from '../settlement/receive-money.ts';
 import { lockAttemptAndOrder } from '../settlement/settle-payment.ts';
+import { ifAccepted } from './if-accepted.ts';
 
 export type SettleAmount = { attemptId: string; decision: 'accept' | 'give_back'; note: string };
 
 export type SettleAmountRefusal = 'ISSUE_CLOSED' | 'AMOUNT_NOT_ACCEPTABLE';
 
 /**
- * Another amount came than was asked for. Accepted, it pays the order, and what is missing is written off; else all of it goes back.
+ * Another amount came than was asked for. Accepted, it pays the order, and what is missing of it is written off; else all of it goes back.
  * Under the same locks as a provider's word about the attempt.
  */
 export function settleAmount(
@@ -29,10 +31,9 @@ export function settleAmount(
     const attempt = await lockAttemptAndOrder(tx, attemptId);
     if (!attempt || !isAmountOpen(attempt)) return refuse('ISSUE_CLOSED');
     // A part of it may have gone back in the provider's own pages.
-    const left = await leftOfAttempt(tx, attemptId);
-    if (left <= 0) return refuse('ISSUE_CLOSED');
+    if ((await leftOfAttempt(tx, attemptId)) <= 0) return refuse('ISSUE_CLOSED');
     if (decision === 'give_back') await giveBackOtherAmount(store, tx, attempt, at);
-    else if (!(await accept(tx, staff, attempt, { left, note, at }))) return refuse('AMOUNT_NOT_ACCEPTABLE');
+    else if (!(await accept(tx, staff, attempt, { note, at }))) return refuse('AMOUNT_NOT_ACCEPTABLE');
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
       ...{ subjectId: attempt.orderId, subjectName: await getOrderNumber(tx, attempt.orderId) },
@@ -47,14 +48,15 @@ async function accept(
   tx: Transaction,
   staff: Pick<CurrentUser, 'id'>,
   attempt: PaymentAttempt,
-  { left, note, at }: { left: number; note: string; at: Date },
+  { note, at }: { note: string; at: Date },
 ): Promise<boolean> {
   await clearReason(tx, attempt.id, at);
   const accepted = await acceptOtherAmount(tx, attempt, at);
   if (accepted === undefined) return false;
-  const missing = accepted.total - left;
-  if (missing > 0) {
-    await waiveRest(tx, { orderId: attempt.orderId, amount: missing, note, actorId: staff.id, at });
+  const came = await findPaymentMoney(tx, attempt.id);
+  const { waived } = ifAccepted({ ...accepted, asked: attempt.amount, came });
+  if (waived > 0) {
+    await waiveRest(tx, { orderId: attempt.orderId, amount: waived, note, actorId: staff.id, at });
   }
   await writeOrderNote(tx, {
     ...{ orderId: attempt.orderId, status: accepted.status, actor: 'staff', actorId: staff.id },

@@ -83,18 +83,18 @@ async function giveBackSurplus(
   await updatePaymentStatus(tx, order.id, at);
 }
 
-/** The shop takes another amount than was asked for; undefined where the order takes no money any more. */
+/** The shop takes another amount than was asked for, beside what was settled before; undefined where the order takes no money any more. */
 export async function acceptOtherAmount(
   tx: Transaction,
   attempt: PaymentAttempt,
   at: Date,
-): Promise<{ status: OrderStatus; total: Francs } | undefined> {
+): Promise<{ status: OrderStatus; settled: number; total: Francs } | undefined> {
   const order = await getPaidOrder(tx, attempt.orderId);
   if (order.cashCollected > 0) return undefined;
   if ((await acceptMoney(tx, order, attempt, at)) !== undefined) return undefined;
   await count(tx, order, attempt, at);
-  const { status, total } = await getPaidOrder(tx, attempt.orderId);
-  return { status, total };
+  const { status } = await getPaidOrder(tx, attempt.orderId);
+  return { status, settled: order.settled, total: order.total };
 }
 
 /** All of it goes back: nothing of the order changes. */

@@ -28,6 +28,7 @@ const madeUp: IssueView = {
   },
   amount: francs(15_000),
   expected: francs(20_000),
+  ifAccepted: { waived: francs(5_000), due: francs(0), surplus: francs(0) },
   dueBy: null,
   method: 'mtn_momo',
   payerPhone: '+237677001122',
@@ -115,7 +116,7 @@ for (const [language, texts] of [
   }) => {
     const due: IssueView = {
       ...madeUp,
-      ...{ kind: 'refund', reason: 'order_ended', expected: null },
+      ...{ kind: 'refund', reason: 'order_ended', expected: null, ifAccepted: null },
       refund: { progress: 'due', reference: '', timesTried: 0, canAskProvider: false },
     };
     const { sent } = await openIssue(page, language, due, 'payment/settle-refund');

@@ -27,6 +27,8 @@ import { uploadBooks } from './upload-books.ts';
 import { type Act, eventsOf, providersOf, type World } from './world.ts';
 
 const note = 'Seen to';
+/** Of the decision about money of another amount: nothing else writes off under it. */
+export const acceptedNote = 'Called her';
 
 /** What may happen to an order and its money. `detail` is 0 to 3. */
 export const acts = {
@@ -61,7 +63,8 @@ export const acts = {
       .select('id')
       .where('orderId', '=', id)
       .execute();
-    for (const { id: attemptId } of attempts) await settleAmount(store, staff, { attemptId, decision, note });
+    for (const { id: attemptId } of attempts)
+      await settleAmount(store, staff, { attemptId, decision, note: acceptedNote });
   },
   dispute: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
@@ -217,8 +220,9 @@ function attemptsOf(world: World, orderId: string) {
 /** The payer says yes on her phone or card; whether the shop hears of it is another matter. */
 function pay(world: World, orderId: string, detail: number, amount?: number): void {
   const attempts = attemptsOf(world, orderId);
-  const attempt = attempts[detail % Math.max(1, attempts.length)];
-  attempt?.provider.approve(attempt.id, amount);
+  const first = detail % Math.max(1, attempts.length);
+  for (const { provider, id } of [...attempts.slice(first), ...attempts.slice(0, first)])
+    if (provider.approve(id, amount)) return;
 }
 
 /** An event that the shop did not take is sent again later, as providers do. */

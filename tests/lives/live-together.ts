@@ -12,7 +12,7 @@ import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
-import { type ActName, acts, settleOne, tellEverything } from './acts.ts';
+import { type ActName, acceptedNote, acts, settleOne, tellEverything } from './acts.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
 import { expectPapers } from './expect-papers.ts';
 import type { ProviderWithBooks } from './provider-with-books.ts';
@@ -143,7 +143,7 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
       .executeTakeFirstOrThrow();
     const attempts = await db
       .selectFrom('paymentAttempts')
-      .select(['id', 'state', 'receivedAmount', 'reason', 'isCounted', 'dueAt'])
+      .select(['id', 'state', 'amount', 'receivedAmount', 'reason', 'isCounted', 'dueAt'])
       .where('orderId', '=', id)
       .execute();
     const lines = await db
@@ -191,6 +191,20 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
     });
     expect(cash.back, `More cash went back than came. ${steps}`).toBeLessThanOrEqual(cash.came);
     expect(open, `No one could give this back. ${steps}`).toEqual([]);
+
+    const waived = await db
+      .selectFrom('cashWriteOffs')
+      .select('amount')
+      .where('orderId', '=', id)
+      .where('note', '=', acceptedNote)
+      .execute();
+    const missing = attempts.map(({ isCounted, amount, receivedAmount }) =>
+      isCounted ? Math.max(0, amount - (receivedAmount ?? amount)) : 0,
+    );
+    expect(
+      sum(waived.map(({ amount }) => amount)),
+      `More was written off than was asked for and did not come. ${steps}`,
+    ).toBeLessThanOrEqual(sum(missing));
 
     const disputes = await db.selectFrom('disputes').select('id').where('orderId', '=', id).execute();
     const undecided = sum(

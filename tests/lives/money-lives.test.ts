@@ -80,6 +80,7 @@ const ways: readonly (readonly ActName[])[] = [
   ['decline', 'ask', 'payCash', 'deliver', 'payByLink', 'askWallet', 'payAtDoor', 'ask'],
   ['decline', 'payCash', 'deliver', 'keepPart', 'askWallet', 'payAtDoor', 'ask', 'bring'],
   ['payCash', 'deliver', 'payByLink', 'payAtDoor', 'tellOne', 'collect', 'refund', 'settleRefund'],
+  ['decline', 'ask', 'payCash', 'deliver', 'askWallet', 'approveOther', 'ask', 'settleAmount'],
   ['payCash', 'deliver', 'bring', 'openTill', 'collect', 'refund', 'settleRefund', 'countTill'],
   ['approve', 'state', 'ask', 'openTill', 'noteEntry', 'payRefunds', 'countTill', 'state'],
   ['loseNext', 'tryAgain', 'approve', 'ask', 'deliver', 'fallSilent', 'refund', 'payRefunds'],

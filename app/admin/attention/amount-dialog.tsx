@@ -1,3 +1,4 @@
+import type { IssueView } from '#shared/contract/attention.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
@@ -10,6 +11,8 @@ import type { IssueDialogProps } from './paid-back-dialog.tsx';
 interface AmountDialogProps extends IssueDialogProps {
   decision: 'accept' | 'give_back';
 }
+
+type Texts = (typeof adminAttentionMessages)['en'];
 
 /** Another amount came than was asked for: it pays the order all the same, or goes back. */
 export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDialogProps) {
@@ -25,32 +28,31 @@ export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDial
       onDone={onSettled}
       submitLabel={title}
     >
-      {({ amount, expected }) => {
-        const missing = (expected ?? amount) - amount;
-        return (
-          <>
-            <p>
-              <strong>{texts.came(formatFrancs(amount), formatFrancs(expected ?? amount))}</strong>
-            </p>
-            {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(amount))}</p>}
-            {decision === 'accept' && (
-              <p>
-                {missing > 0
-                  ? texts.acceptLess(formatFrancs(missing))
-                  : texts.acceptMore(formatFrancs(-missing))}
-              </p>
-            )}
-            <TextArea
-              label={texts.whatWasDone}
-              help={texts.noteHelp}
-              name="note"
-              rows={3}
-              required
-              maxLength={limits.orderNote}
-            />
-          </>
-        );
-      }}
+      {({ amount, expected, ifAccepted }) => (
+        <>
+          <p>
+            <strong>{texts.came(formatFrancs(amount), formatFrancs(expected ?? amount))}</strong>
+          </p>
+          {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(amount))}</p>}
+          {decision === 'accept' && ifAccepted && <p>{whatFollows(texts, ifAccepted)}</p>}
+          <TextArea
+            label={texts.whatWasDone}
+            help={texts.noteHelp}
+            name="note"
+            rows={3}
+            required
+            maxLength={limits.orderNote}
+          />
+        </>
+      )}
     </ActionDialog>
   );
+}
+
+function whatFollows(texts: Texts, { waived, due, surplus }: NonNullable<IssueView['ifAccepted']>): string {
+  return [
+    due > 0 ? texts.acceptPart(formatFrancs(due)) : texts.acceptWhole,
+    ...(waived > 0 ? [texts.acceptLess(formatFrancs(waived))] : []),
+    ...(surplus > 0 ? [texts.acceptMore(formatFrancs(surplus))] : []),
+  ].join(' ');
 }

@@ -6,6 +6,7 @@ import { orderNews } from '#core/orders/mail-order-news.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { receiveReport } from '#core/settlement/provider-reports.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
@@ -191,5 +192,73 @@ describe('a wallet that is asked at the door', () => {
     expect((await ask(id, { provider: 'card' })).body.code).toBe('PAYMENTS_UNAVAILABLE');
     expect((await ask(id, { payer_phone: '222001122' })).status).toBe(422);
     expect(await reasonsOf(id)).toEqual([]);
+  });
+});
+
+describe('another amount than was asked for at the door', () => {
+  /** The wallet was asked for so much of what is due, and so much came; answers what its issue says. */
+  async function cameOtherwise(
+    id: string,
+    { due = 10_000, asked, came }: { due?: number; asked: number; came: number },
+  ) {
+    await ask(id, { due, amount: asked });
+    const charge = lastCharge(momo);
+    momo.says(charge.attemptId, { ...paid(charge), amount: came });
+    await pass({ seconds: 5 });
+    return (await listIssuesOf(store, id)).find(({ id: attempt }) => attempt === charge.attemptId);
+  }
+
+  async function accept(id: string | undefined): Promise<void> {
+    const input = { id, decision: 'accept', note: 'Called her' };
+    const { status, body } = await call(endpoints.attention.settleAmount, input, await asStaff());
+    expect(status, body.message).toBe(200);
+  }
+
+  test('of a part: only what is missing of the part is written off, and the rest stays due', async () => {
+    const order = await atDoor();
+    const issue = await cameOtherwise(order, { asked: 3_000, came: 2_500 });
+    expect(issue?.ifAccepted).toEqual({ waived: 500, due: 7_000, surplus: 0 });
+    await accept(issue?.id);
+    expect(await getOrderMoney(store.db, order)).toMatchObject({ came: 2_500, waived: 500 });
+    expect(await dueOf(order)).toBe(7_000);
+    expect((await call(collect, { _id: order, due: 7_000, amount: 7_000 }, await asStaff())).status).toBe(
+      200,
+    );
+    expect(await readOrder(store, order)).toMatchObject({ status: 'Delivered', paymentStatus: 'Paid' });
+  });
+
+  test('of a part: what is more than was asked for lowers the rest, and nothing is written off', async () => {
+    const order = await atDoor();
+    const issue = await cameOtherwise(order, { asked: 3_000, came: 3_500 });
+    expect(issue?.ifAccepted).toEqual({ waived: 0, due: 6_500, surplus: 0 });
+    await accept(issue?.id);
+    expect(await getOrderMoney(store.db, order)).toMatchObject({ came: 3_500, waived: 0 });
+    expect(await dueOf(order)).toBe(6_500);
+  });
+
+  test('of the last part: the first one counts, and the order is paid', async () => {
+    const order = await atDoor();
+    await ask(order, { amount: 5_000 });
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ seconds: 5 });
+    const issue = await cameOtherwise(order, { due: 5_000, asked: 5_000, came: 4_000 });
+    expect(issue?.ifAccepted).toEqual({ waived: 1_000, due: 0, surplus: 0 });
+    await accept(issue?.id);
+    expect(await getOrderMoney(store.db, order)).toMatchObject({ came: 9_000, waived: 1_000 });
+    expect(await readOrder(store, order)).toMatchObject({ paymentStatus: 'Paid', refunds: [] });
+  });
+
+  test('of which a part went back in the provider’s pages: no more is written off than did not come', async () => {
+    const order = await atDoor();
+    const issue = await cameOtherwise(order, { asked: 3_000, came: 2_500 });
+    const { attemptId } = lastCharge(momo);
+    const transactionId = paid(lastCharge(momo)).transactionId ?? '';
+    await receiveReport(store, {
+      ...{ kind: 'refunds_seen', provider: momo.id, transactionId },
+      refunds: [{ refundReference: `pages_${attemptId}`, amount: 1_000, state: 'refunded', raw: null }],
+    });
+    await accept(issue?.id);
+    expect(await getOrderMoney(store.db, order)).toMatchObject({ waived: 500 });
+    expect(await dueOf(order)).toBe(7_000);
   });
 });
