@@ -6,7 +6,12 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
-import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
+import {
+  findLatestAttempt,
+  hasProviderFailed,
+  type PaymentAttempt,
+  wakeAttempts,
+} from '../payments/payment-attempts.ts';
 import { keepPromptLimit } from '../payments/prompt-limit.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
@@ -81,7 +86,6 @@ async function findOrderPhone(
  * The provider could not begin, so the shopper has nothing to go on with and no one can pay: a hosted page whose address never
  * reached her counts as such, a phone that may be ringing does not.
  */
-export function isRetryable({ state, reason, kind }: PaymentAttempt): boolean {
-  if (state === 'unknown') return kind === 'hosted';
-  return state === 'failed' && (reason === 'provider_unavailable' || reason === 'misconfigured');
+export function isRetryable(attempt: PaymentAttempt): boolean {
+  return attempt.state === 'unknown' ? attempt.kind === 'hosted' : hasProviderFailed(attempt);
 }

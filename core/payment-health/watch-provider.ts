@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { PhoneGatewayId } from '#shared/phone-messages.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { hasProviderFailed } from '../payments/payment-attempts.ts';
+import type { PaymentProvider, PaymentReport, StartedCharge } from '../payments/payment-provider.ts';
 import type { Store } from '../store.ts';
 import { tracedProviderCalls } from '../traced-work.ts';
 
@@ -9,14 +11,18 @@ type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
 /** The same provider, whose answers and silences are counted. Counting never changes what came of a call. */
 export function watchProvider(store: Noting, provider: PaymentProvider): PaymentProvider {
   const watched =
-    <Given extends unknown[], Answer>(question: string, call: (...given: Given) => Promise<Answer>) =>
+    <Given extends unknown[], Answer>(
+      question: string,
+      call: (...given: Given) => Promise<Answer>,
+      troubleIn: (answer: Answer) => string | undefined = () => undefined,
+    ) =>
     async (...given: Given): Promise<Answer> => {
       try {
         const answer = await tracedProviderCalls.tracePromise(() => call(...given), {
           provider: provider.id,
           question,
         });
-        await noteAnswer(store, provider.id, undefined);
+        await noteAnswer(store, provider.id, troubleIn(answer));
         return answer;
       } catch (error) {
         await noteAnswer(store, provider.id, error);
@@ -25,14 +31,23 @@ export function watchProvider(store: Noting, provider: PaymentProvider): Payment
     };
   return {
     ...provider,
-    start: watched('start', (charge) => provider.start(charge)),
-    askStatus: watched('askStatus', (attempt) => provider.askStatus(attempt)),
+    start: watched('start', (charge) => provider.start(charge), troubleInPayment),
+    askStatus: watched('askStatus', (attempt) => provider.askStatus(attempt), troubleInPayment),
     ...(provider.close ? { close: watched('close', provider.close.bind(provider)) } : {}),
     ...(provider.refund ? { refund: watched('refund', provider.refund.bind(provider)) } : {}),
     ...(provider.askRefundStatus
       ? { askRefundStatus: watched('askRefundStatus', provider.askRefundStatus.bind(provider)) }
       : {}),
   };
+}
+
+const saidTrouble = z.object({ trouble: z.string() });
+
+/** A provider that refuses the shop's keys, or has no time, gives a clear answer, and no payment begins. */
+function troubleInPayment(answer: StartedCharge | PaymentReport): string | undefined {
+  if (answer.state !== 'failed' || !hasProviderFailed(answer)) return undefined;
+  const said = saidTrouble.safeParse(answer.raw);
+  return said.success ? said.data.trouble : `${answer.reason} ${JSON.stringify(answer.raw)}`;
 }
 
 const longestError = 300;

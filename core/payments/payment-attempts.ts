@@ -42,6 +42,17 @@ export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return openAttemptStates.some((open) => open === state);
 }
 
+/** The provider could not do its part: nothing was said of the payer, and another try may go well. */
+export function hasProviderFailed({
+  state,
+  reason,
+}: {
+  state: string;
+  reason?: PaymentAttempt['reason'];
+}): boolean {
+  return state === 'failed' && (reason === 'provider_unavailable' || reason === 'misconfigured');
+}
+
 /** Another amount came than was asked for, and no one has decided about it. */
 export function isAmountOpen({
   state,

@@ -86,6 +86,35 @@ test('a refund whose provider does not answer is shown as stuck, and mails that 
   ]);
 });
 
+test.each([
+  ['misconfigured', { trouble: 'stripe refuses our keys (401)' }, 'stripe refuses our keys (401)'],
+  ['provider_unavailable', { status: 429 }, 'provider_unavailable {"status":429}'],
+] as const)(
+  'a provider that answers that it can begin no payment has failed (%s)',
+  async (reason, raw, said) => {
+    clock.advance({ minutes: 1 });
+    const before = of(await health(), 'stripe');
+    card.startsWith({ state: 'failed', reason, raw });
+    const amina = await makeOnlineShopper(shop);
+    await call(endpoints.order.checkout, { ...amina.order, provider: 'card' }, { token: amina.token });
+    const after = of(await health(), 'stripe');
+    expect(after).toMatchObject({ answered: before?.answered, lastError: said });
+    expect((after?.failed ?? 0) - (before?.failed ?? 0)).toBe(1);
+    expect((after?.lastFailureAt ?? '') > (after?.lastAnswerAt ?? '')).toBe(true);
+  },
+);
+
+test('a provider that refuses the payer has answered', async () => {
+  clock.advance({ minutes: 1 });
+  const before = of(await health(), 'stripe');
+  card.startsWith({ state: 'failed', reason: 'limit_reached', raw: null });
+  const amina = await makeOnlineShopper(shop);
+  await call(endpoints.order.checkout, { ...amina.order, provider: 'card' }, { token: amina.token });
+  expect(of(await health(), 'stripe')).toMatchObject({
+    ...{ answered: (before?.answered ?? 0) + 1, failed: before?.failed },
+  });
+});
+
 test('a payment whose provider was taken out of the settings is still shown', async () => {
   payments.pop();
   expect(of(await health(), 'mtn_momo')).toMatchObject({ isInUse: false, open: 1 });
