@@ -5,7 +5,7 @@ import { ProviderTrouble, strangePlaces } from '../provider-trouble.ts';
 export function readObject<Schema extends z.ZodType>(
   schema: Schema,
   said: unknown,
-  name: 'session' | 'dispute' | 'refund',
+  name: 'session' | 'dispute' | 'refund' | 'charge',
 ): z.output<Schema> {
   const parsed = schema.safeParse(said);
   if (parsed.success) return parsed.data;

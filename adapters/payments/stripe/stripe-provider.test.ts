@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider, StartedCharge } from '#core/payments/payment-provider.ts';
 import { francs } from '#shared/money.ts';
@@ -273,9 +274,14 @@ describe('a webhook', () => {
 
   const signedAt = 1_700_000_000;
   const vector = '248a374f50f943a28b0f6ab50faf9a7e7e29b710fa26df9fb1618b9bf8ea9c9a';
-  const reads = (header: string | undefined, body = '{"id":"evt_1"}', secondsLater = 0) =>
+  const reads = (
+    header: string | undefined,
+    body = '{"id":"evt_1"}',
+    secondsLater = 0,
+    baseUrl = emulator.settings.baseUrl,
+  ) =>
     createStripeProvider(
-      { ...emulator.settings, webhookSecret: 'whsec_test_secret' },
+      { ...emulator.settings, baseUrl, webhookSecret: 'whsec_test_secret' },
       { now: () => (signedAt + secondsLater) * 1000 },
     ).readWebhook({
       rawBody: Buffer.from(body),
@@ -307,15 +313,39 @@ describe('a webhook', () => {
     },
   );
 
-  test.each(['charge.dispute.created', 'refund.updated'])(
+  test.each([
+    ['charge.dispute.created', { amount: '5 000' }, 'amount'],
+    ['refund.updated', { amount: '5 000' }, 'amount'],
+    ['charge.refunded', { payment_intent: 7 }, 'payment_intent'],
+  ])(
     'rightly signed, %s in a form that we do not know is refused and says why: money may hang on it',
-    async (type) => {
-      const object = { id: 'dp_1', amount: '5 000', payment_intent: 'pi_1', status: null };
+    async (type, strange, place) => {
+      const object = { id: 'dp_1', amount: 5_000, payment_intent: 'pi_1', status: null, ...strange };
       const body = JSON.stringify({ id: 'evt_1', type, created: signedAt, data: { object } });
       const reading = await reads(sign(body, 'whsec_test_secret', signedAt), body);
-      expect(reading).toMatchObject({ kind: 'refused', why: expect.stringContaining('amount') });
+      expect(reading).toMatchObject({ kind: 'refused', why: expect.stringContaining(place) });
     },
   );
+
+  test('of a refunded charge whose refunds Stripe lists in an odd form is refused and says why', async () => {
+    const list = { object: 'list', url: '/v1/refunds', has_more: false, data: [{ id: 're_1', status: 7 }] };
+    const odd = createServer((_request, response) => response.end(JSON.stringify(list)));
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+    const address = odd.address();
+    if (address === null || typeof address === 'string') throw new Error('It does not listen.');
+    const object = { id: 'ch_1', payment_intent: 'pi_1' };
+    const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', data: { object } });
+    const signature = sign(body, 'whsec_test_secret', signedAt);
+    const reading = await reads(signature, body, 0, `http://127.0.0.1:${address.port}`);
+    odd.close();
+    expect(reading).toMatchObject({ kind: 'refused', why: expect.stringContaining('status, amount') });
+  });
+
+  test('of a refunded charge that was not paid by a session of ours is ignored', async () => {
+    const object = { id: 'ch_1', payment_intent: null };
+    const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', data: { object } });
+    expect(await reads(sign(body, 'whsec_test_secret', signedAt), body)).toEqual({ kind: 'ignored' });
+  });
 
   test('a dispute about a payment that was not made by a session of ours is ignored', async () => {
     const object = { id: 'dp_1', amount: 5, payment_intent: null, reason: 'general', status: 'won' };

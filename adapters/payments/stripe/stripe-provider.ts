@@ -15,7 +15,14 @@ import { isLiveAddress } from '../is-live-address.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { ProviderTrouble } from '../provider-trouble.ts';
 import { isAboutDispute, readDispute } from './stripe-disputes.ts';
-import { hasFailed, isAboutRefund, readRefund, refundedPaymentIn, seenRefund } from './stripe-refunds.ts';
+import {
+  hasFailed,
+  isAboutRefund,
+  isAboutRefundedCharge,
+  readRefund,
+  refundedPaymentIn,
+  seenRefund,
+} from './stripe-refunds.ts';
 import { type CheckoutSession, readSession, reportOf, sessionFor } from './stripe-session.ts';
 
 /** Stripe refuses less than 30 minutes by its own clock; ours may be some minutes slow. */
@@ -118,8 +125,7 @@ export function createStripeProvider(
         undefined,
         now(),
       );
-      const refunded = refundedPaymentIn(event);
-      return refunded === undefined ? readEvent(event) : await readRefundsOf(refunded);
+      return isAboutRefundedCharge(event) ? await readRefundsOf(refundedPaymentIn(event)) : readEvent(event);
     } catch (error) {
       if (error instanceof errors.StripeSignatureVerificationError) {
         return { kind: 'refused', why: 'is not signed by Stripe with our secret, or too long ago' };
@@ -131,7 +137,8 @@ export function createStripeProvider(
   }
 
   /** Newer versions of Stripe's API tell of the charge without its refunds. */
-  async function readRefundsOf(transactionId: string): Promise<WebhookReading> {
+  async function readRefundsOf(transactionId: string | undefined): Promise<WebhookReading> {
+    if (transactionId === undefined) return { kind: 'ignored' };
     const { data } = await withoutDetails(
       'the refunds of a payment',
       stripe.refunds.list({ payment_intent: transactionId, limit: 100 }, version),

@@ -14,14 +14,16 @@ export function isAboutRefund({ type }: { type: string }): boolean {
   return refundEvents.has(type);
 }
 
+const paymentIntent = z
+  .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((intent) => intent ?? undefined);
+
 const refund = z.object({
   id: z.string().min(1),
   status: z.string().nullable(),
   amount: z.number().int(),
-  payment_intent: z
-    .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
-    .nullish()
-    .transform((intent) => intent ?? undefined),
+  payment_intent: paymentIntent,
   metadata: z.object({ refund_id: z.string().optional() }).nullish(),
 });
 
@@ -44,7 +46,7 @@ export function readRefund(object: unknown): WebhookReading {
 }
 
 export function seenRefund(object: unknown): SeenRefund {
-  const { id, amount, status, metadata } = refund.parse(object);
+  const { id, amount, status, metadata } = readObject(refund, object, 'refund');
   return {
     ...(metadata?.refund_id === undefined ? {} : { requestId: metadata.refund_id }),
     ...{ refundReference: id, amount, raw: { id, status, amount } },
@@ -61,13 +63,13 @@ export function hasFailed(status: string | null): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-const refundedCharge = z.object({
-  type: z.literal('charge.refunded'),
-  data: z.object({ object: z.object({ payment_intent: z.string() }) }),
-});
+export function isAboutRefundedCharge({ type }: { type: string }): boolean {
+  return type === 'charge.refunded';
+}
 
-/** The payment of a charge of which something went back. */
+const refundedCharge = z.object({ data: z.object({ object: z.object({ payment_intent: paymentIntent }) }) });
+
+/** The payment of a charge of which something went back; none where no session of ours made it. */
 export function refundedPaymentIn(event: unknown): string | undefined {
-  const { success, data } = refundedCharge.safeParse(event);
-  return success ? data.data.object.payment_intent : undefined;
+  return readObject(refundedCharge, event, 'charge').data.object.payment_intent;
 }
