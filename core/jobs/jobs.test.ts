@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { askSoon } from '../payments/attempt-states.ts';
 import { claimJobs, keepClaims } from './claims.ts';
 import type { JobEnd, Queue, Working } from './queue.ts';
 import { readQueueStates } from './queue-states.ts';
@@ -64,6 +68,47 @@ test('the oldest goes first, and what is not due waits', async () => {
   const queue = queueOf(noting(done), { atOnce: 1 });
   expect(await workOff(store, queue)).toBe(2);
   expect(done).toEqual(['before', 'now']);
+});
+
+test('a payment that a hint is about is asked about first, once, before those that wait for longer', async () => {
+  clock.set(clock.now());
+  const now = clock.now();
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const product = await makeProduct(store, { stock: 5 });
+  const { id: orderId } = await makeOrder(store, [{ product, quantity: 1 }]);
+  const addAttempt = async (dueAt: Date) => {
+    const id = randomUUID();
+    await db
+      .insertInto('paymentAttempts')
+      .values({
+        ...{ id, orderId, provider: 'mtn_momo', method: 'mtn_momo', kind: 'phone_prompt', state: 'pending' },
+        ...{ isSimulated: false, amount: 1_000, dueAt, expiresAt: now, createdAt: now, updatedAt: now },
+      })
+      .execute();
+    return id;
+  };
+  const oldest = await addAttempt(minutesAgo(3));
+  const hinted = await addAttempt(minutesAgo(1));
+  const older = await addAttempt(minutesAgo(2));
+  await askSoon(db, hinted, now);
+  const done: string[] = [];
+  const again = { again: minutesAgo(0.5) };
+  const queue = queueOf(
+    (id) => {
+      done.push(id);
+      return again;
+    },
+    { table: 'paymentAttempts', lane: sql`provider`, lanes: () => ['mtn_momo'], atOnce: 1, takesHints: true },
+  );
+  for (let round = 0; round < 3; round += 1) await workOnce(store, queue);
+  expect(done).toEqual([hinted, oldest, older]);
+  // Nothing was hinted while it ran: the next time is its own.
+  const { dueAt } = await db
+    .selectFrom('paymentAttempts')
+    .select('dueAt')
+    .where('id', '=', hinted)
+    .executeTakeFirstOrThrow();
+  expect(dueAt).toEqual(again.again);
 });
 
 test('a failure is tried again after pauses that grow, and given up in the end', async () => {

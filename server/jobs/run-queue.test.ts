@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobEnd, Queue, Working } from '#core/jobs/queue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { runQueue } from './run-queue.ts';
+import { pauseAfter, runQueue } from './run-queue.ts';
 
 const { db } = await testDatabase();
 const clock = createTestClock();
@@ -80,6 +80,12 @@ test('a lane in which everything fails tries one job at a time', async () => {
   await expect.poll(() => after.length).toBe(20);
   expect(most).toBe(4);
   expect(Math.max(...after.slice(10))).toBe(1);
+});
+
+test('after an outage of the database every job is back within 20 seconds, however long that was', () => {
+  const pauses = Array.from({ length: 1_000 }, (_, failures) => pauseAfter(failures));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(20_000);
+  expect(pauseAfter(0)).toBe(1_000);
 });
 
 test('what came of a job is written down after an outage, and the job is not done twice', async () => {

@@ -25,6 +25,11 @@ export function runQueue<Needs extends Working>(
   };
 }
 
+/** Milliseconds until it looks again, after so many rounds in a row that failed. */
+export function pauseAfter(failures: number): number {
+  return Math.min(longestOutagePause, pauseMilliseconds * (failures + 1));
+}
+
 async function run<Needs extends Working>(
   store: Needs,
   queue: Queue<Needs>,
@@ -52,9 +57,8 @@ async function run<Needs extends Working>(
         'A queue could not be read and will be tried again',
       );
     }
-    const pause = Math.min(longestOutagePause, pauseMilliseconds * (failures + 1));
     await Promise.race([
-      delay(pause, undefined, { signal }).catch(() => undefined),
+      delay(pauseAfter(failures), undefined, { signal }).catch(() => undefined),
       lanes.roomAfterBacklog(),
     ]);
   }
