@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -30,6 +31,37 @@ test('a shop that is open is backed up, and restored in another folder; neither 
   expect(again).toMatchObject({ exitCode: 1, said: expect.stringContaining('Say so with --replace') });
   const verified = await run('backup', ['--verify'], elsewhere);
   expect(verified).toMatchObject({ exitCode: 0, said: expect.stringContaining(', whole') });
+});
+
+test('a data folder set aside gives the new one its backups and its secret, by the steps of docs/operate.md', async () => {
+  const [dataFolder, broken] = [await usedDataFolder(), await newDataFolder()];
+  const secretFile = 'auth-secret';
+  const secret = await readFile(join(dataFolder, secretFile), 'utf8');
+  expect(await run('backup', [], { DATA_DIR: dataFolder })).toMatchObject({ exitCode: 0 });
+  await rename(dataFolder, broken);
+  await mkdir(dataFolder);
+  await copyFile(join(broken, secretFile), join(dataFolder, secretFile));
+  const alone = await run('restore', ['latest'], { DATA_DIR: dataFolder });
+  expect(alone).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining('There is no whole backup latest'),
+  });
+  const named = { DATA_DIR: dataFolder, BACKUP_FOLDER: join(broken, 'backups') };
+  const restored = await run('restore', ['latest'], named);
+  expect(restored).toMatchObject({ exitCode: 0, said: expect.stringContaining('Restored: ') });
+  await openShop(dataFolder);
+  expect(await readFile(join(dataFolder, secretFile), 'utf8')).toBe(secret);
+
+  const steps = (await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8'))
+    .split('### When it is serious')[1]
+    ?.split('###')[0];
+  for (const words of [
+    'mv /var/lib/shop /var/lib/shop-broken',
+    `/var/lib/shop-broken/${secretFile} /var/lib/shop/`,
+    'DATA_DIR=/var/lib/shop BACKUP_FOLDER=/var/lib/shop-broken/backups npm run restore -- latest',
+  ]) {
+    expect(steps).toContain(words);
+  }
 });
 
 test('a backup of a folder without a shop is refused in one sentence, and nothing is made there', async () => {
