@@ -49,7 +49,8 @@ async function secretOfFolder(tx: Transaction, file: string): Promise<string> {
   throw new StartProblem(
     `The file ${file} ${problem}; this shop signs logins with the secret in it. Put the right file back or copy it from another ` +
       `machine of this shop, or set AUTH_SECRET (the same on every machine, at least ${leastCharacters} characters). ` +
-      'With a new secret people stay logged in; only codes sent by mail or SMS have to be asked for again.',
+      'With a new secret people stay logged in; codes sent by mail or SMS have to be asked for again, and authenticator apps are set ' +
+      'up anew (recovery codes still let in, else npm run second-factor-off; docs/operate.md).',
   );
 }
 

@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { stepOfCode } from '#core/accounts/totp.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
-const { call, store, logInAs, clock } = await testShop();
+const { call, store, logInAs, clock, connectionString } = await testShop();
 const { get, start, confirm, renewCodes, turnOff } = endpoints.secondFactor;
 const login = endpoints.user.login;
 
@@ -27,6 +33,12 @@ async function setUp(person: Person) {
   expect(confirmed.status, confirmed.body.message).toBe(200);
   clock.advance({ seconds: 31 });
   return { token, secret, recoveryCodes: confirmed.body.data.recoveryCodes };
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-second-factor-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
 function logIn({ email }: Person, code?: string, headers?: Record<string, string>) {
@@ -179,6 +191,25 @@ test('it is switched off with the password and a code, or by another owner when 
   expect((await call(endpoints.staff.dropSecondFactor, self, asOwner)).status).toBe(200);
   expect((await call(get, {}, { token: again.token })).body.code).toBe('SESSION_ENDED');
   expect((await logIn(paule)).status).toBe(200);
+});
+
+test('with another secret of the shop apps are refused: a recovery code lets in, or the command on the server', async () => {
+  const owner = await makeAdmin(store);
+  const { secret, recoveryCodes } = await setUp(owner);
+  const authSecret = new TextEncoder().encode('another one, as a restored shop makes it');
+  const restored = await testShop({
+    on: { db: store.db, connectionString },
+    overrides: { authSecret, clock },
+  });
+  const logInThere = (code?: string) =>
+    restored.call(login, { email: owner.email, password: TEST_PASSWORD, code });
+  expect((await logInThere(codeOf(secret))).body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await logInThere(recoveryCodes[0])).status).toBe(200);
+  const script = fileURLToPath(new URL('../../../scripts/second-factor-off.ts', import.meta.url));
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: connectionString, DATA_DIR: await dataFolder() };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, owner.email], { env });
+  expect(stdout).toContain(`${owner.email} logs in with the password alone now.`);
+  expect((await logInThere()).status).toBe(200);
 });
 
 test('a code that was read on the phone of the account does not go round it', async () => {
