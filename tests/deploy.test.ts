@@ -87,6 +87,14 @@ test('container and unit start the shop as npm start does', async () => {
   );
 });
 
+test('the unit has a line that opens the folder of backups that docs/operate.md advises', async () => {
+  const [, folder = ''] = /`BACKUP_FOLDER=(\/\S+)`: a second disk/.exec(await read('docs/operate.md')) ?? [];
+  expect(folder).not.toBe('');
+  expect(await read('deploy/shop.service')).toMatch(
+    new RegExp(`ProtectSystem=strict\\n#.+BACKUP_FOLDER.+\\n#ReadWritePaths=-${folder}\\n`),
+  );
+});
+
 test('every variable of .env.example is one that server/env.ts and its neighbours read, and the other way round', async () => {
   const sources = await Promise.all(
     ['env', 'env-backups', 'env-payments', 'env-phones', 'env-store-facts'].map((name) =>
