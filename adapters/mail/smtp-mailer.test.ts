@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#server/log.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { recipient: 'amina@example.com', subject: 'Code', text: 'A3CD4E\n', html: '<p>A3CD4E</p>' };
@@ -33,9 +34,21 @@ test('a mail the server refuses is not taken for sent', async () => {
   await expect(createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail)).rejects.toThrow(/550/);
 });
 
+test('what is logged of a refusal is its number, not the words of the server, which name the recipient', async () => {
+  const reply =
+    '550 5.1.1 <amina@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
+  const url = await listen(() => undefined, reply);
+  const mailer = createSmtpMailer({ url, from: () => 'shop@example.com' });
+  const error = await mailer.send(mail).catch((cause: unknown) => cause);
+  const written: string[] = [];
+  createLog('info', (line) => written.push(line)).warn({ error }, 'A job failed and will be tried again');
+  expect(written.join()).toContain('The mail server refused the mail: 550 5.1.1 (EENVELOPE, RCPT TO).');
+  expect(written.join()).not.toMatch(/amina|example\.com/);
+});
+
 test('a server that is not there is not taken for a success', async () => {
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: () => 'shop@example.com' });
-  await expect(mailer.send(mail)).rejects.toThrow();
+  await expect(mailer.send(mail)).rejects.toThrow('The mail did not leave (ESOCKET, ECONNREFUSED, CONN).');
 });
 
 /** Just enough of SMTP to receive a mail. */
