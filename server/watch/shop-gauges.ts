@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { readDiskState } from '#core/disk/disk.ts';
@@ -5,15 +6,35 @@ import { readQueueStates } from '#core/jobs/queue-states.ts';
 import type { MetricLabels } from '#core/metrics.ts';
 import { readPaymentHealth } from '#core/payment-health/read-payment-health.ts';
 import type { Store } from '#core/store.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { queues } from '../jobs/queues.ts';
 
 export type Gauge = { name: string; help: string; labels?: MetricLabels; value: number };
 
-/** What the database and the disk say at this moment. */
+/** Prometheus waits for 10 s. */
+const patienceMs = 8_000;
+
+/** What the database and the disk say at this moment; without the database's figures while it does not answer. */
 export async function readShopGauges(store: Store): Promise<Gauge[]> {
+  const ofDatabase = await Promise.race([
+    readDatabase(store).catch((error: unknown) => {
+      if (isDatabaseOutage(error)) return undefined;
+      throw error;
+    }),
+    delay(patienceMs, undefined, { ref: false }),
+  ]);
+  const up = {
+    name: 'shop_database_up',
+    help: '1 while the database answers; without it there are no figures of orders, money, jobs and backups.',
+    value: ofDatabase ? 1 : 0,
+  };
+  return [up, ...(ofDatabase ?? []), ...(await readDisk(store))];
+}
+
+async function readDatabase(store: Store): Promise<Gauge[]> {
   // One after the other, to take no more than one connection.
   const gauges: Gauge[] = [];
-  for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups, readDisk])
+  for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups])
     gauges.push(...(await read(store)));
   return gauges;
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '#db/client.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
+import { databaseLine } from '#tests/support/database-line.ts';
 import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { loggablePath } from '../plugins/loggable-path.ts';
@@ -14,8 +16,8 @@ const { app, call, store } = shop;
 const securityEvents = () =>
   shop.logged.map(({ facts }) => facts).filter((facts) => 'kind' in facts && facts.kind === 'security');
 
-async function readMetrics(): Promise<Map<string, number>> {
-  const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+async function readMetrics(of = app): Promise<Map<string, number>> {
+  const answer = await of.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(answer.statusCode).toBe(200);
   const lines = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -160,6 +162,23 @@ describe('the metrics', () => {
     expect(read.get('shop_open_refunds{state="under_way"}')).toBe(0);
     expect(read.get('shop_open_refunds{state="stuck"}')).toBe(0);
     expect(read.get('shop_oldest_refund_seconds')).toBeCloseTo(600, 0);
+  });
+
+  test('go on while the database is away, and say so', async () => {
+    const line = await databaseLine(shop.connectionString);
+    const db = createDatabase(line.connectionString);
+    afterAll(() => db.destroy());
+    const on = { db, connectionString: line.connectionString };
+    const away = await testShop({ env: { metricsToken: token }, on });
+    expect((await readMetrics(away.app)).get('shop_database_up')).toBe(1);
+    line.cut();
+    const read = await readMetrics(away.app);
+    expect(read.get('shop_database_up')).toBe(0);
+    expect(read.get('shop_process_memory_bytes')).toBeGreaterThan(50_000_000);
+    expect(read.get('shop_disk_free_bytes')).toBeGreaterThan(0);
+    expect([...read.keys()].filter((name) => name.startsWith('shop_jobs'))).toEqual([]);
+    line.mend();
+    await expect.poll(async () => (await readMetrics(away.app)).get('shop_database_up')).toBe(1);
   });
 });
 
