@@ -52,11 +52,11 @@ test('logging in merges the guest’s cart once, and shows the account’s, addr
   expect(browser.stored.has('guest_cart')).toBe(false);
   expect(tab.toasts).toEqual(['Guest cart and addresses added to your account']);
   const calls = server.asked.map(({ call }) => call);
-  expect(calls.slice(calls.indexOf('auth/merge-guest-data') + 1).toSorted()).toEqual([
-    'address/get',
-    'cart/get',
-    'order/order-list',
-  ]);
+  expect(calls.filter((call) => call === 'auth/merge-guest-data')).toHaveLength(1);
+  // Her details are asked for beside the merge; what the merge may change is asked for after it, once.
+  const lists = ['address/get', 'cart/get', 'order/order-list'];
+  const afterMerge = calls.slice(calls.indexOf('auth/merge-guest-data') + 1);
+  expect(afterMerge.filter((call) => lists.includes(call)).toSorted()).toEqual(lists);
 });
 
 test('two tabs that log in at once send one merge under one key: nothing is added twice', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { useMessages } from '../../language.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -33,6 +34,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(checkoutMessages);
+  const localPath = useLocalPath();
   return (
     <div className="checkout-page container">
       <h1>{texts.title}</h1>
@@ -40,6 +42,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <p>{texts.needsJavaScript}</p>
       </noscript>
       <CheckoutState {...loaderData} />
+      <PrefetchPageLinks page={localPath('/success')} />
     </div>
   );
 }
