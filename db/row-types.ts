@@ -365,6 +365,7 @@ export interface InvoiceCounters {
 
 export interface Invoices {
   amount: number;
+  disputeId: string | null;
   document: Json | null;
   issuedAt: Timestamp;
   kind: string;

@@ -121,7 +121,7 @@ function drawSums(sheet: Sheet, { sums, total, settlement }: Paper): void {
   const heightEach = 17;
   if (sheet.y + (sums.length + settlement.length + 2) * heightEach > bottom) sheet.addPage();
   sheet.y += gap;
-  const label = { x: right - 260, width: 150, align: 'right' as const };
+  const label = { x: right - 410, width: 300, align: 'right' as const };
   const amount = { x: right - 104, width: 104, align: 'right' as const };
   const drawEach = (lines: Paper['sums']) => {
     for (const line of lines) {
@@ -139,9 +139,11 @@ function drawSums(sheet: Sheet, { sums, total, settlement }: Paper): void {
   drawEach(settlement);
 }
 
-function drawEnd(sheet: Sheet, { warning, closing }: Paper): void {
-  if (sheet.y + 70 > bottom) sheet.addPage();
+function drawEnd(sheet: Sheet, { remarks, warning, closing }: Paper): void {
+  const ofRemarks = remarks.reduce((sum, remark) => sum + heightOf(sheet, remark, { size: 9.5, width }), 0);
+  if (sheet.y + 70 + ofRemarks > bottom) sheet.addPage();
   sheet.y += 24;
+  for (const remark of remarks) write(sheet, remark, { size: 9.5 });
   if (warning !== undefined) write(sheet, warning, { font: 'strong', size: 9.5 });
   sheet.y += gap;
   write(sheet, closing, { size: 9.5, colour: colours.soft });

@@ -4,30 +4,53 @@ import type { InvoiceDocument } from '#shared/invoices.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type Numbered = { year: number; number: number; amount: number; issuedAt: Date };
-/** By which way the money went back; none is cash. */
-export type CreditNote = Numbered & { method: OnlineMethod | null; reference: string };
-export type Invoice = Numbered & { document: InvoiceDocument; creditNotes: CreditNote[] };
+/** By which way the money went back; undefined where none has moved. */
+export type WayBack = { kind: 'cash' } | { kind: 'payment' | 'dispute'; method: OnlineMethod };
+export type CreditNote = Numbered & { way: WayBack | undefined; reference: string };
+export type IssuedInvoice = Numbered & { document: InvoiceDocument };
+/** What an order was invoiced for, with what came on later invoices and went back on credit notes. */
+export type Invoice = IssuedInvoice & { supplements: IssuedInvoice[]; creditNotes: CreditNote[] };
 
-/** The invoice of an order, with the credit notes that belong to it; undefined before it is delivered and paid. */
+/** The invoice of an order, with the papers that belong to it; undefined before it is delivered and paid. */
 export async function findInvoice(db: Database, orderId: string): Promise<Invoice | undefined> {
   const papers = await db
     .selectFrom('invoices')
     .leftJoin('refunds', 'refunds.id', 'refundId')
-    .leftJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
+    .leftJoin('disputes', 'disputes.id', 'disputeId')
+    .leftJoin('paymentAttempts', (join) =>
+      join.on('paymentAttempts.id', '=', sql`coalesce(refunds.attempt_id, disputes.attempt_id)`),
+    )
     .select(['invoices.kind', 'year', 'number', 'invoices.amount', 'issuedAt', 'document'])
+    .select(['refundId', 'disputeId'])
     .select([
-      sql<OnlineMethod | null>`case when not is_paid_in_cash then method end`.as('method'),
-      sql<string>`coalesce(refunds.reference, '')`.as('reference'),
+      sql<OnlineMethod | null>`case when is_paid_in_cash is not true then method end`.as('method'),
+      sql<string>`coalesce(refunds.reference, disputes.id, '')`.as('reference'),
     ])
     .where('invoices.orderId', '=', orderId)
     .orderBy('issuedAt')
     .orderBy('number')
     .execute();
-  const invoice = papers.find(({ kind }) => kind === 'invoice');
-  if (!invoice || invoice.document === null) return undefined;
+  const [invoice, ...supplements] = papers.flatMap(({ document, ...paper }) =>
+    document === null ? [] : [{ ...numberedOf(paper), document }],
+  );
+  if (!invoice) return undefined;
+  const notes = papers.filter(({ kind }) => kind === 'credit_note');
   return {
-    ...invoice,
-    document: invoice.document,
-    creditNotes: papers.filter(({ kind }) => kind === 'credit_note'),
+    ...{ ...invoice, supplements },
+    creditNotes: notes.map((note) => ({
+      ...numberedOf(note),
+      ...{ way: wayOf(note), reference: note.reference },
+    })),
   };
+}
+
+function numberedOf({ year, number, amount, issuedAt }: Numbered): Numbered {
+  return { year, number, amount, issuedAt };
+}
+
+type Source = { refundId: string | null; disputeId: string | null; method: OnlineMethod | null };
+
+function wayOf({ refundId, disputeId, method }: Source): WayBack | undefined {
+  if (method !== null) return { kind: disputeId === null ? 'payment' : 'dispute', method };
+  return refundId === null ? undefined : { kind: 'cash' };
 }

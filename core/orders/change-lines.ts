@@ -152,6 +152,8 @@ export async function changeLines(
 }
 
 export type LineChange = {
+  /** The same of all steps that were one change. */
+  changeId: string;
   kind: LineChangeKind;
   productId: string;
   name: string;
@@ -171,6 +173,7 @@ export function listLineChanges(db: Database, orderId: string): Promise<LineChan
     .selectFrom('orderLineChanges')
     .leftJoin('users', 'users.id', 'orderLineChanges.actorId')
     .select([
+      'changeId',
       'kind',
       'productId',
       'orderLineChanges.name',

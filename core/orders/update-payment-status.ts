@@ -4,6 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
 import { openAttemptStates } from '#shared/payment-attempts.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { issueSupplement } from '../invoices/issue-supplement.ts';
 import { findWhatCame } from '../ledger/what-came.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
@@ -15,16 +16,19 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
   const { paymentStatus: from, settled: before, ...facts } = await readPaymentFacts(tx, orderId);
   const to = paymentStatusOf(facts);
   const settled = settledOf(facts);
-  if (to === from && settled === before) return;
   if (to !== from && !canPaymentMove(from, to)) {
     throw new Error(`The payment of the order ${orderId} cannot go from ${from} to ${to}.`);
   }
-  await tx
-    .updateTable('orders')
-    .set({ paymentStatus: to, settled, updatedAt: at })
-    .where('id', '=', orderId)
-    .execute();
-  if (to === 'Paid') await issueInvoice(tx, orderId, at);
+  if (to !== from || settled !== before) {
+    await tx
+      .updateTable('orders')
+      .set({ paymentStatus: to, settled, updatedAt: at })
+      .where('id', '=', orderId)
+      .execute();
+    if (to === 'Paid') await issueInvoice(tx, orderId, at);
+  }
+  // Also where the money is the same: lines may cost more or less than before.
+  if (to === 'Paid') await issueSupplement(tx, orderId, at);
 }
 
 export async function readPaymentFacts(

@@ -6,7 +6,7 @@ import { formatFrancs } from '#shared/money.ts';
 import type { CreditNote, Invoice } from '../invoices/invoice-queries.ts';
 import type { Paper } from './paper.ts';
 
-/** A refund of an invoiced order on a paper of its own: whom the invoice names, which one it takes back in part or whole, and how. */
+/** What went back of an invoiced order on a paper of its own: whom the invoice names, which one it takes back in part or whole, and how. */
 export function creditNoteOf(
   invoicePaper: Paper,
   { invoice, note, mention }: { invoice: Invoice; note: CreditNote; mention: string },
@@ -31,13 +31,20 @@ export function creditNoteOf(
     sums: [],
     total: { label: t.total, amount },
     settlement: [],
+    remarks: [],
     warning: undefined,
     closing: mention,
   };
 }
 
-function waysOf({ method, reference }: CreditNote, language: Language): string[] {
+function waysOf({ way, reference }: CreditNote, language: Language): string[] {
   const t = receiptMessages[language];
-  const way = method === null ? t.givenBackInCash : t.givenBackBy(t[method]);
-  return reference === '' ? [way] : [way, t.reference(reference)];
+  if (way === undefined) return [t.setOffInOrder];
+  return [wayText(way, language), ...(reference === '' ? [] : [t.reference(reference)])];
+}
+
+function wayText(way: NonNullable<CreditNote['way']>, language: Language): string {
+  const t = receiptMessages[language];
+  if (way.kind === 'cash') return t.givenBackInCash;
+  return way.kind === 'dispute' ? t.takenByBank : t.givenBackBy(t[way.method]);
 }

@@ -17,6 +17,8 @@ export type Paper = {
   total: { label: string; amount: string };
   /** Below the total: what came of it, what went back, what is still to pay. */
   settlement: { label: string; amount: string }[];
+  /** Sentences below the sums: what became of the lines afterwards. */
+  remarks: string[];
   /** Printed prominently. */
   warning: string | undefined;
   closing: string;

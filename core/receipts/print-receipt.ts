@@ -1,13 +1,16 @@
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { findInvoice } from '../invoices/invoice-queries.ts';
+import { findInvoice, type Invoice } from '../invoices/invoice-queries.ts';
 import { getOrderMoney } from '../ledger/order-money.ts';
+import { listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
 import { creditNoteOf } from './credit-note.ts';
+import type { Paper } from './paper.ts';
 import { receiptOf } from './receipt.ts';
-import { sellerOf } from './seller.ts';
+import { type Seller, sellerOf } from './seller.ts';
+import { supplementOf } from './supplement.ts';
 
 export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
@@ -46,11 +49,17 @@ async function printFor(
   const money = await getOrderMoney(db, order.id);
   const seller = sellerOf(settings, await shopSettings.read());
   const invoice = await findInvoice(db, order.id);
-  const paper = receiptOf(seller, order, money, language, invoice);
-  const { mention = '' } = seller;
-  const notes = (invoice?.creditNotes ?? []).map(
-    (note) => invoice && creditNoteOf(paper, { invoice, note, mention }),
-  );
-  const pdf = await papers.print([paper, ...notes.filter((note) => note !== undefined)]);
+  const lineChanges = invoice ? await listLineChanges(db, order.id) : [];
+  const paper = receiptOf(seller, order, money, language, { invoice, lineChanges });
+  const pdf = await papers.print([paper, ...papersBehind(paper, invoice, seller)]);
   return { orderNumber: order.orderNumber, pdf };
+}
+
+/** Later invoices and credit notes, each with its own number, on pages of their own. */
+function papersBehind(paper: Paper, invoice: Invoice | undefined, { mention = '' }: Seller): Paper[] {
+  if (!invoice) return [];
+  return [
+    ...invoice.supplements.map((supplement) => supplementOf(paper, { invoice, supplement, mention })),
+    ...invoice.creditNotes.map((note) => creditNoteOf(paper, { invoice, note, mention })),
+  ];
 }

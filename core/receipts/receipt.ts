@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/formats/dates.ts';
-import { type InvoiceDocument, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
+import { type InvoicedLine, type InvoiceKind, invoicedTotalOf, invoiceNumber } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
@@ -8,11 +8,14 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import type { Invoice, Numbered } from '../invoices/invoice-queries.ts';
 import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
+import type { LineChange } from '../orders/change-lines.ts';
 import { leftToPay, type Order } from '../orders/order-queries.ts';
 import type { Paper } from './paper.ts';
+import { remarksOfLines } from './remarks-of-lines.ts';
 import type { Seller } from './seller.ts';
 
-type SoldLine = InvoiceDocument['lines'][number];
+/** What became of an order once it was invoiced. */
+export type Invoiced = { invoice?: Invoice | undefined; lineChanges?: readonly LineChange[] };
 
 /**
  * The shopper's paper of an order. It is an invoice once the order is delivered and paid, with the lines as they were sold; a receipt if the
@@ -23,7 +26,7 @@ export function receiptOf(
   order: Order,
   money: OrderMoney,
   language: Language,
-  invoice?: Invoice,
+  { invoice, lineChanges = [] }: Invoiced = {},
 ): Paper {
   const t = receiptMessages[language];
   const { lines, total, undiscountedTotal, reduction = 0, deliveryFee = 0 } = invoice?.document ?? order;
@@ -81,12 +84,10 @@ export function receiptOf(
     ],
     total: { label: t.total, amount: formatFrancs(total) },
     settlement: [
-      ...settlementOf(order, money, language),
-      ...(invoice?.creditNotes ?? []).map((note) => ({
-        label: numberOf(t.creditNote, 'credit_note', note, language),
-        amount: formatFrancs(note.amount),
-      })),
+      ...(invoice ? laterPapersOf(invoice, language) : []),
+      ...settlementOf(order, money, language, invoice),
     ],
+    remarks: invoice ? remarksOfLines(lineChanges, invoice.issuedAt, language) : [],
     warning: order.isPaymentSimulated ? t.simulated : undefined,
     closing: [seller.mention, t.closing(seller.name)].filter(Boolean).join('\n'),
   };
@@ -107,18 +108,60 @@ function numberOf(
   return say(invoiceNumber({ kind, ...paper }), formatDay(paper.issuedAt, language));
 }
 
+/** The other invoices and the credit notes, and what all of them come to. */
+function laterPapersOf(invoice: Invoice, language: Language): Paper['settlement'] {
+  const t = receiptMessages[language];
+  const { supplements, creditNotes } = invoice;
+  const later = [
+    ...supplements.map((paper) => ({
+      label: numberOf(t.supplement, 'invoice', paper, language),
+      amount: paper.amount,
+    })),
+    ...creditNotes.map((paper) => ({
+      label: numberOf(t.creditNote, 'credit_note', paper, language),
+      amount: -paper.amount,
+    })),
+  ];
+  if (later.length === 0) return [];
+  const together = later.reduce((sum, { amount }) => sum + amount, invoice.amount);
+  return [...later, { label: t.together, amount: together }].map(({ label, amount }) => ({
+    label,
+    amount: formatFrancs(amount),
+  }));
+}
+
 /**
  * Each movement of the order's money as it happened, then what is still to pay. Cash beside a test payment was really taken; a test beside
  * real money is none of the order's.
  */
-function settlementOf(order: Order, money: OrderMoney, language: Language): Paper['settlement'] {
+function settlementOf(
+  order: Order,
+  money: OrderMoney,
+  language: Language,
+  invoice: Invoice | undefined,
+): Paper['settlement'] {
   const t = receiptMessages[language];
   const lines = money.movements
     .filter(({ isSimulated }) => !isSimulated || order.isPaymentSimulated)
     .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
   const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
-  return isOpen ? [...lines, { label: t.stillToPay, amount: formatFrancs(due) }] : lines;
+  if (!isOpen) return lines;
+  const notInvoiced = Math.min(due, dearerBy(order, invoice));
+  return [
+    ...(notInvoiced > 0 ? [{ label: t.notInvoiced, amount: formatFrancs(notInvoiced) }] : []),
+    ...lines,
+    { label: t.stillToPay, amount: formatFrancs(due) },
+  ];
+}
+
+/** What an order costs more since its last invoice: it is invoiced when it is paid. */
+function dearerBy({ total }: Order, invoice: Invoice | undefined): number {
+  if (!invoice) return 0;
+  return Math.max(
+    0,
+    total - invoicedTotalOf([invoice, ...invoice.supplements].map(({ document }) => document)),
+  );
 }
 
 function signed({ kind, amount }: MoneyMovement): number {
@@ -141,21 +184,26 @@ function paymentLines(order: Order, language: Language): string[] {
   return isEnded ? [...lines, t.orderEnded] : lines;
 }
 
-function rowOf(line: SoldLine, language: Language): Paper['rows'][number] {
+export function rowOf(line: InvoicedLine, language: Language): Paper['rows'][number] {
   const t = receiptMessages[language];
   const name = language === 'fr' ? (line.nameFr ?? line.name) : line.name;
   const discount = line.discount > 0 ? t.discountOf(line.discount, formatFrancs(line.unitPrice)) : '';
   return {
     name,
-    note: [line.unit, discount, line.unitPrice === 0 ? billMessages[language].gift : '']
+    note: [
+      line.quantity < 0 ? t.supplementPiecesBack : '',
+      line.unit,
+      discount,
+      line.unitPrice === 0 ? billMessages[language].gift : '',
+    ]
       .filter(Boolean)
       .join(' · '),
     unitPrice: formatFrancs(line.discountedUnitPrice),
     quantity: String(line.quantity),
-    amount: formatFrancs(bill([billLineOf(line)]).total),
+    amount: formatFrancs(line.discountedUnitPrice * line.quantity),
   };
 }
 
-function billLineOf({ unitPrice, discount, quantity }: SoldLine) {
+function billLineOf({ unitPrice, discount, quantity }: InvoicedLine) {
   return { price: francs(unitPrice), discount, quantity };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
-import { issueCreditNote } from '../invoices/issue-invoice.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { getOrderStatus, lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
@@ -90,8 +90,8 @@ async function enter(
       ...{ state: 'done', reference: refundReference, createdAt: at, doneAt: at },
     })
     .execute();
-  await issueCreditNote(tx, { id, orderId, amount }, at);
   await lowerDue(tx, attemptId, at);
+  await issueCreditNote(tx, { orderId, attemptId, amount, by: { refundId: id } }, at);
   // What came was not what was asked for, and the rest of it still waits for a decision.
   if (!isAmountOpen(attempt)) await writeOddReason(tx, attemptId, 'refunded_at_provider', at);
   await updatePaymentStatus(tx, orderId, at);

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
-import { issueCreditNote } from '../invoices/issue-invoice.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
@@ -102,7 +102,8 @@ export async function finishRefund(
     .returning('id')
     .executeTakeFirst();
   if (!finished) return;
-  await issueCreditNote(tx, refund, at);
+  const { id: refundId, orderId, attemptId, amount } = refund;
+  await issueCreditNote(tx, { orderId, attemptId, amount, by: { refundId } }, at);
   await updatePaymentStatus(tx, refund.orderId, at);
   await writeOrderNote(tx, {
     orderId: refund.orderId,
