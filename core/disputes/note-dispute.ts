@@ -2,6 +2,7 @@ import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { DisputeState } from '#shared/disputes.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
@@ -26,10 +27,7 @@ export function noteDispute(
     const order = await lockOrder(tx, { id: attempt.orderId });
     if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
     const before = await writeDispute(tx, attempt, dispute, clock.now());
-    if (dispute.state === 'lost') {
-      await lowerDue(tx, attempt.id, clock.now());
-      await updatePaymentStatus(tx, attempt.orderId, clock.now());
-    }
+    await settleLoss(tx, attempt, { dispute, before, at: clock.now() });
     const remark = before === dispute.state ? undefined : remarks[dispute.state];
     if (before === 'newer' || remark === undefined) return;
     await writeOrderNote(tx, {
@@ -38,6 +36,23 @@ export function noteDispute(
     });
   });
 }
+
+/** A bank took the money; or has given it back after all, and then it is invoiced again. */
+async function settleLoss(
+  tx: Transaction,
+  { id: attemptId, orderId }: PaymentAttempt,
+  { dispute, before, at }: { dispute: SaidDispute; before: Before; at: Date },
+): Promise<void> {
+  if (before === 'newer') return;
+  if (dispute.state === 'lost') {
+    await lowerDue(tx, attemptId, at);
+    const { id: disputeId, amount } = dispute;
+    await issueCreditNote(tx, { orderId, attemptId, amount, by: { disputeId } }, at);
+  }
+  if (dispute.state === 'lost' || before === 'lost') await updatePaymentStatus(tx, orderId, at);
+}
+
+type Before = DisputeState | 'newer' | undefined;
 
 const remarks: Readonly<Partial<Record<DisputeState, OrderRemark>>> = {
   needs_answer: 'dispute_opened',
@@ -51,7 +66,7 @@ async function writeDispute(
   attempt: PaymentAttempt,
   { id, provider, amount, reason, state, dueBy, saidAt }: SaidDispute,
   at: Date,
-): Promise<DisputeState | 'newer' | undefined> {
+): Promise<Before> {
   const known = await tx
     .selectFrom('disputes')
     .select(['state', 'saidAt', 'lostAt'])

@@ -53,4 +53,14 @@ async function creditEarlier(tx: Transaction, orderId: string, at: Date): Promis
   for (const { id, ...refund } of refunds) {
     await issueCreditNote(tx, { orderId, ...refund, by: { refundId: id } }, at);
   }
+  const disputes = await tx
+    .selectFrom('disputes')
+    .select(['id', 'attemptId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'lost')
+    .orderBy('lostAt')
+    .execute();
+  for (const { id, ...dispute } of disputes) {
+    await issueCreditNote(tx, { orderId, ...dispute, by: { disputeId: id } }, at);
+  }
 }
