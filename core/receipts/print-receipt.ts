@@ -7,6 +7,7 @@ import { listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
 import { creditNoteOf } from './credit-note.ts';
+import { findUndecided } from './find-undecided.ts';
 import type { Paper } from './paper.ts';
 import { receiptOf } from './receipt.ts';
 import { type Seller, sellerOf } from './seller.ts';
@@ -50,7 +51,8 @@ async function printFor(
   const seller = sellerOf(settings, await shopSettings.read());
   const invoice = await findInvoice(db, order.id);
   const lineChanges = invoice ? await listLineChanges(db, order.id) : [];
-  const paper = receiptOf(seller, order, money, language, { invoice, lineChanges });
+  const undecided = await findUndecided(db, order);
+  const paper = receiptOf(seller, order, money, language, { invoice, lineChanges, undecided });
   const pdf = await papers.print([paper, ...papersBehind(paper, invoice, seller)]);
   return { orderNumber: order.orderNumber, pdf };
 }

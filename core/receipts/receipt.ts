@@ -14,8 +14,13 @@ import type { Paper } from './paper.ts';
 import { remarksOfLines } from './remarks-of-lines.ts';
 import type { Seller } from './seller.ts';
 
-/** What became of an order once it was invoiced. */
-export type Invoiced = { invoice?: Invoice | undefined; lineChanges?: readonly LineChange[] };
+/** What else there is to say of an order. */
+export type BesideOrder = {
+  invoice?: Invoice | undefined;
+  lineChanges?: readonly LineChange[];
+  /** Of what came, what no one has decided about. */
+  undecided?: number;
+};
 
 /**
  * The shopper's paper of an order. It is an invoice once the order is delivered and paid, with the lines as they were sold; a receipt if the
@@ -26,9 +31,10 @@ export function receiptOf(
   order: Order,
   money: OrderMoney,
   language: Language,
-  { invoice, lineChanges = [] }: Invoiced = {},
+  beside: BesideOrder = {},
 ): Paper {
   const t = receiptMessages[language];
+  const { invoice, lineChanges = [] } = beside;
   const { lines, total, undiscountedTotal, reduction = 0, deliveryFee = 0 } = invoice?.document ?? order;
   const { savings } = bill(lines.map(billLineOf));
   return {
@@ -85,7 +91,7 @@ export function receiptOf(
     total: { label: t.total, amount: formatFrancs(total) },
     settlement: [
       ...(invoice ? laterPapersOf(invoice, language) : []),
-      ...settlementOf(order, money, language, invoice),
+      ...settlementOf(order, money, language, beside),
     ],
     remarks: invoice ? remarksOfLines(lineChanges, invoice.issuedAt, language) : [],
     warning: order.isPaymentSimulated ? t.simulated : undefined,
@@ -138,12 +144,14 @@ function settlementOf(
   order: Order,
   money: OrderMoney,
   language: Language,
-  invoice: Invoice | undefined,
+  { invoice, undecided = 0 }: BesideOrder,
 ): Paper['settlement'] {
   const t = receiptMessages[language];
   const lines = money.movements
     .filter(({ isSimulated }) => !isSimulated || order.isPaymentSimulated)
     .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
+  // Whether it pays the order, and what is left then, is decided by a person.
+  if (undecided > 0) return [...lines, { label: t.undecided, amount: formatFrancs(undecided) }];
   const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
   if (!isOpen) return lines;

@@ -4,8 +4,10 @@ import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { type Overview, readOverview } from '#core/overview/overview-queries.ts';
+import { findUndecided } from '#core/receipts/find-undecided.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import type { Store } from '#core/store.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
@@ -130,9 +132,13 @@ async function addUpDue({ db }: Reading, since: Date, facts: Facts): Promise<Ove
   return { orders: due.length, total: sum(due) };
 }
 
-/** Of a parcel that is on its way or was handed over; what came too much and goes back pays nothing. */
+/** Of a parcel that is on its way or was handed over. */
 function dueOf(facts: Facts, order: OrderRow): number {
-  if (order.status !== 'Out for delivery' && order.status !== 'Delivered') return 0;
+  return order.status === 'Out for delivery' || order.status === 'Delivered' ? unpaidOf(facts, order) : 0;
+}
+
+/** What came too much and goes back pays nothing. */
+function unpaidOf(facts: Facts, order: OrderRow): number {
   // A test pays an order as real money does, for who tries it.
   const attempts = [...facts.attempts, ...facts.simulated.attempts];
   const counted = attempts.filter(({ orderId, isCounted }) => orderId === order.id && isCounted);
@@ -213,11 +219,35 @@ async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: Or
   const total = cashCollected + sum(counted.map(({ receivedAmount }) => receivedAmount));
   expect(await findWhatCame(db, id)).toMatchObject({ cash: cashCollected, total });
   const order = await getOrder(db, id);
-  const { settlement } = receiptOf(settings, order, money, 'en');
-  const printed = settlement.filter(({ label }) => label !== 'Still to pay').map(({ amount }) => amount);
+  const undecided = await findUndecided(db, order);
+  const { settlement } = receiptOf(settings, order, money, 'en', { undecided });
+  const isOfEnd = ({ label }: { label: string }) => label === said.stillToPay || label === said.undecided;
+  expect(settlement.filter(isOfEnd)).toEqual(endOfPaper(facts, row));
+  const printed = settlement.filter((line) => !isOfEnd(line)).map(({ amount }) => amount);
   // A test beside real money is none of the order's.
   const ofOrder = money.movements.filter(({ isSimulated }) => !isSimulated || row.isPaymentSimulated);
   expect(printed).toEqual(ofOrder.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)));
+}
+
+const said = receiptMessages.en;
+
+/** Below what came: what waits for a decision; without it, what is still to pay. */
+function endOfPaper(facts: Facts, order: OrderRow) {
+  const { attempts, refunds } = order.isPaymentSimulated ? facts.simulated : facts;
+  const undecided = attempts
+    .filter(({ orderId, reason, isCounted }) => orderId === order.id && reason === 'mismatch' && !isCounted)
+    .map(({ id, receivedAmount }) => {
+      const gone = [
+        ...refunds,
+        ...facts.disputes.filter(({ state }) => state !== 'won' && state !== 'closed'),
+      ];
+      const ofAttempt = gone.filter(({ attemptId }) => attemptId === id).map(({ amount }) => amount);
+      return Math.max(0, (receivedAmount ?? 0) - sum(ofAttempt));
+    });
+  if (sum(undecided) > 0) return [{ label: said.undecided, amount: formatFrancs(sum(undecided)) }];
+  const due = unpaidOf(facts, order);
+  const isOpen = moneyOf(facts, order).came > 0 && order.paymentStatus === 'Processing' && due > 0;
+  return isOpen ? [{ label: said.stillToPay, amount: formatFrancs(due) }] : [];
 }
 
 async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts): Promise<void> {

@@ -3,10 +3,13 @@ import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 
 const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
 const shop = await testShop({ overrides: { payments: [momo] } });
@@ -36,6 +39,11 @@ async function settle(orderId: string, decision: 'accept' | 'give_back') {
   return call(endpoints.attention.settleAmount, { id, decision, note: 'Called her' }, await asStaff());
 }
 
+async function print(_id: string, language: 'en' | 'fr'): Promise<string> {
+  const { body } = await call(endpoints.orderDesk.getReceipt, { _id, language }, await asStaff());
+  return textOfPdf(Buffer.from(body.data.pdf, 'base64')).join('\n');
+}
+
 describe('money of another amount than the order', () => {
   test('is kept in the books, shown with both amounts, and asked about no more', async () => {
     const { orderId, charge, token } = await paidOtherwise(4_000);
@@ -51,6 +59,23 @@ describe('money of another amount than the order', () => {
     const { body } = await call(endpoints.payment.getState, { orderId }, { token });
     expect(body.data.attempt).toMatchObject({ reason: 'mismatch' });
   });
+
+  test.each(['en', 'fr'] as const)(
+    'is on the paper as to be decided, without a sum still to pay (%s)',
+    async (language) => {
+      const { orderId, token } = await paidOtherwise(4_000);
+      await call(endpoints.payment.payCash, { orderId }, { token });
+      expect(await readOrder(store, orderId)).toMatchObject({
+        status: 'Placed',
+        paymentStatus: 'Processing',
+      });
+      const { undecided, stillToPay } = receiptMessages[language];
+      expect(await print(orderId, language)).toContain(`${undecided}\n${formatFrancs(4_000)}`);
+      expect(await print(orderId, language)).not.toContain(stillToPay);
+      await settle(orderId, 'give_back');
+      expect(await print(orderId, language)).not.toContain(undecided);
+    },
+  );
 
   test('is accepted by the owner: the order is paid, and what is missing is written off', async () => {
     const { orderId } = await paidOtherwise(4_000);
