@@ -4,6 +4,7 @@ import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { SandboxUse } from '#adapters/payments/with-sandbox.ts';
 import type { PhoneSettings } from '#adapters/phones/phone-settings.ts';
+import { isReachedLocally } from '#core/payments/is-reached-locally.ts';
 import type { Settings } from '#core/settings.ts';
 import { eachHost } from '#db/writable-host.ts';
 import type { SettingValues } from '#shared/settings.ts';
@@ -12,7 +13,6 @@ import { bucketIn } from './env-bucket.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { phoneRules, phoneVariables, readPhoneSettings } from './env-phones.ts';
 import { fixedSettingsIn, settingsWithOverrides, storeVariables } from './env-store-facts.ts';
-import { isReachedLocally } from './is-reached-locally.ts';
 import { StartProblem } from './start-problem.ts';
 import type { TraceSettings } from './tracing/start-tracing.ts';
 

@@ -2,7 +2,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import type { WorkKey } from '../idempotency/kept-answers.ts';
-import { providerFor } from '../payments/find-provider.ts';
+import { providerAtDoor } from '../payments/find-provider.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { type AtDoor, type AtDoorRefusal, beginAtDoor, type DoorStore } from './begin-at-door.ts';
 
@@ -23,7 +23,7 @@ export async function askAtDoor(
   { id: actorId }: Pick<CurrentUser, 'id'>,
   { method, payerPhone, ...asked }: AskAtDoor,
 ): Promise<Outcome<undefined, AskAtDoorRefusal>> {
-  const provider = await providerFor(store, method);
+  const provider = await providerAtDoor(store, method);
   if (provider?.kind !== 'phone_prompt') return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone);
   if (!payer.ok) return payer;

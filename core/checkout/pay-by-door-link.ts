@@ -1,7 +1,7 @@
 import { type Outcome, refuse } from '#shared/outcome.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { findDoorOrder } from '../door-links/door-links.ts';
-import { providerFor } from '../payments/find-provider.ts';
+import { providerAtDoor } from '../payments/find-provider.ts';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import type { AskAtDoorRefusal } from './ask-at-door.ts';
@@ -22,7 +22,7 @@ export async function payByDoorLink(
 ): Promise<Outcome<PaymentAttempt | undefined, AskAtDoorRefusal>> {
   const order = await findDoorOrder(store.db, token, store.clock.now());
   if (!order) return refuse('ORDER_NOT_FOUND');
-  const provider = await providerFor(store, method);
+  const provider = await providerAtDoor(store, method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone);
   if (!payer.ok) return payer;

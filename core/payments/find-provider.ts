@@ -2,6 +2,7 @@ import type { ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { isTaken } from '#shared/settings.ts';
 import type { Store } from '../store.ts';
+import { isReachedLocally } from './is-reached-locally.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type Payments = readonly PaymentProvider[];
@@ -21,6 +22,24 @@ export async function listTaken({
 }: Pick<Store, 'payments' | 'shopSettings'>): Promise<PaymentProvider[]> {
   const values = await shopSettings.read();
   return payments.filter(({ method }) => isTaken(method, values));
+}
+
+type AtDoor = Pick<Store, 'payments' | 'shopSettings' | 'settings'>;
+
+/**
+ * Of payments of a parcel that has left. A shop that strangers reach takes no simulated money there: the extra yes for it is asked before
+ * the pieces leave the shelf, and is not asked again (decision 440).
+ */
+export async function listTakenAtDoor(store: AtDoor): Promise<PaymentProvider[]> {
+  const taken = await listTaken(store);
+  return isReachedLocally(store.settings) ? taken : taken.filter(({ isSimulated }) => !isSimulated);
+}
+
+export async function providerAtDoor(
+  store: AtDoor,
+  method: OnlineMethod,
+): Promise<PaymentProvider | undefined> {
+  return (await listTakenAtDoor(store)).find((provider) => provider.method === method);
 }
 
 /** The provider that began an attempt; undefined if the settings no longer have it. */

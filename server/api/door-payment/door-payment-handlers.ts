@@ -1,6 +1,6 @@
 import { payByDoorLink } from '#core/checkout/pay-by-door-link.ts';
 import { findDoorOrder } from '#core/door-links/door-links.ts';
-import { listTaken } from '#core/payments/find-provider.ts';
+import { listTakenAtDoor } from '#core/payments/find-provider.ts';
 import { isOpen, listDoorAttempts } from '#core/payments/payment-attempts.ts';
 import type { Store } from '#core/store.ts';
 import type { DoorPaymentView } from '#shared/contract/door-payment.ts';
@@ -27,7 +27,7 @@ export const doorPaymentHandlers: NounHandlers<'doorPayment'> = {
 };
 
 async function presentDoor(
-  store: Pick<Store, 'db' | 'clock' | 'payments' | 'shopSettings'>,
+  store: Pick<Store, 'db' | 'clock' | 'payments' | 'shopSettings' | 'settings'>,
   token: string,
 ): Promise<Outcome<DoorPaymentView, 'ORDER_NOT_FOUND'>> {
   const { db } = store;
@@ -39,6 +39,6 @@ async function presentDoor(
   return succeed({
     ...door,
     attempt: latest ? presentAttempt(latest, now) : null,
-    methods: await listTaken(store),
+    methods: await listTakenAtDoor(store),
   });
 }

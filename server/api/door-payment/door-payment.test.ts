@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askAtDoor } from '#core/checkout/ask-at-door.ts';
+import { payByDoorLink } from '#core/checkout/pay-by-door-link.ts';
 import { giveDoorLinks } from '#core/door-links/door-links.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { listTakenAtDoor } from '#core/payments/find-provider.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
@@ -14,6 +17,7 @@ import { lastCharge, readOrder } from '#tests/support/online-shopper.ts';
 const card = createFakeProvider('card');
 const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
 const shop = await testShop({ overrides: { payments: [card, momo] }, keepsLimits: true });
+const orange = Object.assign(createFakeProvider('orange_money'), { isSimulated: true });
 const { call, store, clock, logInAs } = shop;
 const { get, pay } = endpoints.doorPayment;
 const { askWallet, showLink, deliver } = endpoints.parcel;
@@ -185,5 +189,31 @@ describe('one payment at a time at the door', () => {
     await call(deliver, { id: second.id, due: 10_000, amount: 10_000 }, { token: moussa.token });
     await workOff(store, paymentQuestions);
     expect(card.closed).toContain(open);
+  });
+});
+
+describe('simulated money at a door', () => {
+  const reachedAt = (publicUrl: string) => ({
+    ...{ ...store, payments: [card, momo, orange] },
+    settings: { ...store.settings, publicUrl },
+  });
+  const asked = { due: 10_000, method: 'orange_money' as const, payerPhone: '699003344' };
+
+  test('pays nothing of a shop that strangers reach: the parcel has left, and no one would be asked', async () => {
+    const open = reachedAt('https://ndolo.example');
+    const { id: orderId, token } = await linked();
+    expect((await listTakenAtDoor(open)).map(({ method }) => method)).toEqual(['card', 'mtn_momo']);
+    const unavailable = { ok: false, refusal: { code: 'PAYMENTS_UNAVAILABLE' } };
+    expect(await payByDoorLink(open, { ...asked, token })).toMatchObject(unavailable);
+    const staff = await makeAdmin(store);
+    expect(await askAtDoor(open, staff, { ...asked, orderId, amount: 10_000 })).toMatchObject(unavailable);
+    expect(orange.charges).toEqual([]);
+  });
+
+  test('can be tried where only the shop itself reaches it', async () => {
+    const { token } = await linked();
+    const tried = await payByDoorLink(reachedAt('http://192.168.1.4:3000'), { ...asked, token });
+    expect(tried.ok).toBe(true);
+    expect(orange.charges).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import {
   showParcelLink,
 } from '#core/parcels/bring-parcel.ts';
 import { findOwnRider, getRiderDay } from '#core/parcels/parcel-queries.ts';
+import { listTakenAtDoor } from '#core/payments/find-provider.ts';
 import type { Store } from '#core/store.ts';
 import type { RiderDayView } from '#shared/contract/parcel.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
@@ -93,9 +94,10 @@ type PresentedDay = Omit<RiderDayView, 'handovers' | 'closings'> & {
 };
 
 async function presentDay(
-  { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,
+  store: Pick<Store, 'db' | 'clock' | 'payments' | 'shopSettings' | 'settings'>,
   user: CurrentUser,
 ): Promise<Outcome<PresentedDay, 'PARCEL_NOT_FOUND'>> {
+  const { db, clock } = store;
   const found = await findOwnRider(db, user.id);
   if (!found) return refuse('PARCEL_NOT_FOUND');
   const now = clock.now();
@@ -110,7 +112,7 @@ async function presentDay(
       lines: lines.map(({ unitPrice: price, ...line }) => ({ ...line, price })),
       payment: payment ? presentAttempt(payment, now) : null,
     })),
-    wallets: payments.filter(({ kind }) => kind === 'phone_prompt'),
+    wallets: (await listTakenAtDoor(store)).filter(({ kind }) => kind === 'phone_prompt'),
   };
   return { ok: true, value: day };
 }

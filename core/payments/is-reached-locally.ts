@@ -8,8 +8,11 @@ const ownIpv6 = /^(::1$|fe[89ab][\da-f]:|f[cd][\da-f]{2}:)/;
  * Whether only this machine or its own network reaches the shop. Without a public address, the one it listens on decides: one open to
  * all of its networks may be reached from anywhere.
  */
-export function isReachedLocally({ publicUrl, host }: { publicUrl: string | undefined; host: string }) {
-  return isOwnHost(publicUrl === undefined ? host : new URL(publicUrl).hostname);
+export function isReachedLocally(
+  shop: { publicUrl: string } | { publicUrl: string | undefined; host: string },
+): boolean {
+  if (shop.publicUrl !== undefined) return isOwnHost(new URL(shop.publicUrl).hostname);
+  return 'host' in shop && isOwnHost(shop.host);
 }
 
 function isOwnHost(host: string): boolean {
