@@ -45,7 +45,7 @@ function drawSlip(sheet: Sheet, slip: PackingSlip): void {
   sheet.addPage();
   const firstPage = sheet.bufferedPageRange().count - 1;
   drawHead(sheet, slip);
-  drawCash(sheet, slip.cash);
+  drawCash(sheet, slip);
   drawRecipient(sheet, slip);
   drawContents(sheet, slip);
   drawNotes(sheet, slip);
@@ -69,7 +69,7 @@ function drawHead(sheet: Sheet, { store, title, orderNumber, facts }: PackingSli
 }
 
 /** The most important line: framed, and larger than the others. */
-function drawCash(sheet: Sheet, { label, amount }: PackingSlip['cash']): void {
+function drawCash(sheet: Sheet, { cash: { label, amount }, warning }: PackingSlip): void {
   const top = sheet.y + 10;
   const height = amount === undefined ? 30 : 44;
   sheet.roundedRect(left, top, width, height, 6).lineWidth(1.5).stroke(colours.text);
@@ -79,6 +79,9 @@ function drawCash(sheet: Sheet, { label, amount }: PackingSlip['cash']): void {
     write(sheet, amount, { ...inside, font: 'strong', size: 24, y: top + 7, align: 'right' });
   }
   sheet.y = top + height + 10;
+  if (warning === undefined) return;
+  write(sheet, warning, { font: 'strong', size: 10, x: left, width });
+  sheet.y += 6;
 }
 
 function drawRecipient(sheet: Sheet, { recipient, payment }: PackingSlip): void {

@@ -75,11 +75,31 @@ describe('a packing slip', () => {
   });
 
   test.each([
-    ['is paid', { paymentStatus: 'Paid' }, 'Paid: nothing to collect'],
+    ['is paid', { paymentStatus: 'Paid', isPaymentSimulated: false }, 'Paid: nothing to collect'],
     ['was cancelled', { status: 'Cancelled' }, 'This order was not carried out: do not deliver'],
   ] as const)('has no figure when the order %s', (_, state, label) => {
     const slip = packingSlipOf(defaultSettings, { ...orderOf(1), ...state }, 'en');
     expect(slip.cash).toEqual({ label, amount: undefined });
+  });
+
+  test.each([
+    ['en', 'Test payment: nothing to collect', 'Test: a payment was simulated, and no money came by it.'],
+    [
+      'fr',
+      'Paiement d’essai\u00a0: rien à encaisser',
+      'Essai\u00a0: un paiement est simulé, aucun argent n’est arrivé.',
+    ],
+  ] as const)('says that a payment was a test (%s)', async (language, label, warning) => {
+    const order = { ...orderOf(1), paymentStatus: 'Paid' as const, isPaymentSimulated: true };
+    const slip = packingSlipOf(defaultSettings, order, language);
+    expect(slip).toMatchObject({ cash: { label, amount: undefined }, warning });
+    expect(pagesOf(await printer.printSlips([slip]))).toBe(1);
+    const part = { ...order, paymentStatus: 'Processing' as const, settled: 4_000 };
+    expect(packingSlipOf(defaultSettings, part, language)).toMatchObject({
+      ...{ cash: { amount: expect.stringContaining('5') }, warning },
+    });
+    const real = { ...order, isPaymentSimulated: false };
+    expect(packingSlipOf(defaultSettings, real, language).warning).toBeUndefined();
   });
 
   test('begins a page for each order, and goes on over more where the lines need it', async () => {

@@ -28,6 +28,7 @@ export function packingSlipOf(
     orderNumber: order.orderNumber,
     facts: [t.orderedOn(formatDay(order.createdAt, language)), ...deliveryFacts(order, language)],
     cash,
+    warning: order.isPaymentSimulated ? t.simulated : undefined,
     payment:
       paymentAddress === undefined || cash.amount === undefined
         ? undefined
@@ -75,9 +76,8 @@ function cashOf(order: Order, language: Language): PackingSlip['cash'] {
     return { label: t.orderEnded, amount: undefined };
   }
   const toPay = leftToPay(order);
-  return toPay === 0
-    ? { label: t.nothingToCollect, amount: undefined }
-    : { label: t.cashToCollect, amount: formatFrancs(toPay) };
+  if (toPay > 0) return { label: t.cashToCollect, amount: formatFrancs(toPay) };
+  return { label: order.isPaymentSimulated ? t.nothingAfterTest : t.nothingToCollect, amount: undefined };
 }
 
 function rowOf(line: OrderLine, language: Language): PackingSlip['contents']['rows'][number] {

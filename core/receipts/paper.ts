@@ -34,6 +34,8 @@ export type PackingSlip = {
   facts: string[];
   /** The amount the rider has to collect, or that there is none. */
   cash: { label: string; amount: string | undefined };
+  /** That a payment was none. */
+  warning: string | undefined;
   recipient: { heading: string; name: string; lines: string[]; phones: string[] };
   /** A QR code beside the recipient, by which what is due is paid. */
   payment: { address: string; label: string } | undefined;
