@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { contactSubjectMessages } from '#shared/messages/contact-subject-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { linesAs } from '../mail/mail-lines.ts';
+import { linesAs, quotedLines } from '../mail/mail-lines.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
@@ -29,7 +29,7 @@ export function answerMail(settings: Settings, message: Answered, answer: string
       { kind: 'paragraph', text: t.greeting(nameToGreet({ ...message, isProven: true })) },
       ...linesAs('paragraph', answer),
       { kind: 'note', text: t.contactAnswerQuote(formatDay(message.createdAt, language)) },
-      ...linesAs('note', message.message),
+      ...quotedLines(message.message),
     ],
   });
 }

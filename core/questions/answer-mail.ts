@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { linesAs } from '../mail/mail-lines.ts';
+import { linesAs, quotedLines } from '../mail/mail-lines.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
@@ -31,7 +31,7 @@ export function answerMail(settings: Settings, question: Answered, answer: strin
       ...linesAs('paragraph', answer),
       { kind: 'link', text: t.backInStockLink, address: settings.publicUrl + inLanguage(path, language) },
       { kind: 'note', text: t.questionAnswerQuote },
-      ...linesAs('note', question.text),
+      ...quotedLines(question.text),
     ],
   });
 }

@@ -90,6 +90,16 @@ test('is answered by mail in the language of the page it was written on, above w
   expect(mail?.html).toContain('Où est &lt;b&gt;mon&lt;/b&gt; colis ?');
 });
 
+test('an answer quotes no line with a link: the address was only typed, and may be a stranger’s', async () => {
+  await write('Vous avez gagné.\nhttps://evil.example/claim\nVoyez evil.example.\nA bientôt J.P.', 'Ngo Bih');
+  const [message] = (await call(list, { search: 'gagné' }, { token })).body.data;
+  await call(answer, { id: message?.id, answer: 'Non. Voyez notre page example.com/aide.' }, { token });
+  const mail = (await sentMails()).find((sent) => sent.text.includes('Ngo Bih'));
+  expect(mail?.text).toContain('\n\nVous avez gagné.\n\n[…]\n\n[…]\n\nA bientôt J.P.\n');
+  expect(mail?.text).toContain('example.com/aide');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+});
+
 test('the same answer goes out once however often it is sent, and another one is added', async () => {
   await write('Is the serum vegan?', 'Ruth Ako');
   const [message] = (await call(list, { search: 'vegan' }, { token })).body.data;

@@ -126,6 +126,15 @@ describe('the shop', () => {
     expect(await mailsTo('private@example.com')).toHaveLength(1);
   });
 
+  test('quotes no line with a link', async () => {
+    const text = 'Is it matt?\nSee www.evil.example';
+    const { id } = await asked({ email: 'typed@example.com', text });
+    await call(answer, { id, answer: 'It does.', isShown: false }, staff);
+    const [mail] = await mailsTo('typed@example.com');
+    expect(mail?.text).toContain('Is it matt?\n\n[…]\n');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+  });
+
   test('cannot answer by mail where none was left', async () => {
     const { id, product } = await asked();
     const { status, body } = await call(answer, { id, answer: 'It does.', isShown: false }, staff);
