@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { blameFullDisk } from '#server/data-folder/blame-full-disk.ts';
 import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { type ProcessesOptions, runProcesses } from '#server/processes/run-processes.ts';
 import { sentenceOf } from '#server/start-problem.ts';
@@ -23,17 +24,20 @@ export async function serve(options: ServeOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.resolve(undefined));
   goOnUnread();
+  // Until the settings are read.
+  let log = createLog('info');
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    log.error({ error }, 'The shop is closed because of an unexpected error');
     stop.resolve('The shop is closed because of the error above: start it again, nothing saved is lost.');
   });
   try {
     loadEnvFile();
     const env = readEnv(process.env);
+    log = createLog(env.logLevel);
     const shopOptions = {
       ...options,
       fillShop: (store) => openDemoShop(store, { isWanted: env.fillsDemoCatalogue }),
-      onCloseFailure: (step, error) => console.error(`Closing: ${step}:`, error),
+      onCloseFailure: (step, error) => log.error({ step, error }, 'Closing: a step failed'),
     } satisfies ShopOptions;
     const opening =
       env.processes > 1 && options.workers

@@ -7,13 +7,14 @@ import { openDataFolder } from './data-folder/open-data-folder.ts';
 import { keepPostgres } from './embedded-postgres/keep-postgres.ts';
 import { findRunningPostgres, hasPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
+import { createLog } from './log.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** `connectionString` is for what needs a session of its own: changes that are heard, migrations, backups. */
 export type OpenDatabase = { db: Database; connectionString: string };
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> &
-  Partial<Pick<Env, 'processes' | 'databaseDirectUrl' | 'namesStatements'>>;
+  Partial<Pick<Env, 'processes' | 'databaseDirectUrl' | 'namesStatements' | 'logLevel'>>;
 
 /**
  * The migrated database: the one of DATABASE_URL, or the shop's own, which is started here and stopped with `closing`;
@@ -72,13 +73,14 @@ export async function reachDatabase(
 }
 
 async function startOwnDatabase(
-  { dataFolder: folder, processes = 1 }: DatabaseEnv,
+  { dataFolder: folder, processes = 1, logLevel = 'info' }: DatabaseEnv,
   closing: ClosingSteps,
   onLost: (sentence: string) => void,
 ): Promise<string> {
   const lock = await lockDataFolder(folder);
   closing.add('data folder', () => lock.release());
-  const postgres = await keepPostgres({ folder, connections: connectionsFor(processes) }, onLost);
+  const options = { folder, connections: connectionsFor(processes) };
+  const postgres = await keepPostgres(options, createLog(logLevel), onLost);
   closing.add('PostgreSQL', postgres.stop, 60_000);
   return postgres.connectTo(ownDatabase);
 }

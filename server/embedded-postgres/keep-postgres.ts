@@ -1,3 +1,4 @@
+import type { Log } from '#core/store.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startPostgres } from './start-postgres.ts';
 
 /** One that ends again and again is no accident. */
@@ -12,6 +13,7 @@ const lost = 'PostgreSQL has ended unexpectedly: start the shop again, nothing s
  */
 export async function keepPostgres(
   options: EmbeddedPostgresOptions,
+  log: Log,
   onLost: (sentence: string) => void,
 ): Promise<Pick<EmbeddedPostgres, 'connectTo' | 'stop'>> {
   let isStopping = false;
@@ -31,13 +33,13 @@ export async function keepPostgres(
       current.then(
         (started) => {
           if (isStopping) return;
-          console.error('PostgreSQL had ended unexpectedly and was started again. Nothing saved is lost.');
+          log.warn({}, 'PostgreSQL had ended unexpectedly and was started again. Nothing saved is lost.');
           watch(started);
         },
-        (error: Error) => {
+        (error: unknown) => {
           if (isStopping) return;
           // What follows is the end of the shop.
-          console.error(error.message);
+          log.error({ error }, 'PostgreSQL had ended unexpectedly and cannot be started again');
           onLost(lost);
         },
       );

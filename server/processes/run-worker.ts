@@ -2,6 +2,7 @@ import { buildStore } from '../build-store.ts';
 import { createClosingSteps } from '../closing-steps.ts';
 import type { Env } from '../env.ts';
 import { improvePictures } from '../jobs/improve-pictures.ts';
+import { createLog } from '../log.ts';
 import { connectPool } from '../open-database.ts';
 import { openDoors } from '../open-doors.ts';
 import type { PagesOptions } from '../pages/mount-pages.ts';
@@ -17,7 +18,9 @@ export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<Pa
  * process, and says when to open and to close; without it the worker ends (node:cluster).
  */
 export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
-  const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
+  // Until the settings are read.
+  let log = createLog('info');
+  const closing = createClosingSteps((step, error) => log.error({ step, error }, 'Closing: a step failed'));
   const relay = relayPictures(send);
   const readings = relayReadings(send);
   let setBackupFailure = (_at: Date | undefined): void => undefined;
@@ -25,7 +28,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
   // Ctrl-C in a terminal reaches every process: the main process closes the others.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('uncaughtException', (error) => {
-    console.error(error);
+    log.error({ error }, 'A server process is closed because of an unexpected error');
     void closeAndEnd(1);
   });
   process.on('message', (message: ToWorker) => {
@@ -49,6 +52,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
 
   async function open(connectionString: string): Promise<void> {
     const env = readEnv();
+    log = createLog(env.logLevel);
     await openTracing(env, closing);
     const pages = await preparePages();
     const db = connectPool(env, connectionString);

@@ -31,7 +31,15 @@ test('after kill -9 of PostgreSQL the shop starts it again and goes on with ever
   expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
   const restarted = (await postgresProcess(dataFolder)) ?? 0;
   shop.pressCtrlC();
-  expect((await shop.ended).exitCode).toBe(0);
+  const { exitCode, complaint } = await shop.ended;
+  expect(exitCode).toBe(0);
+  const said = complaint
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(said).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: expect.stringContaining('was started again') }),
+  );
   expect(isAlive(restarted)).toBe(false);
 });
 
