@@ -3,6 +3,9 @@ import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
+import { secondFactorMail } from '../mail/second-factor-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { findCheckedHash } from './check-password.ts';
 import type { CurrentUser } from './current-user.ts';
@@ -17,6 +20,7 @@ import {
 import { newTotpSecret, seal, totpAddress } from './totp.ts';
 
 type Keys = Pick<Store, 'db' | 'clock' | 'authSecret'>;
+type Mailing = Pick<Store, 'settings'>;
 
 export type SecondFactorState = { isOn: boolean; recoveryCodesLeft: number };
 
@@ -33,7 +37,7 @@ export async function getSecondFactor(db: Database, userId: string): Promise<Sec
 
 /** A new secret for the app; nothing is asked for until a first code of it was typed. */
 export async function startSecondFactor(
-  store: Keys & Pick<Store, 'settings'>,
+  store: Keys & Mailing,
   user: CurrentUser,
   password: string,
 ): Promise<
@@ -60,7 +64,7 @@ export async function startSecondFactor(
 
 /** The first code of the app: from now on each login asks for one. Other devices have to log in anew. */
 export function confirmSecondFactor(
-  store: Keys,
+  store: Keys & Mailing,
   user: CurrentUser,
   code: string,
 ): Promise<Outcome<{ recoveryCodes: string[] }, 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_ON'>> {
@@ -76,7 +80,7 @@ export function confirmSecondFactor(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('SECOND_FACTOR_ON');
     await endSessions({ db: tx, clock: store.clock }, user.id, { except: user.sessionId });
-    await recordSwitch(tx, { actorId: user.id, userId: user.id, isOn: true, at: now });
+    await recordSwitch(store, tx, { actorId: user.id, userId: user.id, isOn: true, at: now });
     return succeed({ recoveryCodes: await renewRecoveryCodes(tx, user.id) });
   });
 }
@@ -96,7 +100,7 @@ export async function renewCodes(
 
 /** For another phone, or for good where the role does not require one. */
 export async function turnSecondFactorOff(
-  store: Keys,
+  store: Keys & Mailing,
   user: CurrentUser,
   { password, code }: { password: string; code: string },
 ): Promise<Outcome<undefined, CodeRefusal | 'INVALID_FIELDS'>> {
@@ -106,33 +110,57 @@ export async function turnSecondFactorOff(
   const taken = await takeSecondFactorCode(store, { userId: user.id, code, triedBy: user.sessionId });
   if (!taken.ok) return taken;
   return transaction(store.db, async (tx) => {
-    await dropSecondFactor(tx, { actorId: user.id, userId: user.id, at: store.clock.now() });
+    await dropSecondFactor(store, tx, { actorId: user.id, userId: user.id, at: store.clock.now() });
     return succeed();
   });
+}
+
+/** Drops one that was confirmed then or later. */
+export async function dropSecondFactorSince(
+  store: Mailing,
+  tx: Transaction,
+  { since, ...dropped }: Dropped & { since: Date },
+): Promise<void> {
+  const later = await tx
+    .selectFrom('secondFactors')
+    .select('userId')
+    .where('userId', '=', dropped.userId)
+    .where('confirmedAt', '>=', since)
+    .executeTakeFirst();
+  if (later) await dropSecondFactor(store, tx, dropped);
 }
 
 type Dropped = { actorId: string; userId: string; at: Date };
 
 /** The phone is lost, or another one takes over. */
-export async function dropSecondFactor(tx: Transaction, { actorId, userId, at }: Dropped): Promise<boolean> {
+export async function dropSecondFactor(
+  store: Mailing,
+  tx: Transaction,
+  { actorId, userId, at }: Dropped,
+): Promise<boolean> {
   const dropped = await tx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
   if (dropped.numDeletedRows === 0n) return false;
-  await recordSwitch(tx, { actorId, userId, isOn: false, at });
+  await recordSwitch(store, tx, { actorId, userId, isOn: false, at });
   return true;
 }
 
+/** With a mail to the owner of the account: it may have been another person. */
 async function recordSwitch(
+  { settings }: Mailing,
   tx: Transaction,
   { actorId, userId, isOn, at }: Dropped & { isOn: boolean },
 ): Promise<void> {
-  const { name } = await tx
+  const { name, email, isProven, language } = await tx
     .selectFrom('users')
-    .select('name')
+    .select(['name', 'email', 'verifyEmail as isProven', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await recordChange(tx, {
     ...{ actorId, kind: 'staff', action: 'changed', at, subjectId: userId, subjectName: name },
     ...{ before: { secondFactor: !isOn }, after: { secondFactor: isOn } },
   });
+  const mail = secondFactorMail(settings, { name: nameToGreet({ name, isProven }), language, isOn });
+  const kind = isOn ? 'second factor switched on' : 'second factor switched off';
+  await writeMail(tx, { ...mail, kind, recipient: email, now: at });
 }

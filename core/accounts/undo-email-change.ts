@@ -6,14 +6,16 @@ import { lockEmailChange } from './email-change-queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { dummyHash } from './passwords.ts';
 import { giveResetGrant } from './reset-grants.ts';
+import { dropSecondFactorSince } from './second-factor.ts';
 import { dropWaysIn } from './ways-in.ts';
 
 /**
  * 'This was not me': the old address is the account's again, whether the new one was confirmed or not, and whatever came after
- * it. Anyone who asked knew the password, so it opens nothing any more; the grant lets the reader choose another one.
+ * it. Anyone who asked knew the password, so it opens nothing any more, nor does a second factor switched on since; the grant lets
+ * the reader choose another password.
  */
 export async function undoEmailChange(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   token: string,
 ): Promise<Outcome<{ email: string; grant: string }, 'LINK_ENDED' | 'EMAIL_TAKEN'>> {
   try {
@@ -28,6 +30,8 @@ export async function undoEmailChange(
         .where('id', '=', userId)
         .execute();
       await endChangesSince(tx, userId, change.createdAt, now);
+      const factor = { actorId: userId, userId, at: now, since: change.createdAt };
+      await dropSecondFactorSince(store, tx, factor);
       await endSessions({ db: tx, clock: store.clock }, userId);
       await dropWaysIn(tx, userId, now);
       return succeed({ email, grant: await giveResetGrant(tx, userId, now) });

@@ -65,14 +65,14 @@ export function removeFromStaff(
 
 /** The phone is lost, and the recovery codes with it: at the next login the password is enough, until a new phone is set up. */
 export function dropSecondFactorOf(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   owner: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, Refusals>> {
   return transaction(store.db, async (tx) => {
     const found = await lockMember(tx, owner, id);
     if (!found.ok) return found;
-    await dropSecondFactor(tx, { actorId: owner.id, userId: id, at: store.clock.now() });
+    await dropSecondFactor(store, tx, { actorId: owner.id, userId: id, at: store.clock.now() });
     await endSessions({ db: tx, clock: store.clock }, id);
     return succeed();
   });

@@ -73,6 +73,16 @@ export const mailMessages = defineMessages({
     passwordNotChanged:
       'It was not you? Choose a new password at once, and tell us: the person who did it may be able to read your mail.',
     choosePassword: 'Choose a new password',
+    secondFactorOnSubject: (store: string) => `A second code protects your ${store} account now`,
+    secondFactorOn:
+      'From now on each login asks for a code of your app as well. If that was you, there is nothing to do.',
+    secondFactorNotOn:
+      'It was not you? Choose a new password at once, and tell us: we switch the second code off again.',
+    secondFactorOffSubject: (store: string) => `Your ${store} account asks for no second code any more`,
+    secondFactorOff:
+      'From now on your password alone opens your account. If that was you, or you asked us to, there is nothing to do.',
+    secondFactorNotOff:
+      'It was not you? Choose a new password at once, switch the second code on again, and tell us.',
     accountDeletedSubject: (store: string) => `Your account at ${store} is deleted`,
     accountDeleted: (store: string) =>
       `Your account at ${store} is deleted, with your addresses, your cart and your messages. Orders stay for our accounts, without your name, address and phone number.`,
@@ -165,6 +175,16 @@ export const mailMessages = defineMessages({
     passwordNotChanged:
       'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: la personne qui l’a fait lit peut-être vos e-mails.',
     choosePassword: 'Choisir un nouveau mot de passe',
+    secondFactorOnSubject: (store: string) => `Un second code protège maintenant votre compte ${store}`,
+    secondFactorOn:
+      'Désormais, chaque connexion demande aussi un code de votre application. Si c’était vous, il n’y a rien à faire.',
+    secondFactorNotOn:
+      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: nous désactiverons le second code.',
+    secondFactorOffSubject: (store: string) => `Votre compte ${store} ne demande plus de second code`,
+    secondFactorOff:
+      'Désormais, votre mot de passe suffit pour ouvrir votre compte. Si c’était vous, ou à votre demande, il n’y a rien à faire.',
+    secondFactorNotOff:
+      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe, réactivez le second code et prévenez-nous.',
     accountDeletedSubject: (store: string) => `Votre compte chez ${store} est supprimé`,
     accountDeleted: (store: string) =>
       `Votre compte chez ${store} est supprimé, avec vos adresses, votre panier et vos messages. Les commandes restent dans notre comptabilité, sans votre nom, votre adresse ni votre téléphone.`,

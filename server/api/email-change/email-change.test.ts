@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -139,7 +140,7 @@ describe('"This was not me"', () => {
     expect((await shop.call(undo, { token: link })).body.code).toBe('LINK_ENDED');
   });
 
-  test('is stronger than what the thief does next: a second address, a new password, the old address registered', async () => {
+  test('is stronger than what the thief does next: a second address, a second factor, a new password, the old address registered', async () => {
     const { user, token } = await owner();
     const [first, second] = [newEmail(), newEmail()];
     await change({ user, token }, first);
@@ -149,14 +150,31 @@ describe('"This was not me"', () => {
     await change(hijacked, second);
     const linkOfThief = await linkTo(first);
     await shop.call(confirm, { token: await linkTo(second) });
+    await addSecondFactor(token);
     await recover(second, 'le-voleur-1234');
     const squatter = { name: 'Thief', password: 'le-voleur-1234', confirmPassword: 'le-voleur-1234' };
     expect((await shop.call(register, { ...squatter, email: user.email })).status).toBe(409);
 
-    expect((await shop.call(undo, { token: link })).status).toBe(200);
+    const undone = await shop.call(undo, { token: link });
+    expect(undone.status).toBe(200);
     expect(await emailOf(user)).toBe(user.email);
+    const { resetToken } = undone.body.data;
+    const passwords = { newPassword: 'papaye-mure-8', confirmPassword: 'papaye-mure-8' };
+    await shop.call(resetPassword, { email: user.email, resetToken, ...passwords });
+    expect((await logIn(user.email, 'papaye-mure-8')).status).toBe(200);
     expect((await shop.call(undo, { token: linkOfThief })).status).toBe(404);
     expect(await emailOf(user)).toBe(user.email);
+  });
+
+  test('keeps the second factor that was there before', async () => {
+    const { user, token } = await owner();
+    await addSecondFactor(token);
+    shop.clock.advance({ minutes: 1 });
+    await change({ user, token }, newEmail());
+    const { resetToken } = (await shop.call(undo, { token: await linkTo(user.email) })).body.data;
+    const passwords = { newPassword: 'papaye-mure-8', confirmPassword: 'papaye-mure-8' };
+    await shop.call(resetPassword, { email: user.email, resetToken, ...passwords });
+    expect((await logIn(user.email, 'papaye-mure-8')).body.code).toBe('SECOND_FACTOR_NEEDED');
   });
 
   test('ends after seven days, and then the old address is anyone’s', async () => {
@@ -171,6 +189,16 @@ describe('"This was not me"', () => {
     expect((await shop.call(register, { ...newcomer, email: user.email })).status).toBe(201);
   });
 });
+
+async function addSecondFactor(token: string) {
+  const started = await shop.call(endpoints.secondFactor.start, { password: TEST_PASSWORD }, { token });
+  const { secret } = started.body.data;
+  const timestamp = shop.clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  expect((await shop.call(endpoints.secondFactor.confirm, { code }, { token })).status).toBe(200);
+  // Its mail leaves before the next one.
+  await shop.sentMails();
+}
 
 async function owner() {
   const user = await makeUser(shop.store, { verifyEmail: true });

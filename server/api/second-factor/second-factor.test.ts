@@ -12,7 +12,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
-const { call, store, logInAs, clock, connectionString } = await testShop();
+const { call, store, logInAs, clock, connectionString, sentMails } = await testShop();
 const { get, start, confirm, renewCodes, turnOff } = endpoints.secondFactor;
 const login = endpoints.user.login;
 
@@ -210,6 +210,22 @@ test('with another secret of the shop apps are refused: a recovery code lets in,
   const { stdout } = await promisify(execFile)(process.execPath, [script, owner.email], { env });
   expect(stdout).toContain(`${owner.email} logs in with the password alone now.`);
   expect((await logInThere()).status).toBe(200);
+});
+
+test('a mail says that it was switched on or off, in the language of the account', async () => {
+  const [owner, paule] = [await makeAdmin(store), await makeAdmin(store, { language: 'fr' })];
+  const mails = async () =>
+    (await sentMails()).filter(({ recipient }) => recipient === paule.email).map(({ subject }) => subject);
+  const on = 'Un second code protège maintenant votre compte Ndolo Beauty';
+  const off = 'Votre compte Ndolo Beauty ne demande plus de second code';
+  const { token, secret } = await setUp(paule);
+  expect(await mails()).toEqual([on]);
+  await call(turnOff, { password: TEST_PASSWORD, code: codeOf(secret) }, { token });
+  expect(await mails()).toEqual([on, off]);
+  await setUp(paule);
+  expect(await mails()).toEqual([on, off, on]);
+  await call(endpoints.staff.dropSecondFactor, { id: paule.id }, { token: await logInAs(owner) });
+  expect(await mails()).toEqual([on, off, on, off]);
 });
 
 test('a code that was read on the phone of the account does not go round it', async () => {
