@@ -31,18 +31,25 @@ export async function readWhatIsSaid(db: Database, orderId: string): Promise<Sai
 }
 
 /**
- * What the papers of an order have to come to: its total, without what went back of it of its own money. Money that came above the price was
+ * What the papers of an order have to come to once it is paid: its total, without what went back of it of its own money. Money that came above the price was
  * no sale, and its return takes nothing from it. An invoice is not lowered by what was let go at the door. `upTo` leaves out what was exchanged
  * for something dearer and has no invoice yet.
  */
 export async function readSaleOnPaper(db: Database, orderId: string, upTo?: number): Promise<number> {
-  const { total } = await db
+  const { total, settled } = await db
     .selectFrom('orders')
-    .select('total')
+    .select(['total', 'settled'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { came, givenBack } = await findOwnMoney(db, orderId);
   const charged = Math.min(total, upTo ?? total);
-  const surplus = Math.max(0, came - (charged - (await findWaived(db, orderId))));
+  const comes = came + Math.max(0, charged - settled);
+  const surplus = Math.max(0, comes - (charged - (await findWaived(db, orderId))));
   return Math.max(0, charged - Math.max(0, givenBack - surplus));
+}
+
+/** What an invoiced order costs more by a dearer exchange that is not paid yet: it is invoiced when it is. */
+export async function findNotInvoiced(db: Database, orderId: string): Promise<number> {
+  const said = await readWhatIsSaid(db, orderId);
+  return said ? Math.max(0, (await readSaleOnPaper(db, orderId)) - said.amount) : 0;
 }

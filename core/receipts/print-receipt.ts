@@ -2,6 +2,7 @@ import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findInvoice, type Invoice } from '../invoices/invoice-queries.ts';
+import { findNotInvoiced } from '../invoices/sale-on-paper.ts';
 import { getOrderMoney } from '../ledger/order-money.ts';
 import { listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
@@ -51,8 +52,9 @@ async function printFor(
   const seller = sellerOf(settings, await shopSettings.read());
   const invoice = await findInvoice(db, order.id);
   const lineChanges = invoice ? await listLineChanges(db, order.id) : [];
+  const notInvoiced = order.paymentStatus === 'Processing' ? await findNotInvoiced(db, order.id) : 0;
   const undecided = await findUndecided(db, order);
-  const paper = receiptOf(seller, order, money, language, { invoice, lineChanges, undecided });
+  const paper = receiptOf(seller, order, money, language, { invoice, lineChanges, notInvoiced, undecided });
   const pdf = await papers.print([paper, ...papersBehind(paper, invoice, seller)]);
   return { orderNumber: order.orderNumber, pdf };
 }

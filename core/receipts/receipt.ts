@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/formats/dates.ts';
-import { type InvoicedLine, type InvoiceKind, invoicedTotalOf, invoiceNumber } from '#shared/invoices.ts';
+import { type InvoicedLine, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
@@ -18,6 +18,8 @@ import type { Seller } from './seller.ts';
 export type BesideOrder = {
   invoice?: Invoice | undefined;
   lineChanges?: readonly LineChange[];
+  /** Charged since the invoice, and not paid. */
+  notInvoiced?: number;
   /** Of what came, what no one has decided about. */
   undecided?: number;
 };
@@ -144,7 +146,7 @@ function settlementOf(
   order: Order,
   money: OrderMoney,
   language: Language,
-  { invoice, undecided = 0 }: BesideOrder,
+  { notInvoiced = 0, undecided = 0 }: BesideOrder,
 ): Paper['settlement'] {
   const t = receiptMessages[language];
   const lines = money.movements
@@ -155,21 +157,11 @@ function settlementOf(
   const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
   if (!isOpen) return lines;
-  const notInvoiced = Math.min(due, dearerBy(order, invoice));
   return [
     ...(notInvoiced > 0 ? [{ label: t.notInvoiced, amount: formatFrancs(notInvoiced) }] : []),
     ...lines,
     { label: t.stillToPay, amount: formatFrancs(due) },
   ];
-}
-
-/** What an order costs more since its last invoice: it is invoiced when it is paid. */
-function dearerBy({ total }: Order, invoice: Invoice | undefined): number {
-  if (!invoice) return 0;
-  return Math.max(
-    0,
-    total - invoicedTotalOf([invoice, ...invoice.supplements].map(({ document }) => document)),
-  );
 }
 
 function signed({ kind, amount }: MoneyMovement): number {

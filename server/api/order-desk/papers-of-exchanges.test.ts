@@ -135,6 +135,23 @@ describe('the papers of a dearer exchange', () => {
     expect(paper.after(said.stillToPay)).toBe(francs(1_500));
   });
 
+  test('add up while a part of the difference is due, also after pieces came back', async () => {
+    const { orderId, lipstick } = await deliveredOrder();
+    const cheap = await swapFor(orderId, { left: lipstick, of: 2 }, 1_000);
+    await workOff(store, refundRequests);
+    clock.advance({ minutes: 1 });
+    await swapFor(orderId, { left: cheap, of: 1 }, 2_500);
+    await collect(orderId, 500);
+    expect(await papersOf(orderId)).toEqual([6_000, -2_000]);
+    const paper = await print(orderId);
+    expect(paper.after(said.together)).toBe(francs(4_000));
+    expect(paper.after(said.notInvoiced)).toBe(francs(1_500));
+    expect(paper.after(said.receivedInCash)).toBe(francs(500));
+    expect(paper.after(said.stillToPay)).toBe(francs(1_000));
+    await collect(orderId, 1_000);
+    expect(await papersOf(orderId)).toEqual([6_000, -2_000, 1_500]);
+  });
+
   test('are a second invoice of the difference, with what came and what went for it, once it is paid', async () => {
     const { orderId, lipstick } = await deliveredOrder();
     await swapFor(orderId, { left: lipstick, of: 2 }, 4_500);
