@@ -2,6 +2,9 @@ import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { writeOffCash } from '#core/cash/write-off-cash.ts';
+import { cancelOrder } from '#core/checkout/cancel-order.ts';
+import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
+import { tryAgain } from '#core/checkout/try-again.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOnce } from '#core/jobs/work-off.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
@@ -16,7 +19,6 @@ import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import type { Store } from '#core/store.ts';
-import { endpoints } from '#shared/endpoints.ts';
 import { correctionActs } from './correction-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { doorActs } from './door-acts.ts';
@@ -24,7 +26,7 @@ import { unlessKilled } from './dying-store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
 import { tillActs, wasCounted } from './till-acts.ts';
 import { uploadBooks } from './upload-books.ts';
-import { type Act, eventsOf, providersOf, type World } from './world.ts';
+import { type Act, eventsOf, payerPhones, providersOf, type World } from './world.ts';
 
 const note = 'Seen to';
 /** Of the decision about money of another amount: nothing else writes off under it. */
@@ -78,20 +80,12 @@ export const acts = {
   sentBack: async (world, { id }) => {
     for (const attempt of attemptsOf(world, id)) attempt.provider.sendBack(attempt.id);
   },
-  tryAgain: async ({ shop }, { id, userId }, detail) => {
-    const provider = (['card', 'mtn_momo', 'card', 'orange_money'] as const)[detail];
-    const token = await shop.logInAs({ id: userId });
-    const payer_phone = provider === 'orange_money' ? '699001122' : '677001122';
-    await shop.call(endpoints.payment.tryAgain, { orderId: id, provider, payer_phone }, { token });
+  tryAgain: async (_world, { id: orderId, userId }, detail, store) => {
+    const method = (['card', 'mtn_momo', 'card', 'orange_money'] as const)[detail] ?? 'card';
+    await tryAgain(store, { id: userId }, { orderId, method, payerPhone: payerPhones[method] });
   },
-  payCash: async ({ shop }, { id, userId }) => {
-    const token = await shop.logInAs({ id: userId });
-    await shop.call(endpoints.payment.payCash, { orderId: id }, { token });
-  },
-  cancel: async ({ shop }, { id, userId }) => {
-    const token = await shop.logInAs({ id: userId });
-    await shop.call(endpoints.order.cancelOrder, { _id: id }, { token });
-  },
+  payCash: async (_world, { id, userId }, _detail, store) => payCashInstead(store, { id: userId }, id),
+  cancel: async (_world, { id, userId }, _detail, store) => cancelOrder(store, { id: userId }, id),
   deliver: async ({ staff, riders }, { id }, detail, store) => {
     // Packs orders of a test too, with the extra yes, but for one in four.
     const step = { orderIds: [id], note: undefined, acceptsSimulated: detail < 3 };

@@ -4,9 +4,7 @@ import { giveDoorLinks } from '#core/door-links/door-links.ts';
 import { askParcelWallet, deliverParcel, keepPartOfParcel } from '#core/parcels/bring-parcel.ts';
 import type { Store } from '#core/store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
-import { type Act, providersOf, type World } from './world.ts';
-
-const payerPhone = '677001122';
+import { type Act, payerPhones, providersOf, type World } from './world.ts';
 
 /** What happens at the shopper's door. Of the four details, the last two send each press twice, as where an answer was lost. */
 export const doorActs = {
@@ -14,7 +12,9 @@ export const doorActs = {
     const due = await dueOf(store, id);
     if (due === 0) return;
     const amount = detail % 2 === 0 ? due : Math.ceil(due / 2);
-    const asked = { orderId: id, due, amount, method: 'mtn_momo', payerPhone } as const;
+    // One in four with simulated money.
+    const method = detail === 3 ? 'orange_money' : 'mtn_momo';
+    const asked = { orderId: id, due, amount, method, payerPhone: payerPhones[method] } as const;
     const rider = await riderOf(world, store, id);
     if (!rider) await askAtDoor(store, world.staff, asked);
     else await press(detail, (idempotencyKey) => askParcelWallet(store, rider, { ...asked, idempotencyKey }));
@@ -23,8 +23,8 @@ export const doorActs = {
     const due = await dueOf(store, id);
     const link = (await giveDoorLinks(store.db, [id])).get(id);
     if (!link) return;
-    const method = detail % 2 === 0 ? 'card' : 'mtn_momo';
-    await payByDoorLink(store, { token: link.token, due, method, payerPhone });
+    const method = (['card', 'mtn_momo', 'card', 'orange_money'] as const)[detail] ?? 'card';
+    await payByDoorLink(store, { token: link.token, due, method, payerPhone: payerPhones[method] });
   },
   /** The shopper approves what is open, whichever it is; of a card's page and a request both where she can. */
   payAtDoor: async (world, { id }, detail) => {

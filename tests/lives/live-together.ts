@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { startPayment } from '#core/checkout/start-payment.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { providerReports } from '#core/settlement/provider-reports.ts';
-import { endpoints } from '#shared/endpoints.ts';
+import type { Store } from '#core/store.ts';
 import { endStatuses, isEnd } from '#shared/order-status.ts';
 import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
@@ -18,7 +19,7 @@ import { expectPapers } from './expect-papers.ts';
 import type { ProviderWithBooks } from './provider-with-books.ts';
 import { closeDrawer, countDrawer, openDrawer } from './till-acts.ts';
 import { listDisagreements, uploadBooks } from './upload-books.ts';
-import { type LivingOrder, providersOf, type World } from './world.ts';
+import { type LivingOrder, payerPhones, providersOf, type World } from './world.ts';
 
 export type Step = {
   act: ActName;
@@ -75,26 +76,25 @@ async function beginStory({ shop }: World, life: Life, index: number): Promise<S
     // One order in nine is paid with simulated money.
     [index % 3 === 0 ? 'orange_money' : 'mtn_momo', 5],
   ] as const) {
-    const { user, order, token } = await makeBuyer(shop, [{ product, quantity }]);
-    const { body } = await shop.call(
-      endpoints.order.checkout,
-      { ...order, provider, payer_phone: provider === 'orange_money' ? '699001122' : '677001122' },
-      { token },
-    );
-    // A provider that lost the answer leaves the order, and the page asks for it.
-    const id = body.data?.orderId ?? (await orderOf(shop.store.db, user.id));
+    const { user, order } = await makeBuyer(shop, [{ product, quantity }]);
+    const press = (store: Store) =>
+      startPayment(store, user, {
+        ...{ lines: order.list_items, addressId: order.addressId, total: order.totalAmt, language: 'fr' },
+        ...{ method: provider, payerPhone: payerPhones[provider], idempotencyKey: user.id },
+      });
+    // Every other process is killed on the way, and the shopper presses again where her order is not there.
+    await unlessKilled(press(index % 2 === 0 ? shop.store : dyingStore(shop.store, 4 * index)));
+    if ((await findOrderOf(shop.store.db, user.id)) === undefined) await press(shop.store);
+    const id = await findOrderOf(shop.store.db, user.id);
+    if (id === undefined) throw new Error('Her order was not placed.');
     orders.push({ id, userId: user.id });
   }
   return { life, product: { id: product.id, stock }, orders };
 }
 
-async function orderOf(db: World['shop']['store']['db'], userId: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return id;
+async function findOrderOf(db: Store['db'], userId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('orders').select('id').where('userId', '=', userId).executeTakeFirst();
+  return found?.id;
 }
 
 async function liveRound(world: World, { life, orders }: Story, round: number): Promise<void> {

@@ -29,6 +29,9 @@ export type World = {
   drawer: number;
 };
 
+/** Each wallet takes numbers of its own network. */
+export const payerPhones = { card: '677001122', mtn_momo: '677001122', orange_money: '699001122' } as const;
+
 export function providersOf({ card, momo, simulated }: World): readonly ProviderWithBooks[] {
   return [card, momo, simulated];
 }
