@@ -52,6 +52,21 @@ test('every package has a checksum and comes from the public registry', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
+test('each young dependency of a shop (before 1.0) has its way out in docs/dependencies.md', async () => {
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await read('package.json')));
+  const rows = (await read('docs/dependencies.md')).split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[^`]+(?=`)/g) ?? []);
+  const young = Object.entries(dependencies)
+    .filter(([, version]) => version.startsWith('0.'))
+    .map(([name]) => name);
+  expect(young.length).toBeGreaterThan(2);
+  const isNamed = (name: string) =>
+    named.some((row) => row === name || (row.endsWith('*') && name.startsWith(row.slice(0, -1))));
+  expect(young.filter((name) => !isNamed(name))).toEqual([]);
+});
+
 test('versions in package.json are exact', async () => {
   const shape = z.record(z.string(), z.string());
   const { dependencies, devDependencies } = z
