@@ -52,6 +52,11 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     personalData('an order loses its person after ten years'),
     personalData('leaves the person in no table; the order stays with its sum and its town'),
   ],
+  blockedPhoneText: [
+    testsIn('server/api/order/limits-of-phones.test.ts')(
+      'take no orders from any account, until the number is lifted',
+    ),
+  ],
   paymentText: [
     testsIn('adapters/payments/payment-provider-contract.test.ts')(
       'keeps neither keys nor tokens nor the payer’s number in what is stored to be read',
@@ -104,6 +109,11 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     visits('leave nothing of who came once their day is over, and only numbers in the meantime'),
     testsIn('server/pages/content-security-policy.test.ts')(
       'everything else that a page may load, send or be framed by is the shop itself or nothing',
+    ),
+  ],
+  backupText: [
+    testsIn('core/backups/remove-old-backups.test.ts')(
+      'a backup a night leaves the last seven days and one of each of the last four weeks',
     ),
   ],
   sharingText: [

@@ -24,6 +24,8 @@ export const privacyMessages = defineMessages({
     orderTitle: 'Your addresses and orders',
     orderText:
       'For a delivery: the name, phone number, town, quartier and landmark you give. An address that you remove disappears from your list and is deleted after 30 days. An order keeps a copy of what was ordered, for how much, and where it was delivered; the law on accounting makes us keep it for ten years. After that, or when you delete your account, it stays without your name, address and phone number.',
+    blockedPhoneText:
+      'The shop may block a phone number, for instance after parcels that were refused at the door: no order with it is taken online. The number and the reason are kept until the shop lifts it, also without an account; call us if you think it is a mistake.',
     paymentText:
       'Card numbers and mobile-money codes are typed on the page of the payment provider and never reach us. We only learn whether a payment was made.',
 
@@ -79,6 +81,8 @@ export const privacyMessages = defineMessages({
       'You can see your data, have it corrected or deleted, receive a copy of it, object to its use, and take back a consent at any time. Under Security in your account you download a copy of your data and delete the account; most of it you change yourself there. For the rest, write to us: we answer within 30 days, free of charge.',
     complaintText:
       'If our answer does not satisfy you, you may turn to the authority for the protection of personal data of Cameroon.',
+    backupText:
+      'Against loss the shop makes backups of all its data. What was deleted is still in them for about four weeks; they are used for nothing but restoring the shop.',
     safetyText:
       'The shop is reached by an encrypted connection, and only those who prepare orders see your details. Should data be lost or stolen, we tell the authority and you without delay.',
   },
@@ -105,6 +109,8 @@ export const privacyMessages = defineMessages({
     orderTitle: 'Vos adresses et vos commandes',
     orderText:
       'Pour livrer\u00a0: le nom, le téléphone, la ville, le quartier et le repère que vous indiquez. Une adresse que vous retirez disparaît de votre liste et s’efface après 30 jours. Une commande garde la copie de ce qui a été commandé, du montant et du lieu de livraison\u202f; la loi comptable nous oblige à la conserver dix ans. Ensuite, ou si vous supprimez votre compte, elle reste sans votre nom, votre adresse ni votre téléphone.',
+    blockedPhoneText:
+      'La boutique peut bloquer un numéro de téléphone, par exemple après des colis refusés à la porte\u00a0: aucune commande en ligne n’est alors acceptée avec lui. Le numéro et la raison sont gardés jusqu’à ce que la boutique le débloque, même sans compte\u202f; appelez-nous si vous pensez à une erreur.',
     paymentText:
       'Les numéros de carte et les codes Mobile Money se saisissent sur la page du prestataire de paiement et ne nous parviennent jamais. Nous apprenons seulement si le paiement a été fait.',
 
@@ -164,6 +170,8 @@ export const privacyMessages = defineMessages({
       'Vous pouvez consulter vos données, les faire corriger ou effacer, en recevoir une copie, vous opposer à leur usage et retirer un accord à tout moment. Sous Sécurité dans votre compte, vous téléchargez une copie de vos données et supprimez le compte\u202f; vous en modifiez la plupart vous-même. Pour le reste, écrivez-nous\u00a0: nous répondons sous 30 jours, gratuitement.',
     complaintText:
       'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’autorité camerounaise de protection des données à caractère personnel.',
+    backupText:
+      'Contre les pertes, la boutique sauvegarde toutes ses données. Ce qui a été supprimé y reste quatre semaines environ\u202f; ces sauvegardes ne servent qu’à rétablir la boutique.',
     safetyText:
       'La connexion à la boutique est chiffrée et seules les personnes qui préparent les commandes voient vos coordonnées. En cas de perte ou de vol de données, nous prévenons l’autorité et vous-même sans délai.',
   },

@@ -50,6 +50,7 @@ export default function PrivacyPolicyPage({ loaderData: { text, since } }: Route
       </LegalSection>
       <LegalSection title={texts.orderTitle}>
         <p>{texts.orderText}</p>
+        <p>{texts.blockedPhoneText}</p>
         <p>{texts.paymentText}</p>
       </LegalSection>
       <LegalSection title={texts.messageTitle}>
@@ -66,6 +67,7 @@ export default function PrivacyPolicyPage({ loaderData: { text, since } }: Route
       </LegalSection>
       <LegalSection title={texts.sharingTitle}>
         <p>{texts.sharingText}</p>
+        <p>{texts.backupText}</p>
         <p>{texts.safetyText}</p>
       </LegalSection>
       <LegalSection title={texts.rightsTitle}>
