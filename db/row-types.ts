@@ -237,6 +237,7 @@ export interface EmailChanges {
   id: string;
   newEmail: string;
   oldEmail: string;
+  passwordHash: string | null;
   sessionId: string;
   undoHash: Buffer;
   undoUntil: Timestamp;

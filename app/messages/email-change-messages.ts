@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 
-/** Texts of the two pages that the mails about a new e-mail address lead to. */
+/** Texts of the two pages that the mails, and the SMS, about a new e-mail address lead to. */
 export const emailChangeMessages = defineMessages({
   en: {
     confirmTitle: 'Confirm your e-mail',
@@ -13,7 +13,10 @@ export const emailChangeMessages = defineMessages({
     undoTitle: 'This was not me',
     undoText:
       'Press the button: your account keeps the address that received this link, every device is logged out, and you choose a new password.',
+    undoPhoneText:
+      'Press the button: the e-mail that was being added and its password open nothing, every device is logged out, and you log in with a code by phone.',
     undo: 'Keep my address',
+    undoPhone: 'Keep the e-mail out',
 
     working: newsletterMessages.en.working,
     needsJavaScript: 'The button needs JavaScript, which is switched off. Call us and we do it for you.',
@@ -29,7 +32,10 @@ export const emailChangeMessages = defineMessages({
     undoTitle: 'Ce n’était pas moi',
     undoText:
       'Appuyez sur le bouton\u00a0: votre compte garde l’adresse qui a reçu ce lien, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
+    undoPhoneText:
+      'Appuyez sur le bouton : l’e-mail qu’on ajoutait et son mot de passe n’ouvrent rien, tous les appareils sont déconnectés, et vous vous connectez par un code sur le téléphone.',
     undo: 'Garder mon adresse',
+    undoPhone: 'Refuser cet e-mail',
 
     working: newsletterMessages.fr.working,
     needsJavaScript:

@@ -29,7 +29,10 @@ export const phoneOrderMessages = defineMessages({
     growTitle: 'E-mail and password',
     growText:
       'Your account belongs to this device. With an e-mail and a password you find your orders on every other device too.',
+    growWaiting: (email: string) =>
+      `We have sent a link to ${email}. Open it, and you log in with that e-mail and your password. No link, or another e-mail? Fill in the form again.`,
     grow: 'Save e-mail and password',
+    growBack: 'Change e-mail or password',
   },
   fr: {
     title: 'Commander avec mon numéro',
@@ -56,6 +59,9 @@ export const phoneOrderMessages = defineMessages({
     growTitle: 'E-mail et mot de passe',
     growText:
       'Votre compte est lié à cet appareil. Avec un e-mail et un mot de passe, vous retrouvez vos commandes sur tous les autres.',
+    growWaiting: (email: string) =>
+      `Nous avons envoyé un lien à ${email}. Ouvrez-le, et vous vous connecterez avec cet e-mail et votre mot de passe. Pas de lien, ou un autre e-mail ? Remplissez à nouveau le formulaire.`,
     grow: 'Enregistrer l’e-mail et le mot de passe',
+    growBack: 'Changer l’e-mail ou le mot de passe',
   },
 });

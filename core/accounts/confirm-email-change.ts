@@ -6,7 +6,10 @@ import { isKeptForReturn, lockEmailChange } from './email-change-queries.ts';
 import { endSessions } from './end-sessions.ts';
 import { dropWaysIn } from './ways-in.ts';
 
-/** The new address counts from here on; every session but the one that asked for it ends. A second press is fine. */
+/**
+ * The new address counts from here on, and the first password of an account that asked for one with it; every session but the one that
+ * asked ends. A second press is fine.
+ */
 export async function confirmEmailChange(
   store: Pick<Store, 'db' | 'clock'>,
   token: string,
@@ -18,16 +21,18 @@ export async function confirmEmailChange(
       if (!change || change.endedAt !== null) return refuse('LINK_ENDED');
       if (change.confirmedAt !== null) return succeed();
       if (change.confirmUntil <= now) return refuse('LINK_ENDED');
-      const { id, userId, newEmail } = change;
+      const { id, userId, newEmail, passwordHash } = change;
       const changed = await tx
         .updateTable('users')
         .set({ email: newEmail, verifyEmail: true, updatedAt: now })
+        .set(passwordHash === null ? {} : { passwordHash })
         .where('id', '=', userId)
         .where('status', '=', 'Active')
         .executeTakeFirst();
       if (changed.numUpdatedRows === 0n) return refuse('LINK_ENDED');
       if (await isKeptForReturn(tx, { email: newEmail, userId, now })) return refuse('EMAIL_TAKEN');
-      await tx.updateTable('emailChanges').set({ confirmedAt: now }).where('id', '=', id).execute();
+      const confirmed = { confirmedAt: now, passwordHash: null };
+      await tx.updateTable('emailChanges').set(confirmed).where('id', '=', id).execute();
       await endSessions({ db: tx, clock: store.clock }, userId, { except: change.sessionId });
       await dropWaysIn(tx, userId, now);
       return succeed();

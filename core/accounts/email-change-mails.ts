@@ -39,9 +39,13 @@ export function emailChangeMail(
       { kind: 'paragraph', text: t.greeting('') },
       { kind: 'paragraph', text: t.emailChangeAsked(settings.name) },
       { kind: 'paragraph', text: t.emailChangeUndo },
-      { kind: 'link', text: t.emailChangeUndoLink, address: pageAddress(settings, 'undo', token, language) },
+      { kind: 'link', text: t.emailChangeUndoLink, address: undoAddress(settings, token, language) },
     ],
   });
+}
+
+export function undoAddress(settings: Settings, token: string, language: Language): string {
+  return pageAddress(settings, 'undo', token, language);
 }
 
 function pageAddress(

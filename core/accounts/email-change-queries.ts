@@ -42,7 +42,7 @@ export async function isKeptForReturn(
 export async function endUnconfirmedChanges(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('emailChanges')
-    .set({ endedAt: now })
+    .set({ endedAt: now, passwordHash: null })
     .where('userId', '=', userId)
     .where('confirmedAt', 'is', null)
     .where('endedAt', 'is', null)

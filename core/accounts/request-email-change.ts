@@ -1,10 +1,15 @@
+import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
+import { phoneCodeMessages } from '#shared/messages/phone-code-messages.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { writePhoneMessage } from '../mail/write-phone-message.ts';
+import { gsmText } from '../sms/gsm-text.ts';
 import type { Store } from '../store.ts';
 import type { CurrentUser } from './current-user.ts';
-import { confirmEmailMail, emailChangeMail } from './email-change-mails.ts';
+import { confirmEmailMail, emailChangeMail, undoAddress } from './email-change-mails.ts';
 import { endUnconfirmedChanges, isKeptForReturn } from './email-change-queries.ts';
 import { hashSecretToken, newSecretToken } from './secrets.ts';
 
@@ -14,18 +19,26 @@ const undoDays = 7;
 const mailsPerHour = 8;
 const hourMilliseconds = 3_600_000;
 
+type NewEmail = {
+  newEmail: string;
+  /** The first password of an account, which counts with its first e-mail. */
+  passwordHash?: string;
+  /** Of an account without an old address: the phone that hears of it by SMS. */
+  noticePhone?: string | undefined;
+};
+
 /**
- * Asks the new address to confirm itself and tells the old one, which may undo the change. Nothing else changes yet. The
- * caller has checked the password.
+ * Asks the new address to confirm itself and tells the old one, or the phone, which may undo the change. Nothing else changes yet. The
+ * caller has checked the password, or the code.
  */
 export async function requestEmailChange(
   store: Pick<Store, 'clock' | 'settings'>,
   tx: Transaction,
   user: CurrentUser,
-  newEmail: string,
+  { newEmail, passwordHash, noticePhone }: NewEmail,
 ): Promise<Outcome<undefined, 'EMAIL_TAKEN' | 'CODE_MAIL_LIMIT'>> {
   const now = store.clock.now();
-  if (await isTaken(tx, { email: newEmail, userId: user.id, now })) return refuse('EMAIL_TAKEN');
+  if (await isEmailTaken(tx, { email: newEmail, userId: user.id, now })) return refuse('EMAIL_TAKEN');
   if (await hasManyMails(tx, newEmail, now)) return refuse('CODE_MAIL_LIMIT', { retryAfterSeconds: 3600 });
   await endUnconfirmedChanges(tx, user.id, now);
   const [confirmToken, undoToken] = [newSecretToken(), newSecretToken()];
@@ -37,6 +50,7 @@ export async function requestEmailChange(
       sessionId: user.sessionId,
       oldEmail: user.email,
       newEmail,
+      passwordHash: passwordHash ?? null,
       confirmHash: hashSecretToken(confirmToken),
       undoHash: hashSecretToken(undoToken),
       createdAt: now,
@@ -47,16 +61,23 @@ export async function requestEmailChange(
   const { language } = user;
   const toNew = confirmEmailMail(store.settings, { token: confirmToken, language });
   await writeMail(tx, { ...toNew, kind: 'e-mail to confirm', recipient: newEmail, now });
-  const toOld = emailChangeMail(store.settings, { token: undoToken, language });
-  await writeMail(tx, { ...toOld, kind: 'e-mail being changed', recipient: user.email, now });
+  if (mailboxOf(user.email) !== '') {
+    const toOld = emailChangeMail(store.settings, { token: undoToken, language });
+    await writeMail(tx, { ...toOld, kind: 'e-mail being changed', recipient: user.email, now });
+  } else if (noticePhone !== undefined) {
+    const link = `${undoAddress(store.settings, undoToken, language)}&by=phone`;
+    const text = gsmText(phoneCodeMessages[language].emailBeingAdded(store.settings.name, link));
+    const notice = { channel: 'sms', kind: 'e-mail being added', recipient: noticePhone } as const;
+    await writePhoneMessage(tx, { ...notice, text, language, now });
+  }
   return succeed();
 }
 
 type Address = { email: string; userId: string; now: Date };
 
-async function isTaken(tx: Transaction, { email, userId, now }: Address): Promise<boolean> {
-  const holder = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return holder !== undefined || isKeptForReturn(tx, { email, userId, now });
+export async function isEmailTaken(db: Database, { email, userId, now }: Address): Promise<boolean> {
+  const holder = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return holder !== undefined || isKeptForReturn(db, { email, userId, now });
 }
 
 /** No account makes the shop fill someone's mailbox. */

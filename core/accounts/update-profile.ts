@@ -62,7 +62,7 @@ export async function updateProfile(
         store,
         tx,
         { ...user, language: input.language ?? user.language },
-        input.email,
+        { newEmail: input.email },
       );
       if (!asked.ok) return asked;
     }

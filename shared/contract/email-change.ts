@@ -22,8 +22,8 @@ export const emailChangeCalls = {
     access: 'public',
     limit,
     summary:
-      'Brings the old address back, ends all sessions and grants a new password (cookie and data.resetToken).',
+      'Brings the old address back, ends all sessions and grants a new password (cookie and data.resetToken; null where the account had a phone number alone).',
     input: token,
-    data: z.object({ email: z.string(), resetToken: z.string() }),
+    data: z.object({ email: z.string(), resetToken: z.string().nullable() }),
   }),
 };

@@ -73,8 +73,22 @@ export const phoneAccountCalls = {
       perAddress: { requests: 60, minutes: 60 },
       perAccount: { requests: 10, minutes: 60 },
     },
-    summary: 'Gives an account that was opened with a phone number an e-mail and a password.',
-    input: z.object({ email: emailField, password: passwordField, confirmPassword: passwordField }),
-    data: userView,
+    summary:
+      'Gives an account that was opened with a phone number an e-mail and a password, which count once the link in the mail was used; sends a code to its confirmed phone first where the shop reaches it.',
+    input: z.object({
+      email: emailField,
+      password: passwordField,
+      confirmPassword: passwordField,
+      codeId: idField.optional(),
+      code: optionalText(12).optional(),
+    }),
+    data: z.object({
+      /** Of the code that was sent; null once the link is on its way. */
+      codeId: z.string().nullable(),
+      channel: z.enum(phoneChannels).nullable(),
+      /** The phone that it was sent to: the profile may name another one. */
+      mobile: z.string().nullable(),
+      user: userView.nullable(),
+    }),
   }),
 };

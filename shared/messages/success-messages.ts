@@ -9,7 +9,8 @@ export const successMessages = defineMessages({
     phoneTaken: 'Thank you. Check your order once more, then place it.',
     phoneCodeSent: 'A code is on its way to your phone.',
     phoneCodeAsked: 'If an account has this number, a code is on its way to it.',
-    emailAdded: 'E-mail and password saved. You can log in with them now.',
+    emailToProve:
+      'Open the link that we have sent to your e-mail: then you log in with it and your password.',
     loggedOut: 'Logged out',
     deviceLoggedOut: 'That device is logged out',
     loggedOutEverywhere: 'You are logged out everywhere',
@@ -34,6 +35,7 @@ export const successMessages = defineMessages({
     staffJoined: 'Welcome to the staff',
     emailConfirmed: 'Your new e-mail is confirmed.',
     emailKept: 'Your e-mail stays as it was. Choose a new password.',
+    emailKeptOut: 'Your account has no e-mail and no password any more. Log in with a code by phone.',
     categoryAdded: 'Category added',
     orderSaved: 'Order saved',
     brandSaved: 'Brand saved',
@@ -136,8 +138,8 @@ export const successMessages = defineMessages({
     phoneTaken: 'Merci. Vérifiez votre commande, puis confirmez-la.',
     phoneCodeSent: 'Un code arrive sur votre téléphone.',
     phoneCodeAsked: 'Si un compte a ce numéro, un code y arrive.',
-    emailAdded:
-      'E-mail et mot de passe enregistrés. Vous pouvez désormais vous en servir pour vous connecter.',
+    emailToProve:
+      'Ouvrez le lien que nous avons envoyé à votre e-mail : vous vous connecterez ensuite avec lui et votre mot de passe.',
     loggedOut: 'Vous êtes déconnecté(e)',
     deviceLoggedOut: 'Cet appareil est déconnecté',
     loggedOutEverywhere: 'Vous êtes déconnecté(e) partout',
@@ -163,6 +165,8 @@ export const successMessages = defineMessages({
     staffJoined: 'Bienvenue dans l’équipe',
     emailConfirmed: 'Votre nouvel e-mail est confirmé.',
     emailKept: 'Votre e-mail reste le même. Choisissez un nouveau mot de passe.',
+    emailKeptOut:
+      'Votre compte n’a plus ni e-mail ni mot de passe. Connectez-vous par un code sur le téléphone.',
     categoryAdded: 'Catégorie ajoutée',
     orderSaved: 'Ordre enregistré',
     brandSaved: 'Marque enregistrée',

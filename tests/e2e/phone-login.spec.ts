@@ -1,10 +1,15 @@
+import { emailChangeMessages } from '#app/messages/email-change-messages.ts';
 import { loginMessages } from '#app/messages/login-messages.ts';
 import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
+import { formatTypedPhone } from '#shared/phone-format.ts';
 import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { linkMailedTo } from '#tests/support/outbox.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import type { Tokens } from '#tests/support/shop-api.ts';
 
 let own: OwnShop;
 
@@ -18,11 +23,13 @@ test.afterAll(() => own.close());
 const guest = { name: 'Aïcha Bello', city: 'Douala', addressLine: 'Akwa, face Total' };
 
 /** Ordered once, and confirmed the number with a code. */
-async function customerOf(mobile: string): Promise<void> {
+async function customerOf(mobile: string): Promise<Tokens> {
   const api = own.api();
   const { data: asked } = await api.phoneAccount.open({ ...guest, mobile });
   const code = await own.codeSentTo(mobile);
-  await api.phoneAccount.open({ ...guest, mobile, codeId: asked.codeId ?? '', code });
+  const { data } = await api.phoneAccount.open({ ...guest, mobile, codeId: asked.codeId ?? '', code });
+  if (!data.tokens) throw new Error('The code was not taken');
+  return { accesstoken: data.tokens.accessToken, refreshToken: data.tokens.refreshToken };
 }
 
 test('a customer logs in on another device with her number and a code, on the page (in French)', async ({
@@ -78,3 +85,56 @@ test('at Proceed the cart comes along', async ({ page }) => {
   await expect(page.getByText(guest.addressLine).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([`1 × ${product.name}`]);
 });
+
+for (const language of ['fr', 'en'] as const) {
+  test(`an e-mail and a password ask for a code, then for the link in the mail, and the SMS takes them back (${language})`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^401 /);
+    const mobile = language === 'fr' ? '677300003' : '677300004';
+    const email = `aicha.${language}@example.com`;
+    const texts = phoneOrderMessages[language];
+    const changeTexts = emailChangeMessages[language];
+    const tokens = await customerOf(mobile);
+    await own.api(tokens).user.updateUser({ name: guest.name, email: '', mobile, language });
+    await holdTokens(page, { tokens }, own.url);
+    await page.goto(`${own.url}${inLanguage('/dashboard/profile', language)}`);
+    const form = page.getByRole('region', { name: texts.growTitle });
+    const passwords = () => form.locator('input[autocomplete="new-password"]');
+    await form.locator('input[name="email"]').fill(email);
+    await passwords().first().fill('eru-et-waterfufu-7');
+    await passwords().last().fill('eru-et-waterfufu-7');
+    await form.getByRole('button', { name: texts.grow }).click();
+    await expect(form.getByText(texts.codeText(shown(mobile), 'sms'))).toBeVisible();
+    await expect(form.getByLabel(texts.code, { exact: true })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: texts.growBack }).click();
+    await expect(form.locator('input[name="email"]')).toHaveValue(email);
+    await passwords().first().fill('eru-et-waterfufu-7');
+    await passwords().last().fill('eru-et-waterfufu-7');
+    await own.codeSentTo(mobile);
+    await form.getByRole('button', { name: texts.grow }).click();
+    await form.getByLabel(texts.code, { exact: true }).fill(await own.codeSentTo(mobile));
+    await form.getByRole('button', { name: texts.sendCode }).click();
+    await expect(form.getByText(texts.growWaiting(email))).toBeVisible();
+    await expect(passwords().first()).toHaveValue('');
+    await page.screenshot({ path: test.info().outputPath('waiting.png'), fullPage: true });
+
+    const main = page.getByRole('main');
+    await page.goto(`${own.url}${await linkMailedTo(email, '/email-change/confirm', own)}`);
+    await main.getByRole('button', { name: changeTexts.confirm }).click();
+    await expect(main.getByRole('status')).toHaveText(changeTexts.confirmed);
+    await main.getByRole('link', { name: changeTexts.toProfile }).click();
+    await expect(main.locator('input[name="email"]')).toHaveValue(email);
+
+    await page.goto(await own.linkSentTo(mobile));
+    await main.getByRole('button', { name: changeTexts.undoPhone }).click();
+    await expect(page).toHaveURL(`${own.url}${inLanguage('/login', language)}?by=phone`);
+  });
+}
+
+/** In groups, which a line does not break. */
+function shown(mobile: string): string {
+  return formatTypedPhone(`+237${mobile}`).replaceAll(' ', '\u00a0');
+}

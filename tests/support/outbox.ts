@@ -16,10 +16,14 @@ export async function codeMailedTo(email: string): Promise<string> {
 }
 
 /** The path of the newest link to this page that was mailed to someone. */
-export async function linkMailedTo(email: string, page: string): Promise<string> {
+export async function linkMailedTo(
+  email: string,
+  page: string,
+  { dataFolder }: { dataFolder: string } = browserShop,
+): Promise<string> {
   let path: string | undefined;
   await expect(async () => {
-    path = (await newestMailTo(email)).match(new RegExp(`(?:/fr)?${page}\\?token=[\\w-]+`))?.[0];
+    path = (await newestMailTo(email, dataFolder)).match(new RegExp(`(?:/fr)?${page}\\?token=[\\w-]+`))?.[0];
     expect(path).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return path ?? '';
@@ -30,8 +34,8 @@ export async function expectMailTo(email: string, words: string): Promise<void> 
   await expect(async () => expect(await newestMailTo(email)).toContain(words)).toPass({ timeout: 15_000 });
 }
 
-async function newestMailTo(email: string): Promise<string> {
-  const folder = join(browserShop.dataFolder, 'outbox');
+async function newestMailTo(email: string, dataFolder = browserShop.dataFolder): Promise<string> {
+  const folder = join(dataFolder, 'outbox');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
   for (const file of files.toReversed()) {
     const mail = await PostalMime.parse(await readFile(join(folder, file)));

@@ -15,6 +15,10 @@ export type OwnShop = {
   owner: Api;
   /** The code in the next SMS to a phone that was not asked for here before. */
   codeSentTo: (mobile: string) => Promise<string>;
+  /** Likewise the link in an SMS. */
+  linkSentTo: (mobile: string) => Promise<string>;
+  /** Where its mails are, under `outbox`. */
+  dataFolder: string;
   close: () => Promise<void>;
 };
 
@@ -49,11 +53,14 @@ export async function startOwnShop({
     await delay(200);
   }
   const { data } = await api().user.login(browserShop.admin);
+  const outbox = join(dataFolderOf(port), 'outbox');
   return {
     url,
     api,
     owner: api(data),
-    codeSentTo: codeReader(join(dataFolderOf(port), 'outbox')),
+    codeSentTo: smsReader(outbox, /^[A-Z0-9]{6}(?= )/m),
+    linkSentTo: smsReader(outbox, /http\S+\?token=\S+/),
+    dataFolder: dataFolderOf(port),
     close: async () => {
       const ended = once(shop, 'exit');
       shop.kill('SIGTERM');
@@ -71,7 +78,7 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-function codeReader(folder: string): OwnShop['codeSentTo'] {
+function smsReader(folder: string, part: RegExp): OwnShop['codeSentTo'] {
   const known = new Set<string>();
   return async (mobile) => {
     const deadline = Date.now() + 15_000;
@@ -79,14 +86,14 @@ function codeReader(folder: string): OwnShop['codeSentTo'] {
       const files = (await readdir(folder).catch(orEmpty)).filter((name) => name.endsWith('.txt'));
       for (const file of files.filter((name) => !known.has(name))) {
         const sms = await readFile(join(folder, file), 'utf8');
-        const code = /^[A-Z0-9]{6}(?= )/m.exec(sms)?.[0];
-        if (!sms.startsWith(`To: +237${mobile}`) || code === undefined) continue;
+        const found = part.exec(sms)?.[0];
+        if (!sms.startsWith(`To: +237${mobile}`) || found === undefined) continue;
         known.add(file);
-        return code;
+        return found;
       }
       await delay(200);
     }
-    throw new Error(`No code was sent to ${mobile}.`);
+    throw new Error(`No SMS with ${part} was sent to ${mobile}.`);
   };
 }
 

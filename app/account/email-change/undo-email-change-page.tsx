@@ -11,25 +11,38 @@ import type { CarriedProof } from '../recovery/carried-recovery.ts';
 
 export const meta = privateMeta(emailChangeMessages, ({ undoTitle }) => undoTitle);
 
-/** Only the button undoes the change: mail programs open links by themselves. A new password follows at once. */
+/**
+ * Only the button undoes the change: mail programs open links by themselves. A new password follows at once, or the login by phone where the
+ * account had no e-mail before.
+ */
 export default function UndoEmailChangePage() {
   const texts = useMessages(emailChangeMessages);
   const [query] = useSearchParams();
+  const isByPhone = query.get('by') === 'phone';
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const call = useFormCall<never>({
     send: async () => {
       const answer = await api.emailChange.undo({ token: query.get('token') ?? '' });
       notify.success(answer.message);
-      const state: CarriedProof = { data: answer, email: answer.data.email };
+      const { email, resetToken } = answer.data;
+      if (resetToken === null) {
+        await navigate(localPath('/login?by=phone'));
+        return;
+      }
+      const state: CarriedProof = { data: { ...answer, data: { resetToken } }, email };
       await navigate(localPath('/reset-password'), { state });
     },
   });
   return (
-    <AccountPage title={texts.undoTitle} text={texts.undoText} needsJavaScript={texts.needsJavaScript}>
+    <AccountPage
+      title={texts.undoTitle}
+      text={isByPhone ? texts.undoPhoneText : texts.undoText}
+      needsJavaScript={texts.needsJavaScript}
+    >
       <AccountForm call={call}>
         <AccountSubmit call={call} waiting={texts.working} disabled={!call.isAlive}>
-          {texts.undo}
+          {isByPhone ? texts.undoPhone : texts.undo}
         </AccountSubmit>
       </AccountForm>
     </AccountPage>

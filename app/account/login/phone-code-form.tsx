@@ -12,11 +12,13 @@ type PhoneCodeFormProps = {
   mobile: string;
   channel: PhoneChannel;
   send: (code: string) => Promise<void>;
+  /** What the way back leads to. */
+  back?: string;
   onBack: () => void;
 };
 
 /** Asks for the code that was sent to a phone. */
-export function PhoneCodeForm({ mobile, channel, send, onBack }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ mobile, channel, send, back, onBack }: PhoneCodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +29,7 @@ export function PhoneCodeForm({ mobile, channel, send, onBack }: PhoneCodeFormPr
       call={call}
       after={
         <button type="button" onClick={onBack}>
-          {texts.otherPhone}
+          {back ?? texts.otherPhone}
         </button>
       }
     >

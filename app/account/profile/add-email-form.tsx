@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
@@ -10,49 +12,95 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
+import { PhoneCodeForm } from '../login/phone-code-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
-/** An account that was opened with a phone number gets an e-mail and a password (decision 39). */
-export function AddEmailForm() {
+type AddEmailFormProps = {
+  /** The one whose link was not used yet. */
+  pendingEmail: string | null;
+};
+
+type NewLogin = { email: string; password: string; confirmPassword: string };
+type SentCode = { codeId: string; channel: PhoneChannel; mobile: string };
+
+/**
+ * An account that was opened with a phone number gets an e-mail and a password (decision 39). The shop asks for a code where it reaches
+ * the confirmed phone, and for the link in the mail in any case (decision 603).
+ */
+export function AddEmailForm({ pendingEmail }: AddEmailFormProps) {
+  const texts = useMessages(phoneOrderMessages);
+  const [typed, setTyped] = useState<NewLogin>();
+  const [sent, setSent] = useState<SentCode>();
+  const add = async (login: NewLogin, read?: { codeId: string; code: string }) => {
+    const { data, message } = await api.phoneAccount.addEmail({ ...login, ...read });
+    notify.success(message);
+    const { codeId, channel, mobile } = data;
+    if (codeId !== null && channel !== null && mobile !== null) {
+      setTyped(login);
+      setSent({ codeId, channel, mobile });
+      return;
+    }
+    setTyped(undefined);
+    setSent(undefined);
+    await client.session.loadUser();
+  };
+  return (
+    <Card title={texts.growTitle}>
+      {typed && sent ? (
+        <PhoneCodeForm
+          mobile={sent.mobile}
+          channel={sent.channel}
+          send={(code) => add(typed, { codeId: sent.codeId, code })}
+          back={texts.growBack}
+          onBack={() => setSent(undefined)}
+        />
+      ) : (
+        <>
+          <p>{pendingEmail === null ? texts.growText : texts.growWaiting(pendingEmail)}</p>
+          <NewLoginForm key={pendingEmail} email={typed?.email} send={add} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type NewLoginFormProps = { email: string | undefined; send: (login: NewLogin) => Promise<void> };
+
+function NewLoginForm({ email, send }: NewLoginFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const accountTexts = useMessages(accountMessages);
   const loginTexts = useMessages(loginMessages);
   const language = useLanguage();
-  const call = useFormCall<'email' | 'password' | 'confirmPassword'>({
+  const call = useFormCall<keyof NewLogin>({
     check: (typed) =>
       typed('password') === typed('confirmPassword')
         ? {}
         : { confirmPassword: fieldMessages[language].passwordsDiffer },
-    send: async (typed) => {
-      const { message } = await api.phoneAccount.addEmail({
+    send: (typed) =>
+      send({
         email: typed('email'),
         password: typed('password'),
         confirmPassword: typed('confirmPassword'),
-      });
-      notify.success(message);
-      await client.session.loadUser();
-    },
+      }),
   });
   return (
-    <Card title={texts.growTitle}>
-      <p>{texts.growText}</p>
-      <AccountForm call={call}>
-        <TextField
-          label={accountTexts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-        />
-        <NewPasswordFields
-          name="password"
-          label={loginTexts.password}
-          help={loginTexts.passwordHelp}
-          confirmLabel={loginTexts.confirmPassword}
-        />
-        <AccountSubmit call={call}>{texts.grow}</AccountSubmit>
-      </AccountForm>
-    </Card>
+    <AccountForm call={call}>
+      <TextField
+        label={accountTexts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+      />
+      <NewPasswordFields
+        name="password"
+        label={loginTexts.password}
+        help={loginTexts.passwordHelp}
+        confirmLabel={loginTexts.confirmPassword}
+      />
+      <AccountSubmit call={call}>{texts.grow}</AccountSubmit>
+    </AccountForm>
   );
 }

@@ -23,7 +23,7 @@ export default function ProfilePage() {
       {details ? (
         <>
           <Avatar address={details.avatar} />
-          {details.email === '' && <AddEmailForm />}
+          {details.email === '' && <AddEmailForm pendingEmail={details.pendingEmail} />}
           <ProfileForm key={`${details._id} ${details.email} ${details.pendingEmail ?? ''}`} user={details} />
           {details.email !== '' && <CartMails />}
         </>

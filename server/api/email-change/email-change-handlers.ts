@@ -12,6 +12,7 @@ export const emailChangeHandlers: NounHandlers<'emailChange'> = {
     const undone = await undoEmailChange(store, token);
     if (!undone.ok) return undone;
     const { email, grant } = undone.value;
+    if (grant === undefined) return { message: 'emailKeptOut', data: { email, resetToken: null } };
     return { message: 'emailKept', data: { email, resetToken: grant }, grantCookie: grant };
   },
 };

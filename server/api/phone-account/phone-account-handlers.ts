@@ -29,8 +29,11 @@ export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
     return loggedIn.ok ? { message: 'loggedIn', data: loggedIn.value } : loggedIn;
   },
 
-  addEmail: async ({ store, user }, input) => {
-    const added = await addEmail(store, user, input);
-    return added.ok ? { message: 'emailAdded', data: await presentUser(store, added.value) } : added;
+  addEmail: async ({ store, user, asker }, input) => {
+    const added = await addEmail(store, user, { ...input, network: asker.network });
+    if (!added.ok) return added;
+    if ('codeId' in added.value) return { message: 'phoneCodeSent', data: { ...added.value, user: null } };
+    const shown = await presentUser(store, added.value);
+    return { message: 'emailToProve', data: { codeId: null, channel: null, mobile: null, user: shown } };
   },
 };

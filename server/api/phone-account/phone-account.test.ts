@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { dummyHash } from '#core/accounts/passwords.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { outbox } from '#core/mail/outbox.ts';
 import { MessageNotTaken } from '#core/mail/phone-gateway.ts';
@@ -15,7 +16,10 @@ const [shop, texting] = [await testShop(), await testShop({ overrides: { smsSend
 const { open, requestLogin, logIn, addEmail } = endpoints.phoneAccount;
 const { userDetails, login, updateUser } = endpoints.user;
 
+const { confirm, undo } = endpoints.emailChange;
+
 let phones = 0;
+let emails = 0;
 /** A phone no other test uses. */
 let mobile = '';
 beforeEach(() => {
@@ -106,15 +110,32 @@ describe('ordering with a phone number where the shop sends no SMS', () => {
 });
 
 describe('an account that was opened with a phone', () => {
-  test('gets an e-mail and a password, once, and logs in with them', async () => {
+  test('gets an e-mail and a password, which count once the link in the mail was used, and ends its other sessions', async () => {
     const token = tokenIn(await shop.call(open, guest()));
-    const email = `aicha${mobile}@example.com`;
-    const form = { email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+    const { _id: id } = (await shop.call(userDetails, undefined, { token })).body.data;
+    const elsewhere = await shop.logInAs({ id });
+    const form = emailForm();
     const added = await shop.call(addEmail, form, { token });
-    expect(added.body.data).toMatchObject({ email, verify_email: false });
-    expect((await shop.call(login, { email, password: TEST_PASSWORD })).status).toBe(200);
-    const again = { ...form, email: `other${mobile}@example.com` };
-    expect((await shop.call(addEmail, again, { token })).status).toBe(403);
+    expect(added.body.data).toMatchObject({ codeId: null, user: { email: '', pendingEmail: form.email } });
+    expect((await shop.call(login, form)).status).toBe(401);
+    // Until then there is no password to ask for either.
+    expect(await passwordHashOf(id)).toBe(dummyHash);
+
+    expect((await shop.call(confirm, { token: await linkTo(form.email) })).status).toBe(200);
+    expect((await shop.call(login, form)).status).toBe(200);
+    const details = await shop.call(userDetails, undefined, { token });
+    expect(details.body.data).toMatchObject({ email: form.email, verify_email: true, pendingEmail: null });
+    expect((await shop.call(userDetails, undefined, { token: elsewhere })).status).toBe(401);
+    expect((await shop.call(addEmail, emailForm(), { token })).status).toBe(403);
+  });
+
+  test('may give another e-mail while the first one was not proven; the last one counts', async () => {
+    const token = tokenIn(await shop.call(open, guest()));
+    const [first, second] = [emailForm(), emailForm()];
+    await shop.call(addEmail, first, { token });
+    await shop.call(addEmail, second, { token });
+    expect((await shop.call(confirm, { token: await linkTo(first.email) })).status).toBe(404);
+    expect((await shop.call(confirm, { token: await linkTo(second.email) })).status).toBe(200);
   });
 
   test('does not take an e-mail that another account has, nor two different passwords', async () => {
@@ -206,6 +227,79 @@ describe('ordering with a phone number where the shop sends SMS', () => {
     const refused = await texting.call(open, guest());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});
+
+describe('a stolen access token of an account whose phone is confirmed', () => {
+  const texts = (phone: string) =>
+    sent.filter(({ recipient }) => recipient === `+237${phone}`).map(({ text }) => text);
+
+  test('adds no e-mail: that asks for a code which is sent to the phone', async () => {
+    const { token } = await confirmedSession();
+    const form = emailForm();
+    const asked = await texting.call(addEmail, form, { token });
+    expect(asked.body.data).toEqual({
+      ...{ codeId: expect.any(String), channel: 'sms', mobile: `+237${mobile}`, user: null },
+    });
+    const codeId = asked.body.data.codeId ?? '';
+    const guessed = await texting.call(addEmail, { ...form, codeId, code: 'AAAAA3' }, { token });
+    expect([guessed.status, guessed.body.code]).toEqual([400, 'CODE_WRONG']);
+    // Nor with a code that came to a phone of the thief, or after the profile names another phone.
+    await texting.call(updateUser, { name: 'X', email: '', mobile: '698222333' }, { token });
+    const own = await texting.call(open, { ...guest(), mobile: '698222333' });
+    const thiefs = { codeId: own.body.data.codeId ?? '', code: await codeSentTo('698222333') };
+    expect((await texting.call(addEmail, { ...form, ...thiefs }, { token })).body.code).toBe('CODE_WRONG');
+    expect(await mailsTo(texting, form.email)).toEqual([]);
+  });
+
+  test('a mistake in the form is said before a code is sent', async () => {
+    const { token } = await confirmedSession();
+    const before = (await codesSentTo(mobile)).length;
+    const other = await makeUser(texting.store);
+    for (const [wrong, status] of [
+      [{ email: other.email }, 409],
+      [{ password: 'short', confirmPassword: 'short' }, 422],
+      [{ confirmPassword: 'something else' }, 422],
+    ] as const) {
+      expect((await texting.call(addEmail, { ...emailForm(), ...wrong }, { token })).status).toBe(status);
+    }
+    expect(await codesSentTo(mobile)).toHaveLength(before);
+  });
+
+  test('with the code the e-mail waits for its link, and the phone is told how to keep it out', async () => {
+    const { token, id } = await confirmedSession();
+    const elsewhere = await texting.logInAs({ id });
+    const form = emailForm();
+    await addWithCode(form, token);
+    await workOff(texting.store, outbox);
+    const notice = texts(mobile).at(-1) ?? '';
+    expect(notice).toContain('/email-change/undo?token=');
+    expect(notice).not.toContain(form.email);
+    expect((await texting.call(login, form)).status).toBe(401);
+    await texting.call(confirm, { token: await linkTo(form.email, texting) });
+    expect((await texting.call(login, form)).status).toBe(200);
+    expect((await texting.call(userDetails, undefined, { token: elsewhere })).status).toBe(401);
+  });
+
+  test('what was added with a borrowed phone is taken back by the link in the SMS; the phone’s code still logs in', async () => {
+    const { token, id } = await confirmedSession();
+    const form = emailForm();
+    await addWithCode(form, token);
+    await workOff(texting.store, outbox);
+    await texting.call(confirm, { token: await linkTo(form.email, texting) });
+    const undone = await texting.call(undo, {
+      token: /token=([\w-]+)/.exec(texts(mobile).at(-1) ?? '')?.[1] ?? '',
+    });
+    expect(undone.body.data).toEqual({ email: '', resetToken: null });
+    expect((await texting.call(login, form)).status).toBe(401);
+    expect((await texting.call(userDetails, undefined, { token })).status).toBe(401);
+    const asked = await texting.call(requestLogin, { mobile });
+    const code = { codeId: asked.body.data.codeId ?? '', code: await codeSentTo(mobile) };
+    const back = (await texting.call(logIn, { mobile, ...code })).body.data.accessToken;
+    expect(await userOf(back)).toMatchObject({ _id: id, email: '', verify_email: false });
+    // Without a password again: nothing is asked that only the thief knows.
+    const { deleteAccount } = endpoints.personalData;
+    expect((await texting.call(deleteAccount, { password: '' }, { token: back })).status).toBe(200);
   });
 });
 
@@ -318,6 +412,41 @@ describe('logging in with a code', () => {
 
 function tokenIn({ body }: TestAnswer<typeof open>): string {
   return body.data.tokens?.accessToken ?? '';
+}
+
+function emailForm() {
+  emails += 1;
+  const email = `aicha-${mobile}-${emails}@example.com`;
+  return { email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+}
+
+async function confirmedSession() {
+  const asked = await texting.call(open, guest());
+  const code = await codeSentTo(mobile);
+  const token = tokenIn(await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code }));
+  return { token, id: (await userOf(token))._id };
+}
+
+async function addWithCode(form: ReturnType<typeof emailForm>, token: string) {
+  const asked = await texting.call(addEmail, form, { token });
+  const given = { codeId: asked.body.data.codeId ?? '', code: await codeSentTo(mobile) };
+  const added = await texting.call(addEmail, { ...form, ...given }, { token });
+  expect(added.body.data.user).toMatchObject({ email: '', pendingEmail: form.email });
+}
+
+async function mailsTo({ store }: typeof shop, recipient: string) {
+  return store.db.selectFrom('mailOutbox').select('textBody').where('recipient', '=', recipient).execute();
+}
+
+async function linkTo(recipient: string, of = shop): Promise<string> {
+  const mail = (await mailsTo(of, recipient)).at(-1);
+  return /token=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+}
+
+async function passwordHashOf(id: string) {
+  const { db } = shop.store;
+  return (await db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
+    .passwordHash;
 }
 
 async function confirmedOwner() {
