@@ -11,9 +11,13 @@ export type DeskLine = {
 /** Changes are seen this often. Orders do not announce themselves: a notice in each would line their commits up (decision 421). */
 const beatMs = 700;
 
-/** Where each of the desk's lists and counts ends: read by indexes, so that one look costs little. */
+/**
+ * Where each of the desk's lists and counts ends: read by indexes, so that one look costs little. What a person of the shop changes is
+ * an entry of the history, whatever it is about.
+ */
 const ends = `select concat_ws('.',
   (select max(id) from order_events),
+  (select max(id) from audit_entries),
   (select max(id) from notices),
   (select max(id) from cash_collections),
   (select count(*) from (select from contact_messages where state = 'new' limit 100) as waiting),

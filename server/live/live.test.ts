@@ -1,8 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
+import { closeRiderDay } from '#core/cash/close-rider-day.ts';
+import { confirmHandover } from '#core/cash/confirm-handover.ts';
+import { confirmRiderDay } from '#core/cash/confirm-rider-day.ts';
+import { handOverCash } from '#core/cash/hand-over-cash.ts';
+import { setRiderActive } from '#core/cash/set-rider-active.ts';
 import { newId } from '#core/ids.ts';
+import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
 import { buildApp } from '#server/app.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { LIVE_PATH } from '#shared/live.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
@@ -110,3 +117,57 @@ test('pieces that move and a question that waits are heard as well', async () =>
     await expect.poll(() => listener.changes() > before, { timeout: runs(4_500, 3_000) }).toBe(true);
   }
 });
+
+test('what a colleague notes of calls, cash and riders is heard as well', async () => {
+  const owner = await makeUser(store, { role: 'OWNER' });
+  const { id: orderId } = await makeOrder(store, [
+    { product: await makeProduct(store, { stock: 5 }), quantity: 1 },
+  ]);
+  const rider = { id: newId(), name: 'Moussa', phone: '+237690112200', cashInHand: 6_000 };
+  await store.db
+    .insertInto('riders')
+    .values({ ...rider, createdAt: store.clock.now() })
+    .execute();
+  const listener = await listenAs(owner);
+  await expect.poll(() => listener.heard.join('').includes('event: open')).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const last = async (table: 'cashHandovers' | 'riderDayClosings') => {
+    const { id } = await store.db
+      .selectFrom(table)
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const figures = { dispatched: 0, delivered: 0, carried: 0, collected: 0 };
+  const acts = {
+    'an unanswered call': () => noteUnansweredCall(store, owner, { orderId, noted: 0 }),
+    'a hand-over': () =>
+      handOverCash(store, owner, {
+        ...{ riderId: rider.id, inHand: 6_000, amount: 6_000, note: '', isConfirmedHere: false },
+      }),
+    'its confirmation': async () =>
+      confirmHandover(store, {
+        ...{ entryId: await last('cashHandovers'), actorId: owner.id, riderId: rider.id },
+        ...{ amount: 6_000, note: '' },
+      }),
+    'a closed day': () =>
+      closeRiderDay(store, owner, {
+        ...{ riderId: rider.id, day: shopDayOf(store.clock.now()), note: '', isConfirmedHere: false },
+        figures: { ...figures, handedOver: 6_000, outstanding: 0 },
+      }),
+    'its confirmation by the rider': async () =>
+      confirmRiderDay(store, {
+        ...{ closingId: await last('riderDayClosings'), actorId: owner.id, riderId: rider.id },
+        ...{ isRight: true, note: '' },
+      }),
+    'a rider who leaves': () => setRiderActive(store, owner, { riderId: rider.id, isActive: false }),
+  };
+  for (const [act, perform] of Object.entries(acts)) {
+    const before = listener.changes();
+    expect(await perform(), act).toMatchObject({ ok: true });
+    await expect
+      .poll(() => listener.changes() > before, { timeout: runs(4_500, 3_000), message: act })
+      .toBe(true);
+  }
+}, 30_000);
