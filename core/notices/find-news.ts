@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { NoticeFacts, NoticeKind } from '#shared/notices.ts';
+import { isStuckRefund } from '../refunds/refund-queries.ts';
 import type { Store } from '../store.ts';
 import { spreadNotice } from './spread-notice.ts';
 
@@ -8,6 +9,10 @@ export type FoundNotice = { id: number; kind: NoticeKind; key: string; facts: No
 
 /** Older than this is no news, as after a long outage. */
 const newsHours = 48;
+
+// A refund is news where someone has to make it: what a job still asks its provider about comes right by itself. Each time that the bank
+// sends it back is another event.
+const refundNow = sql`refunds.id::text || coalesce(':' || extract(epoch from refunds.sent_back_at)::text, '')`;
 
 type Looking = Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings' | 'smsSender'>;
 
@@ -26,10 +31,10 @@ export async function findNews(store: Looking): Promise<number> {
           from orders where status = 'Placed' and created_at > ${since}
         union all
         select 'issue', 'issue:' || issue.order_id || ':' || issue.reason || ':'
-              || coalesce(issue.refund_id::text, issue.attempt_id::text, extract(epoch from issue.since)::text), issue.since,
+              || coalesce(${refundNow}, issue.attempt_id::text, extract(epoch from issue.since)::text), issue.since,
             jsonb_build_object('orderId', orders.id, 'orderNumber', orders.order_number, 'amount', orders.total)
-          from order_issues as issue join orders on orders.id = issue.order_id
-          where issue.since > ${since}
+          from order_issues as issue join orders on orders.id = issue.order_id left join refunds on refunds.id = issue.refund_id
+          where greatest(issue.since, refunds.due_at) > ${since} and (refunds.due_at is null or ${isStuckRefund})
         union all
         select 'issue', 'handover:' || entry.id, said.confirmed_at,
             jsonb_build_object('amount', said.amount, 'counted', entry.amount)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { closeRiderDay } from '#core/cash/close-rider-day.ts';
@@ -5,6 +6,8 @@ import { confirmHandover } from '#core/cash/confirm-handover.ts';
 import { confirmRiderDay } from '#core/cash/confirm-rider-day.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { workOff } from '#core/jobs/work-off.ts';
+import { stuckAfterTries } from '#core/refunds/refund-queries.ts';
+import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
@@ -149,6 +152,62 @@ test('a message and an order that needs a staff member are sent; a device hears 
     ].toSorted(),
   );
   expect(titlesOf(messages)).toEqual(['Nouveau message']);
+});
+
+/** Of the whole order, asked of its provider next at `dueAt`; by hand without. */
+async function refundOf({ id: orderId, total }: { id: string; total: number }, dueAt: Date | null) {
+  const id = randomUUID();
+  await store.db
+    .insertInto('refunds')
+    .values({
+      id,
+      requestId: id,
+      orderId,
+      amount: total,
+      cause: 'order_ended',
+      state: 'due',
+      dueAt,
+      createdAt: clock.now(),
+    })
+    .execute();
+  return { id, update: () => store.db.updateTable('refunds').where('id', '=', id) };
+}
+
+test('a refund that is paid by itself rings nobody; one that is made by hand or stuck does, once', async () => {
+  const device = await deviceOf(owner, ['issue']);
+  const [alone, byHand] = [await placeOrder(), await placeOrder()];
+  const refund = await refundOf(alone, clock.now());
+  await refundOf(byHand, null);
+  await tellNews();
+  const toSettle = ({ orderNumber }: { orderNumber: string }) => `À régler\u00a0: commande ${orderNumber}`;
+  expect(titlesOf(device)).toEqual([toSettle(byHand)]);
+  // Of an outage that is longer than what counts as news.
+  clock.advance({ minutes: 3 * 24 * 60 });
+  await refund.update().set({ tries: stuckAfterTries, lastError: 'no answer', dueAt: clock.now() }).execute();
+  await tellNews();
+  await tellNews();
+  expect(titlesOf(device)).toEqual([toSettle(byHand), toSettle(alone)]);
+});
+
+test('a refund that the bank sends back is news again, each time', async () => {
+  const device = await deviceOf(owner, ['issue']);
+  const order = await placeOrder();
+  const refund = await refundOf(order, null);
+  await tellNews();
+  expect(device.received).toHaveLength(1);
+  for (const times of [2, 3]) {
+    clock.advance({ minutes: 24 * 60 });
+    const { requestId } = await refund
+      .update()
+      .set({ state: 'done', reference: `re_${times}`, doneAt: clock.now() })
+      .returning('requestId')
+      .executeTakeFirstOrThrow();
+    await tellNews();
+    await takeRefundBack(store, { requestId, refundReference: `re_${times}`, raw: {} });
+    await tellNews();
+    await tellNews();
+    expect(device.received).toHaveLength(times);
+  }
 });
 
 test('products that run out are one notice, and reported again only after there was enough of them', async () => {

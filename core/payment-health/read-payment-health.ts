@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openAttemptStates, type ProviderId } from '#shared/payment-attempts.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
-import { stuckAfterTries } from '../refunds/refund-queries.ts';
+import { isStuckRefund } from '../refunds/refund-queries.ts';
 import type { Store } from '../store.ts';
 
 export type ProviderHealth = {
@@ -87,7 +87,7 @@ async function readRefunds({ db }: Pick<Store, 'db'>): Promise<PaymentHealth['re
     select
       count(*) filter (where due_at is null)::int as by_hand,
       count(*) filter (where due_at is not null)::int as under_way,
-      count(*) filter (where due_at is not null and last_error is not null and tries >= ${stuckAfterTries})::int as stuck,
+      count(*) filter (where ${isStuckRefund})::int as stuck,
       min(created_at) as oldest_at
     from refunds where state <> 'done'
   `.execute(db);

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
@@ -38,6 +39,10 @@ export const stuckAfterTries = 4;
 export function isStuck(refund: { dueAt: Date | null; tries: number; lastError: string | null }): boolean {
   return refund.dueAt !== null && refund.tries >= stuckAfterTries && refund.lastError !== null;
 }
+
+/** The same in a statement. */
+export const isStuckRefund = sql<SqlBool>`(
+  refunds.due_at is not null and refunds.last_error is not null and refunds.tries >= ${sql.lit(stuckAfterTries)})`;
 
 export type OpenRefund = Omit<Refund, 'requestId'> & {
   orderNumber: string;

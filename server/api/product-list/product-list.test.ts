@@ -26,6 +26,8 @@ describe('POST /api/product-list/find', () => {
     await makeProduct(store, { ...shelf, name: 'List liner', price: 1_500, stock: 40, isPublished: false });
     await makeProduct(store, { name: 'List stray', price: 100, stock: 40, images: [], categoryIds: [] });
     const search = 'list';
+    const half = { name: 'List lash', nameFr: 'Mascara', stock: 40 };
+    await makeProduct(store, { ...half, description: 'Long.', descriptionFr: null });
     expect(await namesOf({ search, view: 'sold_out' })).toEqual(['List gloss']);
     expect(await namesOf({ search, view: 'low' })).toEqual(['List balm']);
     expect(await namesOf({ search, view: 'discounted' })).toEqual(['List balm']);
