@@ -113,7 +113,7 @@ export const productListViewMessages = defineMessages({
     discounted: 'Reduced',
     no_photo: 'Without photo',
     no_category: 'Without category',
-    no_french: 'Without French name',
+    no_french: 'Without French text',
   },
   fr: {
     all: adminMessages.fr.all,
@@ -124,7 +124,7 @@ export const productListViewMessages = defineMessages({
     discounted: 'En promotion',
     no_photo: 'Sans photo',
     no_category: 'Sans catégorie',
-    no_french: 'Sans nom français',
+    no_french: 'Sans texte français',
   },
 });
 

@@ -21,7 +21,8 @@ describe('POST /api/product-list/find', () => {
   test('narrows the catalogue to what is missing something, is reduced or runs out', async () => {
     const lips = await makeCategory(store, { name: 'List lips' });
     const shelf = { categoryIds: [lips.id] };
-    await makeProduct(store, { ...shelf, name: 'List gloss', price: 900, stock: 0, nameFr: 'Brillant' });
+    const french = { nameFr: 'Brillant', descriptionFr: 'Un brillant.' };
+    await makeProduct(store, { ...shelf, ...french, name: 'List gloss', price: 900, stock: 0 });
     await makeProduct(store, { ...shelf, name: 'List balm', price: 2_000, stock: 3, discount: 10 });
     await makeProduct(store, { ...shelf, name: 'List liner', price: 1_500, stock: 40, isPublished: false });
     await makeProduct(store, { name: 'List stray', price: 100, stock: 40, images: [], categoryIds: [] });
@@ -36,6 +37,7 @@ describe('POST /api/product-list/find', () => {
     expect(await namesOf({ search, view: 'no_category' })).toEqual(['List stray']);
     expect(await namesOf({ search, view: 'no_french', sort: 'name' })).toEqual([
       'List balm',
+      'List lash',
       'List liner',
       'List stray',
     ]);
@@ -47,7 +49,7 @@ describe('POST /api/product-list/find', () => {
     await makeProduct(store, { name: 'List powder', details: [['Brand', 'Mboa & Co']], nameFr: 'Poudre' });
     expect(await namesOf({ search, brand: 'Mboa & Co' })).toEqual(['List powder']);
     const { body } = await call(find, { search, limit: 1, page: 2, sort: 'name' }, { token });
-    expect([body.totalCount, body.data.map(({ name }) => name)]).toEqual([5, ['List gloss']]);
+    expect([body.totalCount, body.data.map(({ name }) => name)]).toEqual([6, ['List gloss']]);
   });
 });
 
