@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { adminMessages } from './admin-messages.ts';
-import { promotionMessages } from './promotion-messages.ts';
+import { promotionKindMessages, promotionMessages } from './promotion-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
@@ -10,6 +10,7 @@ export const productListMessages = defineMessages({
   en: {
     views: 'Show',
     reduced: (percent: number) => `−${percent}%`,
+    inSale: (percent: number) => `${promotionKindMessages.en.sale} −${percent}%`,
     category: adminMessages.en.category,
     anyCategory: 'All categories',
     brand: uiMessages.en.brand,
@@ -56,6 +57,7 @@ export const productListMessages = defineMessages({
   fr: {
     views: 'Afficher',
     reduced: (percent: number) => `−${percent}\u202f%`,
+    inSale: (percent: number) => `${promotionKindMessages.fr.sale} −${percent}\u202f%`,
     category: adminMessages.fr.category,
     anyCategory: 'Toutes les catégories',
     brand: uiMessages.fr.brand,

@@ -186,6 +186,8 @@ export const productView = z.object({
   shadeCount: z.number().int(),
   /** One more with each saved form. */
   version: z.number().int(),
+  /** Admins only: the percent of a sale that runs now. The price has the higher of it and the own discount; null without a sale. */
+  saleDiscount: z.number().int().nullable().optional(),
   /** In lists that were asked for families: what the card of a whole family shows. */
   card: z
     .object({

@@ -55,6 +55,7 @@ export function ProductRow({ product, isPicked, onPick, ...actions }: ProductRow
 function ProductWords({ product, name }: { product: ProductView; name: string }) {
   const texts = useMessages(adminProductMessages);
   const list = useMessages(productListMessages);
+  const { saleDiscount = null } = product;
   const french = frenchCompleteness(fieldsOf(product));
   const facts = [
     product.unit,
@@ -67,6 +68,7 @@ function ProductWords({ product, name }: { product: ProductView; name: string })
       <p className="fine">{facts.join(' · ')}</p>
       {!product.published && <Badge tone="indigo">{texts.draft}</Badge>}
       {product.discount > 0 && <Badge tone="primary">{list.reduced(product.discount)}</Badge>}
+      {saleDiscount !== null && <Badge tone="hibiscus">{list.inSale(saleDiscount)}</Badge>}
     </div>
   );
 }

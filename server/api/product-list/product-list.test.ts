@@ -53,6 +53,21 @@ describe('POST /api/product-list/find', () => {
   });
 });
 
+test('a row of a product that is reduced by a sale says its percent beside the own one, to the office only', async () => {
+  const { id } = await makeProduct(store, { name: 'Sale primer', discount: 10 });
+  const sale = { kind: 'sale' as const, name: 'Primer week', value: 30, products: [id] };
+  expect((await call(endpoints.promotion.save, sale, { token })).status).toBe(200);
+  const rows = await call(find, { search: 'sale primer', view: 'discounted' }, { token });
+  expect(rows.body.data).toMatchObject([{ _id: id, discount: 10, saleDiscount: 30 }]);
+  const specified = await call(endpoints.product.get, { search: 'sale primer' }, { token });
+  expect(specified.body.data[0]).toMatchObject({ discount: 10, saleDiscount: 30 });
+  const changed = await call(change, { changes: [{ id, discount: 5 }] }, { token });
+  expect(changed.body.data.products).toMatchObject([{ discount: 5, saleDiscount: 30 }]);
+  const { body } = await call(endpoints.product.search, { search: 'sale primer' });
+  expect(body.data[0]).toMatchObject({ discount: 30 });
+  expect(body.data[0]).not.toHaveProperty('saleDiscount');
+});
+
 describe('PUT /api/product-list/change', () => {
   test('changes prices of several products at once, and its answer takes all of it back', async () => {
     const one = await makeProduct(store, { price: 4_500, stock: 5 });

@@ -16,12 +16,13 @@ export function presentProduct({
   purchaseCost: _purchaseCost,
   barcode: _barcode,
   lowStock: _lowStock,
+  saleDiscount: _saleDiscount,
   ...product
 }: Product): ProductView {
   return presentFields({ ...product, ...saidOfPictures(product), imageSlots: null });
 }
 
-/** For admins: with what their files name it by. */
+/** For admins: with what their files name it by, and the sale that runs beside their own discount. */
 export function presentAdminProduct(product: Product): ProductView {
   return presentFields(product);
 }
@@ -41,7 +42,7 @@ function presentFields({
   imageTextsFr,
   imageSlots,
   ...same
-}: Omit<Product, 'reference' | 'purchaseCost' | 'barcode' | 'lowStock'>): ProductView {
+}: Omit<Product, 'reference' | 'purchaseCost' | 'barcode' | 'lowStock' | 'saleDiscount'>): ProductView {
   return {
     ...same,
     _id: id,
