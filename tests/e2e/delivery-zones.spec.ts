@@ -272,10 +272,12 @@ test('a shop that takes no cash speaks of it on no page, and machines read what 
     '/contact',
     '/terms',
     '/checkout',
+    '/new-arrival',
   ];
   const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
   const page = await context.newPage();
-  const cash = /(paid|pay|cash) on delivery|(à|a) la livraison|en espèces à/i;
+  const cash =
+    /(paid|pay|cash) on delivery|(à|a) la livraison|en espèces à|payez à la réception|when it arrives|en main|in your hand/i;
   const wordsOf = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();

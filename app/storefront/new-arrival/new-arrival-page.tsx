@@ -4,7 +4,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useDeliveryOffer } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Banner } from '../../ui/pictures/banner.tsx';
@@ -45,6 +45,7 @@ export default function NewArrivalPage({ loaderData }: Route.ComponentProps) {
 function Rows({ arrivals }: { arrivals: NewArrivals }) {
   const texts = useMessages(newArrivalMessages);
   const offer = useDeliveryOffer();
+  const ownText = useTakes()('cash_on_delivery') ? texts.bannerText : texts.bannerTextOnline;
   const localPath = useLocalPath();
   const revalidator = useRevalidator();
   if (arrivals.failed) {
@@ -63,7 +64,7 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
       <div className="new-arrival-page__banner container">
         <Banner
           title={texts.bannerTitle}
-          text={offer === '' ? texts.bannerText : texts.bannerTextOffered(offer)}
+          text={offer === '' ? ownText : texts.bannerTextOffered(offer)}
           action={
             <ButtonLink to={localPath('/offers')} variant="call-to-action">
               {texts.bannerAction}
