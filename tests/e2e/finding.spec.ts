@@ -171,6 +171,23 @@ test('words that nothing has together are given up one by one, and the page says
   await expect(page.getByText('Nothing has all of these words. Without “qqqqzzzz”')).toBeVisible();
 });
 
+test('the bar of the cart leaves the choices of a list free on a phone', async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  const { shelf, oil } = await addFamily();
+  const path = wholeCategoryPath(shelf.category);
+  await shop.open(path);
+  await shop.product(oil.name).add.click();
+  const bar = shop.cartBar;
+  await expect(bar).toBeVisible();
+  await shop.open(`${path}?filters=1`);
+  await page.getByRole('main').getByRole('checkbox', { name: 'Shine 1' }).check();
+  await expect(shop.cartButton).toContainText('1');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the products' }).click();
+  await expect(page).toHaveURL(/finish=shine/);
+  await expect(bar).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

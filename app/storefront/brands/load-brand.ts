@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { readListChoice } from '#shared/list-choice.ts';
 import { brandPath, inLanguage, languageOfPath, slugOf } from '#shared/page-paths.ts';
-import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import { cardFields } from '../filters/card-fields.ts';
+import { wantsFilters } from '../filters/wants-filters.ts';
 import type { LoadChosen } from '../listing/chosen-list.tsx';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 import type { BrandOnCard } from './brand-cards.tsx';
@@ -26,7 +27,7 @@ export async function loadBrand(
     throw redirect(inLanguage(brandPath(brand.name), languageOfPath(url.pathname)) + url.search, 301);
   }
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
-  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url) };
+  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url.searchParams) };
   return { brand, first: await orFailed(productsOf(brand.name)(api, asked, page)) };
 }
 

@@ -14,9 +14,9 @@ import { hasOwnBar } from './pages-without-bar.ts';
 export const MobileCartBar = memo(function MobileCartBar() {
   const texts = useMessages(cartMessages);
   const localPath = useLocalPath();
-  const path = inLanguage(useLocation().pathname, 'en');
+  const { pathname, search } = useLocation();
   const cart = useShop((state) => state.cartItem.cart);
-  if (cart.length === 0 || hasOwnBar(path)) return null;
+  if (cart.length === 0 || hasOwnBar(inLanguage(pathname, 'en'), search)) return null;
   const bill = billOfCart(cart);
   return (
     <section className="mobile-cart-bar row apart on-dark" aria-label={texts.title}>

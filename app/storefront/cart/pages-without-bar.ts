@@ -1,4 +1,5 @@
 import { parseSegment } from '#shared/page-paths.ts';
+import { wantsFilters } from '../filters/wants-filters.ts';
 
 /** Pages that have a bar or a total of their own, or a form whose button the bar could cover (decision 46). */
 const pagesWithoutBar = [
@@ -26,10 +27,12 @@ const pagesWithoutBar = [
   '/contact',
 ];
 
-/** Whether the page at this address of the English shop goes without the bar of the cart. */
-export function hasOwnBar(path: string): boolean {
+/** Whether the page at this address of the English shop goes without the bar of the cart, as a list does while its choices are open. */
+export function hasOwnBar(path: string, search = ''): boolean {
   return (
-    pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) || isProductOfShelf(path)
+    pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) ||
+    isProductOfShelf(path) ||
+    wantsFilters(new URLSearchParams(search))
   );
 }
 

@@ -18,8 +18,8 @@ import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
-import { FILTERS } from './card-fields.ts';
 import { useChoiceWords } from './choice-words.ts';
+import { FILTERS } from './wants-filters.ts';
 import './filter-bar.css';
 import './filter-form.css';
 

@@ -11,7 +11,8 @@ import {
 } from '#shared/page-paths.ts';
 import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
-import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import { cardFields } from '../filters/card-fields.ts';
+import { wantsFilters } from '../filters/wants-filters.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 
 /** A category or sub-category as the listing shows it. */
@@ -80,7 +81,7 @@ export async function loadFirstPage(
   signal?: AbortSignal,
 ): Promise<ProductResults> {
   const choice = readListChoice(url.searchParams);
-  const asked = { ...idsOf(segments), choice, facets: wantsFilters(url) };
+  const asked = { ...idsOf(segments), choice, facets: wantsFilters(url.searchParams) };
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   return orFailed(orNotFound(loadListingPage(api, asked, page, signal)));
 }

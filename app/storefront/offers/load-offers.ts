@@ -1,6 +1,7 @@
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { type ListChoice, readListChoice } from '#shared/list-choice.ts';
-import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import { cardFields } from '../filters/card-fields.ts';
+import { wantsFilters } from '../filters/wants-filters.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 
 export type OfferKind = 'offers' | 'clearance';
@@ -13,7 +14,7 @@ export function loadOffers(
   signal?: AbortSignal,
 ): Promise<ProductResults> {
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
-  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url) };
+  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url.searchParams) };
   return orFailed(loadOfferPage(from, kind, asked, page, signal));
 }
 

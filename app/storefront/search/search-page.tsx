@@ -15,8 +15,9 @@ import { loadedAhead } from '../../state/load-ahead.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
-import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import { cardFields } from '../filters/card-fields.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { wantsFilters } from '../filters/wants-filters.ts';
 import type { CardProduct } from '../product/card-product.ts';
 import { findListAhead } from '../product/kept-lists.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
@@ -150,7 +151,7 @@ async function loadSearch(
 ) {
   const asked = askedIn(url);
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
-  const first = searchPage(from, { ...asked, facets: wantsFilters(url) }, page, signal);
+  const first = searchPage(from, { ...asked, facets: wantsFilters(url.searchParams) }, page, signal);
   const [results, popular] = await Promise.all([
     orFailed(first),
     asked.query === '' ? findPopular(from, signal) : [],
