@@ -23,7 +23,10 @@ test('a guest’s cart is kept on the device and survives a reload', async ({ sh
   ]);
 });
 
-test('minus lowers the quantity, and at one takes the product out', async ({ shop }) => {
+test('minus lowers the quantity, and at one takes the product out, which can be undone', async ({
+  shop,
+  page,
+}) => {
   const gloss = await addProduct();
   await shop.open(productPath(gloss));
   const control = shop.product(gloss.name);
@@ -35,6 +38,17 @@ test('minus lowers the quantity, and at one takes the product out', async ({ sho
   await control.minus.click();
   await expect(shop.toast('Item removed from cart')).toBeVisible();
   await expect(control.add).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(shop.toast('Item added to cart')).toBeVisible();
+  await expect(control.quantity).toContainText('1');
+  await expect(undo).toBeHidden();
+  await shop.open('/cart');
+  await shop.product(gloss.name).minus.click();
+  await expect(shop.heading).toBeVisible();
+  await expect(page.getByRole('link', { name: gloss.name, exact: true })).toHaveCount(0);
+  await undo.click();
+  await expect(control.quantity).toContainText('1');
 });
 
 test('no more can be wanted than there is, and the shop says how many are left', async ({ shop }) => {

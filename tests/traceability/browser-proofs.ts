@@ -131,7 +131,7 @@ export const browserProofs: Proofs = {
   ],
   '2.product-card.3': [
     listing('says Out of stock when there is none left'),
-    guestCart('minus lowers the quantity, and at one takes the product out'),
+    guestCart('minus lowers the quantity, and at one takes the product out, which can be undone'),
   ],
   '2.product-card.4': [listing('is at least ${least} px wide at ${width} px, and never wider than 352')],
   '2.product-detail.1': [product('a thumbnail selects its picture, and the arrows move the row by 100 px')],
@@ -249,7 +249,9 @@ export const browserProofs: Proofs = {
   ],
   '4.product-quantity-control.1': [guestCart('a guest’s cart is kept on the device and survives a reload')],
   '4.product-quantity-control.2': [guestCart('a guest’s cart is kept on the device and survives a reload')],
-  '4.product-quantity-control.3': [guestCart('minus lowers the quantity, and at one takes the product out')],
+  '4.product-quantity-control.3': [
+    guestCart('minus lowers the quantity, and at one takes the product out, which can be undone'),
+  ],
   '4.cart-drawer.2': [theJourney],
   '4.cart-drawer.3': [theJourney],
   '4.cart-drawer.4': [

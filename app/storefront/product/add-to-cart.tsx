@@ -2,6 +2,7 @@ import type { CartResult } from '../../client/cart.ts';
 import type { CartProduct } from '../../client/shop-state.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { afterFrame } from '../../state/after-frame.ts';
 import { client } from '../../state/client.ts';
@@ -9,7 +10,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
+import { notify, type ToastAction } from '../../ui/feedback/notify.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Plus } from '../../ui/pictures/icons.tsx';
 import './add-to-cart.css';
@@ -27,24 +28,28 @@ type AddToCartProps = {
  */
 export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartProps) {
   const texts = useMessages(productMessages);
+  const cartTexts = useMessages(cartMessages);
   const language = useLanguage();
   const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
   const name = inPageLanguage(language, product.name, product.nameFr);
 
-  const change = async (by: number, said?: string) => {
+  const change = async (by: number, said: Said) => {
     const result = await client.cart.change(product, by);
     afterFrame(() => showResult(result, said));
   };
+  const add = () =>
+    change(1, { action: { label: cartTexts.viewCart, onPress: () => openDialog('cartDrawer') } });
+  const removeLast = () =>
+    change(
+      -1,
+      product.stock > 0 ? { action: { label: cartTexts.undo, onPress: () => void change(1, {}) } } : {},
+    );
 
   if (quantity === 0) {
     if (product.stock === 0) {
       return <p className="add-to-cart add-to-cart--sold-out">{soldOutLabel ?? texts.outOfStock}</p>;
     }
     const label = texts.addProduct(name);
-    const add = async () => {
-      const result = await client.cart.change(product, 1);
-      afterFrame(() => confirmAdded(result, texts.viewCart));
-    };
     return (
       <div className="add-to-cart">
         {isRound ? (
@@ -62,8 +67,8 @@ export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartP
       <QuantityStepper
         quantity={quantity}
         name={name}
-        onDecrease={() => (quantity === 1 ? change(-1) : change(-1, texts.itemRemoved))}
-        onIncrease={() => change(1, texts.itemAdded)}
+        onDecrease={() => (quantity === 1 ? removeLast() : change(-1, { words: texts.itemRemoved }))}
+        onIncrease={() => change(1, { words: texts.itemAdded })}
       />
     </div>
   );
@@ -72,19 +77,11 @@ export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartP
 /** What is said of one piece takes the place of what was said of the last one. */
 const inCart = { id: 'in cart' };
 
-/** The first piece says so, with the way to the cart. */
-function confirmAdded(result: CartResult, viewCart: string): void {
-  if (result.error) notify.error(result.message, inCart);
-  else {
-    notify.message(result.message, {
-      ...inCart,
-      action: { label: viewCart, onPress: () => openDialog('cartDrawer') },
-    });
-  }
-}
+/** Plus and minus have words of their own (spec §4). The first piece and the last say the action's message: with the way to the cart, or back. */
+type Said = { words?: string; action?: ToastAction };
 
-/** Plus and minus have words of their own (spec §4); the first piece and the last say the action's message. */
-function showResult(result: CartResult, said = result.message): void {
-  if (result.error) notify.error(result.message, inCart);
-  else notify.success(said, inCart);
+function showResult({ error, message }: CartResult, { words = message, action }: Said): void {
+  if (error) notify.error(message, inCart);
+  else if (action) notify.message(words, { ...inCart, action });
+  else notify.success(words, inCart);
 }

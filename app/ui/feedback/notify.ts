@@ -18,7 +18,7 @@ export const notify = {
 } as const;
 
 /** What a message leads to, such as the cart after Add. */
-type ToastAction = { label: string; onPress: () => void };
+export type ToastAction = { label: string; onPress: () => void };
 
 const actions = new Map<string, ToastAction>();
 
