@@ -114,6 +114,7 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await shop.open('/cart');
   const main = page.getByRole('main');
   await expect(main.getByText('Livraison offerte dès')).toContainText(`${formatFrancs(30_000)} d’achats`);
+  await main.getByRole('button', { name: cartMessages.fr.billDetails }).click();
   await expect(main.getByText(`Dès ${formatFrancs(500)}`)).toBeVisible();
 
   await shop.open('/checkout');

@@ -71,6 +71,8 @@ test('a stored cart is shown at today’s prices', async ({ shop, page }) => {
   await shop.open('/cart');
   const bill = page.getByRole('region', { name: 'Bill details' });
   await expect(bill).toContainText(`Grand total${formatFrancs(4500)}`);
+  await expect(bill.getByText(formatFrancs(5000))).toBeHidden();
+  await bill.getByRole('button', { name: 'Bill details' }).click();
   await expect(bill.getByText(formatFrancs(5000))).toBeVisible();
   await expect(page.getByText(`Your total savings${formatFrancs(500)}`)).toBeVisible();
 });
@@ -169,6 +171,7 @@ test.describe('on a desktop', () => {
     await expect(line).toContainText(formatFrancs(3000));
     await expect(shop.cart).toContainText(`Your total savings${formatFrancs(2000)}`);
     const bill = shop.cart.getByRole('region', { name: 'Bill details' });
+    await expect(bill.getByRole('button', { name: 'Bill details' })).toHaveCount(0);
     await expect(bill.getByText(formatFrancs(8000))).toBeVisible();
     await expect(bill).toContainText('Quantity total2 items');
     await expect(bill).toContainText('Delivery ChargeFree');

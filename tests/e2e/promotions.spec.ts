@@ -112,6 +112,7 @@ test.describe('in French on a phone, a shopper', () => {
     await main.getByLabel('Code promo').fill(code);
     await main.getByRole('button', { name: 'Utiliser' }).click();
     const bill = main.getByRole('region', { name: 'Récapitulatif' });
+    await bill.getByRole('button', { name: 'Récapitulatif' }).click();
     await expect(bill.getByRole('term').filter({ hasText: `Code promo ${code}` })).toBeVisible();
     await expect(bill).toContainText(/3[\s\u202f]600/);
     // The bill follows the cart.

@@ -85,7 +85,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
         {(onLeave === undefined || promo) && <CartPromoCode cart={cart} />}
         <CartSummary
           bill={bill}
-          folds={onLeave !== undefined}
+          folds
           {...(delivery && !isDeliveryKnown ? { deliveryText: delivery.text } : {})}
         />
         <Button

@@ -9,6 +9,7 @@ import './cart-summary.css';
 
 type CartSummaryProps = {
   bill: Bill;
+  /** On a phone its rows are folded until they are asked for; the total is always there. */
   folds?: boolean;
   /** In place of the fee while the place is not known. */
   deliveryText?: string;
@@ -16,7 +17,8 @@ type CartSummaryProps = {
 
 /** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
 export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryProps) {
-  const [isOpen, setOpen] = useState(!folds);
+  const [isFold] = useState(() => folds && matchMedia('(max-width: 767px)').matches);
+  const [isOpen, setOpen] = useState(!isFold);
   const rowsId = useId();
   const texts = useMessages(cartMessages);
   const titleId = useId();
@@ -26,7 +28,7 @@ export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryPr
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className="cart-summary__title small-heading">
-        {folds ? (
+        {isFold ? (
           <button
             type="button"
             className="cart-summary__fold tap"
