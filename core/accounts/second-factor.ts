@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import { secondFactorMail } from '../mail/second-factor-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -160,6 +161,8 @@ async function recordSwitch(
     ...{ actorId, kind: 'staff', action: 'changed', at, subjectId: userId, subjectName: name },
     ...{ before: { secondFactor: !isOn }, after: { secondFactor: isOn } },
   });
+  // An undo may have left the account with a phone number alone.
+  if (mailboxOf(email) === '') return;
   const mail = secondFactorMail(settings, { name: nameToGreet({ name, isProven }), language, isOn });
   const kind = isOn ? 'second factor switched on' : 'second factor switched off';
   await writeMail(tx, { ...mail, kind, recipient: email, now: at });
