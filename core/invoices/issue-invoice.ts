@@ -7,9 +7,9 @@ import { nextNumber } from './next-number.ts';
 
 /**
  * An order that is delivered and paid has its invoice, with the next number of the year, in the transaction that makes it so. Once, and not
- * for a test payment. With the order locked.
+ * for a test payment; answers whether it was made now. With the order locked.
  */
-export async function issueInvoice(tx: Transaction, orderId: string, at: Date): Promise<void> {
+export async function issueInvoice(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
   const order = await tx
     .selectFrom('orders')
     .select(['total', 'undiscountedTotal', 'reduction', 'deliveryFee'])
@@ -29,7 +29,7 @@ export async function issueInvoice(tx: Transaction, orderId: string, at: Date): 
       ),
     )
     .executeTakeFirst();
-  if (!order) return;
+  if (!order) return false;
   const document: InvoiceDocument = { ...order, lines: await listSoldLines(tx, orderId) };
   await tx
     .insertInto('invoices')
@@ -39,6 +39,7 @@ export async function issueInvoice(tx: Transaction, orderId: string, at: Date): 
     })
     .execute();
   await creditEarlier(tx, orderId, at);
+  return true;
 }
 
 /** What went back of the sale, or was taken by a bank, before it had its invoice. */

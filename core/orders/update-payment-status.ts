@@ -25,7 +25,7 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
       .set({ paymentStatus: to, settled, updatedAt: at })
       .where('id', '=', orderId)
       .execute();
-    if (to === 'Paid') await issueInvoice(tx, orderId, at);
+    if (to === 'Paid' && (await issueInvoice(tx, orderId, at))) return;
   }
   // Also where the money is the same: lines may cost more or less than before.
   if (to === 'Paid') await issueSupplement(tx, orderId, at);
