@@ -160,7 +160,6 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from order_events where remark = 'refund_asked_again')::int as asked,
       (select count(*) from audit_entries where action = 'added' and kind = 'money')::int as booked,
       (select count(*) from invoices where kind = 'invoice' and document ? 'setOff')::int as supplements,
-      (select count(*) from invoices where dispute_id is not null)::int as credited_disputes,
       (select count(*) from money_movements where is_simulated and kind = 'in')::int as simulated,
       (select count(*) from money_movements where is_simulated and kind = 'out')::int as simulated_back,
       (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id
