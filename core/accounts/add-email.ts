@@ -54,8 +54,9 @@ export async function addEmail(
   const channel = mobile === null ? undefined : codeChannel(store, mobile);
   if (mobile !== null && channel) {
     if (code === '') {
-      const { language } = user;
-      const sent = await sendPhoneCode(store, { mobile, network, language, channel });
+      const { language, sessionId } = user;
+      const asker = { network, knownAs: sessionId };
+      const sent = await sendPhoneCode(store, { mobile, asker, language, channel });
       return sent.ok ? succeed({ ...sent.value, channel, mobile }) : sent;
     }
     if (!(await takePhoneCode(store, { codeId, mobile, code }))) return refuse('CODE_WRONG');

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parsePhone } from '../addresses/phone.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 
@@ -46,6 +47,16 @@ export function rememberAccount(store: Keys, browser: Browser | undefined, email
 
 export function knowsAccount(store: Keys, browser: Browser | undefined, email: string): browser is Browser {
   return browser?.accounts.includes(markOf(store, email)) === true;
+}
+
+/** After a code that was read on the phone; `knowsAccount` takes its number in place of an e-mail. */
+export function rememberPhone(store: Keys, browser: Browser | undefined, typed: string): Browser {
+  return rememberAccount(store, browser, parsePhone(typed) ?? typed);
+}
+
+/** Who asks for a code to this phone (E.164). */
+export function codeAskerOf(store: Keys, { browser, network }: Asker, mobile: string) {
+  return { network, knownAs: knowsAccount(store, browser, mobile) ? browser.id : undefined };
 }
 
 function markOf(store: Keys, email: string): string {

@@ -4,13 +4,14 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { Store } from '../store.ts';
+import { type Asker, codeAskerOf } from './browsers.ts';
 import type { Device } from './device.ts';
 import { findAccountOfPhone } from './open-phone-account.ts';
 import { codeChannel, sendPhoneCode, sendsPhoneCodes, takePhoneCode } from './phone-codes.ts';
 import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
-export type RequestPhoneLogin = { mobile: string; network: string; language: Language };
+export type RequestPhoneLogin = { mobile: string; asker: Asker; language: Language };
 
 /** Sends a code to the phone of an account; a phone without one answers alike and gets nothing. */
 export async function requestPhoneLogin(
@@ -29,7 +30,8 @@ export async function requestPhoneLogin(
     .where('status', '=', 'Active')
     .executeTakeFirst();
   const channel = codeChannel(store, mobile);
-  const sent = await sendPhoneCode(store, { ...input, mobile, channel: known && channel });
+  const asker = codeAskerOf(store, input.asker, mobile);
+  const sent = await sendPhoneCode(store, { ...input, asker, mobile, channel: known && channel });
   // A number that no code reaches is answered like the others.
   return sent.ok ? succeed({ ...sent.value, channel: channel ?? 'sms' }) : sent;
 }

@@ -11,6 +11,7 @@ import { newId } from '../ids.ts';
 import { noMailboxOf } from '../mail/mailbox.ts';
 import { legalDay } from '../settings/legal-texts.ts';
 import type { Store } from '../store.ts';
+import { type Asker, codeAskerOf } from './browsers.ts';
 import type { Device } from './device.ts';
 import { dummyHash } from './passwords.ts';
 import { codeChannel, sendPhoneCode, takePhoneCode } from './phone-codes.ts';
@@ -30,7 +31,7 @@ export type OpenPhoneAccount = {
   code?: string | undefined;
   /** The code does not arrive: ordered without, and called before anything is delivered. */
   withoutCode?: boolean | undefined;
-  network: string;
+  asker: Asker;
   language: Language;
   device: Device;
 };
@@ -55,7 +56,8 @@ export async function openPhoneAccount(
   if (code !== '' && !(await takePhoneCode(store, { codeId, mobile, code }))) return refuse('CODE_WRONG');
   const channel = codeChannel(store, mobile);
   if (code === '' && input.withoutCode !== true && channel) {
-    const sent = await sendPhoneCode(store, { ...input, mobile, channel });
+    const asker = codeAskerOf(store, input.asker, mobile);
+    const sent = await sendPhoneCode(store, { ...input, asker, mobile, channel });
     return sent.ok ? succeed({ ...sent.value, channel }) : sent;
   }
   const now = store.clock.now();

@@ -15,9 +15,9 @@ import { hashCode } from './secrets.ts';
 
 const hourMilliseconds = 3_600_000;
 const triesPerCode = 5;
-/** To one phone, asked for from one network. */
+/** To one phone, asked for from one network, or by one known browser. */
 const codesPerHour = 4;
-/** To one phone, no matter who asks. */
+/** To one phone, for everybody together, but browsers that its account knows. */
 const codesPerHourTogether = 10;
 
 type Gateways = Pick<Store, 'smsSender' | 'whatsApp'>;
@@ -38,9 +38,15 @@ export function codeChannel({ smsSender, whatsApp }: Gateways, mobile: string): 
 /** The template of category AUTHENTICATION with a button that copies the code; `npm run whatsapp-templates` prints it. */
 export const codeTemplate = { name: 'phone_code', values: 1 };
 
+export type CodeAsker = {
+  network: string;
+  /** The browser that the phone's account knows, or the session of that account: strangers use up none of its codes (decision 603). */
+  knownAs: string | undefined;
+};
+
 export type SendPhoneCode = {
   mobile: string;
-  network: string;
+  asker: CodeAsker;
   language: Language;
   /** Without one nothing is sent, and the answer is the same: which phones have an account is not said. */
   channel: PhoneChannel | undefined;
@@ -49,13 +55,17 @@ export type SendPhoneCode = {
 /** Sends a code; it is known by its id, so that a stranger who asks for another one spoils neither the code nor its tries. */
 export function sendPhoneCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
-  { mobile, network, language, channel }: SendPhoneCode,
+  { mobile, asker, language, channel }: SendPhoneCode,
 ): Promise<Outcome<{ codeId: string }, 'CODE_MAIL_LIMIT'>> {
-  const networkMark = createHmac('sha256', store.authSecret).update(`network ${network}`).digest('base64url');
+  const isKnownAsker = asker.knownAs !== undefined;
+  // In the column for networks: a known asker is one, too, that counts by itself.
+  const networkMark = createHmac('sha256', store.authSecret)
+    .update(isKnownAsker ? `known ${asker.knownAs}` : `network ${asker.network}`)
+    .digest('base64url');
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
     await sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${mobile}))`.execute(tx);
-    const retryAfterSeconds = await secondsUntilNextCode(tx, { mobile, networkMark, now });
+    const retryAfterSeconds = await secondsUntilNextCode(tx, { mobile, networkMark, isKnownAsker, now });
     if (retryAfterSeconds > 0) return refuse('CODE_MAIL_LIMIT', { retryAfterSeconds });
     const [id, code] = [newId(), newCode()];
     await tx
@@ -79,17 +89,18 @@ export function sendPhoneCode(
   });
 }
 
-type CountedCodes = { mobile: string; networkMark: string; now: Date };
+type CountedCodes = { mobile: string; networkMark: string; isKnownAsker: boolean; now: Date };
 
 async function secondsUntilNextCode(
   tx: Transaction,
-  { mobile, networkMark, now }: CountedCodes,
+  { mobile, networkMark, isKnownAsker, now }: CountedCodes,
 ): Promise<number> {
   const recent = await tx
     .selectFrom('phoneCodes')
     .select(['createdAt', 'networkMark'])
     .where('mobile', '=', mobile)
     .where('createdAt', '>', new Date(now.getTime() - hourMilliseconds))
+    .$if(isKnownAsker, (query) => query.where('networkMark', '=', networkMark))
     .orderBy('createdAt', 'desc')
     .limit(codesPerHourTogether)
     .execute();

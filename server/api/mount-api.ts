@@ -11,7 +11,12 @@ import { type Refused, refuse } from '#shared/outcome.ts';
 import { findKeptCall } from '../content/kept-calls.ts';
 import type { Content } from '../content/open-content.ts';
 import { sendFound } from '../content/send-found.ts';
-import { askerOf, BROWSER_COOKIE, browserCookieOptions } from '../plugins/browser-cookie.ts';
+import {
+  askerOf,
+  BROWSER_COOKIE,
+  browserCookieOptions,
+  browserCookiePath,
+} from '../plugins/browser-cookie.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
@@ -149,7 +154,10 @@ function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyRepl
   else if (answer.grantCookie !== undefined)
     reply.setCookie(GRANT_COOKIE, answer.grantCookie, grantCookieOptions);
   if (answer.browser !== undefined) {
-    reply.setCookie(BROWSER_COOKIE, writeBrowser(store, answer.browser), browserCookieOptions);
+    reply.setCookie(BROWSER_COOKIE, writeBrowser(store, answer.browser), {
+      ...browserCookieOptions,
+      path: browserCookiePath(reply.request),
+    });
   }
   return reply.send(answer.body);
 }

@@ -9,13 +9,17 @@ export const BROWSER_COOKIE = 'known_browser';
 
 const days = 400;
 
-export const browserCookieOptions: CookieSerializeOptions = {
-  path: '/api/user',
+export const browserCookieOptions = {
   httpOnly: true,
   sameSite: 'strict',
   secure: 'auto',
   maxAge: days * 86_400,
-};
+} satisfies CookieSerializeOptions;
+
+/** It goes to the calls of the noun that set it: those of e-mail and password, and those of phone and code, have one each. */
+export function browserCookiePath({ url }: FastifyRequest): string {
+  return url.split('/', 3).join('/');
+}
 
 export function askerOf(store: Pick<Store, 'authSecret'>, request: FastifyRequest): Asker {
   return {

@@ -1,4 +1,5 @@
 import { addEmail } from '#core/accounts/add-email.ts';
+import { rememberPhone } from '#core/accounts/browsers.ts';
 import { deviceOf } from '#core/accounts/device.ts';
 import { logInByPhone, requestPhoneLogin } from '#core/accounts/log-in-by-phone.ts';
 import { openPhoneAccount } from '#core/accounts/open-phone-account.ts';
@@ -7,26 +8,32 @@ import { presentUser } from '../user/present-user.ts';
 
 export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
   open: async ({ store, language, userAgent, asker }, input) => {
-    const { network } = asker;
     const opened = await openPhoneAccount(store, {
       ...input,
-      ...{ network, language, device: deviceOf(userAgent) },
+      ...{ asker, language, device: deviceOf(userAgent) },
     });
     if (!opened.ok) return opened;
     if ('codeId' in opened.value) {
       return { message: 'phoneCodeSent', data: { ...opened.value, tokens: null } };
     }
-    return { message: 'phoneTaken', data: { codeId: null, channel: null, tokens: opened.value } };
+    return {
+      message: 'phoneTaken',
+      data: { codeId: null, channel: null, tokens: opened.value },
+      // Without a code anyone opens an account with any number.
+      ...(input.code ? { browser: rememberPhone(store, asker.browser, input.mobile) } : {}),
+    };
   },
 
   requestLogin: async ({ store, language, asker }, { mobile }) => {
-    const requested = await requestPhoneLogin(store, { mobile, network: asker.network, language });
+    const requested = await requestPhoneLogin(store, { mobile, asker, language });
     return requested.ok ? { message: 'phoneCodeAsked', data: requested.value } : requested;
   },
 
-  logIn: async ({ store, userAgent }, input) => {
+  logIn: async ({ store, userAgent, asker }, input) => {
     const loggedIn = await logInByPhone(store, { ...input, device: deviceOf(userAgent) });
-    return loggedIn.ok ? { message: 'loggedIn', data: loggedIn.value } : loggedIn;
+    if (!loggedIn.ok) return loggedIn;
+    const browser = rememberPhone(store, asker.browser, input.mobile);
+    return { message: 'loggedIn', data: loggedIn.value, browser };
   },
 
   addEmail: async ({ store, user, asker }, input) => {

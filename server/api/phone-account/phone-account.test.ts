@@ -266,7 +266,7 @@ describe('a stolen access token of an account whose phone is confirmed', () => {
     expect(await codesSentTo(mobile)).toHaveLength(before);
   });
 
-  test('with the code the e-mail waits for its link, and the phone is told how to keep it out', async () => {
+  test('with the code the e-mail waits for its link, and an SMS says how to keep it out', async () => {
     const { token, id } = await confirmedSession();
     const elsewhere = await texting.logInAs({ id });
     const form = emailForm();
@@ -396,6 +396,36 @@ describe('logging in with a code', () => {
     expect(await codesSentTo(strange)).toEqual([]);
   });
 
+  test('a browser that the account knows gets its codes, however many strangers asked for', async () => {
+    const proxied = await testShop({ overrides: { smsSender }, env: { trustProxy: 1 } });
+    const asked = await proxied.call(open, guest());
+    const read = { codeId: asked.body.data.codeId ?? '', code: await codeSentTo(mobile, proxied) };
+    const cookie = browserOf(await proxied.call(open, { ...guest(), ...read }));
+    const request = (from: string, headers = {}) =>
+      proxied
+        .call(requestLogin, { mobile }, { headers: { 'x-forwarded-for': from, ...headers } })
+        .then(({ status }) => status);
+    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      for (let code = 1; code <= 4; code += 1) await request(from);
+    expect(await request('10.0.0.9')).toBe(429);
+    const own = [];
+    for (let code = 1; code <= 5; code += 1) own.push(await request('10.0.0.9', { cookie }));
+    expect(own).toEqual([200, 200, 200, 200, 429]);
+
+    // The code by which one logs in makes the next browser known too; a cookie of another phone helps no one.
+    proxied.clock.advance({ minutes: 61 });
+    const login = await proxied.call(requestLogin, { mobile });
+    const code = await codeSentTo(mobile, proxied);
+    const loggedIn = await proxied.call(logIn, { mobile, codeId: login.body.data.codeId ?? '', code });
+    expect(browserOf(loggedIn)).toMatch(/^known_browser=/);
+    expect(String(loggedIn.headers['set-cookie'])).toContain('Path=/api/phone-account;');
+    const strange = `698${mobile.slice(3)}`;
+    const other = (headers = {}) =>
+      proxied.call(requestLogin, { mobile: strange }, { headers }).then(({ status }) => status);
+    for (let count = 1; count <= 4; count += 1) await other();
+    expect(await other({ cookie })).toBe(429);
+  });
+
   test('is refused while the account is blocked', async () => {
     const owner = await confirmedOwner();
     const asked = await texting.call(requestLogin, { mobile });
@@ -418,6 +448,10 @@ function emailForm() {
   emails += 1;
   const email = `aicha-${mobile}-${emails}@example.com`;
   return { email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+}
+
+function browserOf({ headers }: { headers: Record<string, unknown> }): string {
+  return /known_browser=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
 }
 
 async function confirmedSession() {
@@ -460,15 +494,15 @@ async function userOf(token: string) {
   return (await texting.call(userDetails, undefined, { token })).body.data;
 }
 
-async function codesSentTo(phone: string): Promise<string[]> {
-  await workOff(texting.store, outbox);
+async function codesSentTo(phone: string, { store } = texting): Promise<string[]> {
+  await workOff(store, outbox);
   return sent
     .filter(({ recipient }) => recipient === `+237${phone}`)
     .map(({ text }) => /^[A-Z0-9]{6}/.exec(text)?.[0] ?? '');
 }
 
-async function codeSentTo(phone: string): Promise<string> {
-  return (await codesSentTo(phone)).at(-1) ?? '';
+async function codeSentTo(phone: string, from = texting): Promise<string> {
+  return (await codesSentTo(phone, from)).at(-1) ?? '';
 }
 
 async function isThere(own: typeof shop, id: string): Promise<boolean> {
