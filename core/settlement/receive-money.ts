@@ -14,9 +14,9 @@ import { listOrderedLines } from '../orders/ordered-lines.ts';
 import { writeOnlinePayment } from '../orders/payment-columns.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { writeCounted, writeOddReason, writeSuccess } from '../payments/attempt-states.ts';
-import { type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
+import { listAttemptsOf, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
-import { leftOfCash } from '../refunds/left-to-give-back.ts';
+import { leftOfAttempt, leftOfCash } from '../refunds/left-to-give-back.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import { refundDueMail } from '../refunds/refund-mail.ts';
 import { reviveOrder } from './revive-order.ts';
@@ -62,7 +62,10 @@ export async function receiveMoney(
   await giveBackSurplus(settings, tx, order, attempt, at);
 }
 
-/** A part of it had come before, at the door or by another payment, or the order costs less by now. The cash goes back first. */
+/**
+ * A part of it had come before, at the door or by another payment, or the order costs less by now. Simulated money goes back first, so that
+ * a test never sends real money away; then the cash.
+ */
 async function giveBackSurplus(
   settings: Store['settings'],
   tx: Transaction,
@@ -72,13 +75,15 @@ async function giveBackSurplus(
 ): Promise<void> {
   const surplus = order.settled + attempt.amount - order.total;
   if (surplus <= 0) return;
-  const inCash = Math.min(surplus, Math.max(0, await leftOfCash(tx, order.id)));
-  const cause = 'paid_twice';
-  if (inCash > 0) {
-    await giveBack(settings, tx, order, { attempt: undefined, amount: francs(inCash), cause }, at);
-  }
-  if (surplus > inCash) {
-    await giveBack(settings, tx, order, { attempt, amount: francs(surplus - inCash), cause }, at);
+  const attempts = await listAttemptsOf(tx, order.id);
+  const tests = attempts.filter(({ isCounted, isSimulated }) => isCounted && isSimulated);
+  let left = surplus;
+  for (const from of [...tests.toReversed(), undefined, attempt]) {
+    const there = from ? await leftOfAttempt(tx, from.id) : await leftOfCash(tx, order.id);
+    const amount = Math.min(left, there);
+    if (amount <= 0) continue;
+    await giveBack(settings, tx, order, { attempt: from, amount: francs(amount), cause: 'paid_twice' }, at);
+    left -= amount;
   }
   await updatePaymentStatus(tx, order.id, at);
 }

@@ -7,6 +7,7 @@ import { getOrder } from '#core/orders/order-queries.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { receiveReport } from '#core/settlement/provider-reports.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
@@ -146,6 +147,36 @@ describe('a wallet that is asked at the door', () => {
       refunds: [{ attemptId: null, amount: 3_000, cause: 'paid_twice' }],
     });
     expect(await dueOf(id)).toBe(0);
+  });
+
+  test('whose money comes late, after a part of a test, keeps all of it: the test goes back', async () => {
+    const id = await atDoor();
+    await ask(id);
+    const real = lastCharge(momo);
+    await pass({ minutes: 11 });
+    await ask(id, { provider: 'orange_money', amount: 6_000 });
+    const tried = lastCharge(orange);
+    orange.says(tried.attemptId, paid(tried));
+    await pass({ seconds: 5 });
+    await settlePayment(store, real.attemptId, paid(real));
+    expect(await readOrder(store, id)).toMatchObject({
+      paymentStatus: 'Paid',
+      refunds: [{ attemptId: tried.attemptId, amount: 6_000, cause: 'paid_twice' }],
+    });
+    expect(await dueOf(id)).toBe(0);
+  });
+
+  test('of a test gives no cash back that really came: the test goes back', async () => {
+    const id = await atDoor();
+    await ask(id, { provider: 'orange_money' });
+    const tried = lastCharge(orange);
+    await call(collect, { _id: id, due: 10_000, amount: 3_000, note: 'He waits' }, await asStaff());
+    orange.says(tried.attemptId, paid(tried));
+    await pass({ hours: 1 });
+    expect(await readOrder(store, id)).toMatchObject({
+      paymentStatus: 'Paid',
+      refunds: [{ attemptId: tried.attemptId, amount: 3_000, cause: 'paid_twice' }],
+    });
   });
 
   test('and declines leaves the cash due, and can be asked again', async () => {
