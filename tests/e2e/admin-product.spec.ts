@@ -771,9 +771,9 @@ test('several products move to another category, and get a discount that ends by
   await dialog.getByLabel('Ends').fill('2099-12-24T18:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  const sale = (await api.promotion.list({})).data.find(({ namedProducts }) =>
-    namedProducts[0]?.name.startsWith(word),
-  );
+  const findSale = async () =>
+    (await api.promotion.list({})).data.find(({ namedProducts }) => namedProducts[0]?.name.startsWith(word));
+  const sale = await findSale();
   expect(sale).toMatchObject({
     kind: 'sale',
     value: 25,
@@ -781,7 +781,10 @@ test('several products move to another category, and get a discount that ends by
     endsAt: '2099-12-24T17:00:00.000Z',
   });
   expect(sale?.products).toHaveLength(2);
-  await api.promotion.stop({ id: sale?.id ?? '' });
+  await expect(rows.getByText('Sale −25%')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.getByText('Sale −25%')).toHaveCount(0);
+  expect(await findSale()).toMatchObject({ state: 'ended' });
 });
 
 test('drafts, a category and the order of the list are in its address', async ({ page }) => {

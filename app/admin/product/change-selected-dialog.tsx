@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { steppedPrice } from '#shared/bulk-price.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { PromotionView } from '#shared/contract/promotion.ts';
 import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -22,8 +23,8 @@ type ChangeSelectedDialogProps = {
   products: readonly ProductView[];
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
-  /** A sale was made: it has a page of its own. */
-  onSale: () => Promise<void>;
+  /** A sale was made: it has a page of its own too. */
+  onSale: (sale: PromotionView) => Promise<void>;
 };
 
 /** One change of several products: their prices, their discount, their category, or whether the shop shows them. */
@@ -49,15 +50,16 @@ export function ChangeSelectedDialog({ products, onClose, change, onSale }: Chan
       required={kind === 'move' ? ['category'] : []}
       send={async (typed, chosen, attempt) => {
         const by = readStep(typed('by')) ?? 0;
-        if (kind === 'sale') return saveSale(typed, { by, products: chosen, attempt });
+        if (kind === 'sale') return { sale: await saveSale(typed, { by, products: chosen, attempt }) };
         const shelf = {
           categories: [typed('category')],
           subCategories: [typed('subCategory')].filter(Boolean),
         };
-        return change(chosen.map((product) => changeOf(product, kind, { by, shelf })));
+        await change(chosen.map((product) => changeOf(product, kind, { by, shelf })));
+        return { sale: undefined };
       }}
-      onDone={async () => {
-        if (kind === 'sale') await onSale();
+      onDone={async ({ sale }) => {
+        if (sale) await onSale(sale);
       }}
       submitLabel={texts.save}
     >
@@ -143,9 +145,9 @@ function SaleTimes() {
 type Sale = { by: number; products: readonly ProductView[]; attempt: { idempotencyKey: string } };
 
 /** A sale of the promotions, named after what it does. */
-function saveSale(typed: Typed<string>, { by, products, attempt }: Sale): Promise<object> {
+async function saveSale(typed: Typed<string>, { by, products, attempt }: Sale): Promise<PromotionView> {
   const moment = (name: string) => (typed(name) === '' ? undefined : momentOfField(typed(name)));
-  return api.promotion.save(
+  const { data } = await api.promotion.save(
     {
       kind: 'sale',
       name: productListMessages.en.saleName(by, products.length),
@@ -157,6 +159,7 @@ function saveSale(typed: Typed<string>, { by, products, attempt }: Sale): Promis
     },
     attempt,
   );
+  return data;
 }
 
 type Wanted = { by: number; shelf: NonNullable<ProductChange['shelf']> };

@@ -187,7 +187,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           await list.reload();
           return answer;
         }}
-        onSale={async () => {
+        onSale={async (sale) => {
+          changes.noteSale(sale);
           selection.clear();
           await list.reload();
         }}

@@ -1,4 +1,5 @@
 import type { Api } from '#shared/contract/contract.ts';
+import type { PromotionView } from '#shared/contract/promotion.ts';
 import { createStore } from '../../client/store.ts';
 import { useMessages } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
@@ -10,10 +11,17 @@ import { notify } from '../../ui/feedback/notify.ts';
 
 export type ProductChange = Parameters<Api['productList']['change']>[0]['changes'][number];
 
-/** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
-const lastChange = createStore<{ by: string; before: readonly ProductChange[] }>({ by: '', before: [] });
+type LastChange = {
+  by: string;
+  before: readonly ProductChange[];
+  /** A discount with a beginning and an end is undone by ending it. */
+  sale: Pick<PromotionView, 'id' | 'products'> | undefined;
+};
 
-const forget = () => lastChange.set({ before: [] });
+/** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
+const lastChange = createStore<LastChange>({ by: '', before: [], sale: undefined });
+
+const forget = () => lastChange.set({ before: [], sale: undefined });
 
 /**
  * Changes products in their list. What was changed last can be taken back until something else is changed there, or the tab is loaded anew.
@@ -24,22 +32,26 @@ export function useProductChanges(reload: () => Promise<void>) {
   const { act, isBusy } = useAction();
   const by = useShop((state) => state.user.details?._id ?? '');
   const last = useStore(lastChange, (state) => state);
-  const undoable = last.by === by ? last.before : [];
+  const { before: undoable, sale } = last.by === by ? last : lastChange.initial;
 
   async function change(changes: readonly ProductChange[]): Promise<object> {
     const { data } = await api.productList.change({ changes: [...changes] });
-    lastChange.set({ by, before: data.before });
+    lastChange.set({ by, before: data.before, sale: undefined });
     return {};
   }
 
+  const noteSale = (made: PromotionView) => lastChange.set({ by, before: [], sale: made });
+
   const undo = () =>
     act(async () => {
-      await api.productList.change({ changes: [...undoable] });
+      if (sale) await api.promotion.stop({ id: sale.id });
+      else await api.productList.change({ changes: [...undoable] });
       forget();
       notify.success(texts.undone);
       await reload();
       return {};
     });
 
-  return { change, undo, isUndoing: isBusy, undoable: undoable.length, forget };
+  const count = sale?.products.length ?? undoable.length;
+  return { change, noteSale, undo, isUndoing: isBusy, undoable: count, forget };
 }
