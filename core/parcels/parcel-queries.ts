@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import { startOfShopDay } from '#shared/shop-day.ts';
 import { listLinesOf, type OrderLine } from '../orders/order-queries.ts';
@@ -11,6 +12,8 @@ export type Parcel = {
   orderNumber: string;
   name: string;
   phone: string;
+  /** In which the order was placed. */
+  language: Language;
   addressLine: string;
   city: string;
   deliveryNote: string;
@@ -58,6 +61,7 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
       'orderNumber',
       'deliveryName as name',
       'phone',
+      'language',
       'deliveryAddressLine as addressLine',
       'deliveryCity as city',
       'deliveryNote',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
 import { MAX_FRANCS } from '../money.ts';
 import { call, readsOnly } from './call.ts';
 import { dayClosingView } from './day-closing.ts';
@@ -22,6 +23,8 @@ const parcelView = z.object({
   orderNumber: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** The language in which the order was placed: the rider writes to the shopper in it. */
+  language: z.enum(languages),
   /** Quarter and landmark. */
   addressLine: z.string(),
   city: z.string(),

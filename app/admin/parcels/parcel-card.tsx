@@ -84,7 +84,7 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
           {ways.call}
         </ButtonLink>
         <ButtonLink
-          to={whatsAppLink(texts.whatsAppText(name, shopName, orderNumber), phone)}
+          to={whatsAppLink(parcelMessages[parcel.language].whatsAppText(name, shopName, orderNumber), phone)}
           variant="outline"
           icon={<MessageCircle />}
           target="_blank"
