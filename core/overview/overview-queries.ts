@@ -216,11 +216,16 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Peri
   );
 }
 
-/** All orders of the period, by their current status; simulated money is in no sum. */
+/** All orders of the period, by their current status, and those statuses that only the time before had; simulated money is in no sum. */
 async function listStatuses(db: Database, { period, before }: PeriodPair): Promise<Overview['statuses']> {
   const now = await countByStatus(db, period);
-  const earlier = new Map((await countByStatus(db, before)).map(({ status, orders }) => [status, orders]));
-  return now.map((row) => ({ ...row, ordersBefore: earlier.get(row.status) ?? 0 }));
+  const earlier = await countByStatus(db, before);
+  const statuses = new Set([...now, ...earlier].map(({ status }) => status));
+  return [...statuses].map((status) => {
+    const { orders = 0, total = 0 } = now.find((row) => row.status === status) ?? {};
+    const ordersBefore = earlier.find((row) => row.status === status)?.orders ?? 0;
+    return { status, orders, total, ordersBefore };
+  });
 }
 
 async function countByStatus(db: Database, period: Period): Promise<(Sales & { status: OrderStatus })[]> {

@@ -44,12 +44,15 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   );
   const { sales, salesBefore, simulated } = overview;
   const change = changeText(sales.total, salesBefore.total, language);
+  const earlier =
+    change === undefined
+      ? texts.before(formatFrancs(salesBefore.total))
+      : texts.change(change, overviewPeriodMessages[language][period]);
   return (
     <Card title={texts.sales} className="overview__card--wide">
       <p className="overview__figure">{formatFrancs(sales.total)}</p>
       <p className="muted">
-        {texts.orders(sales.orders)}
-        {change !== undefined && ` · ${texts.change(change, overviewPeriodMessages[language][period])}`}
+        {texts.orders(sales.orders)} · {earlier}
       </p>
       {sales.orders === 0 ? (
         <EmptyState
@@ -90,7 +93,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   );
 }
 
-/** '+12 %'; nothing where there is nothing to compare with. */
+/** '+12 %'; of nothing there is no percent. */
 function changeText(now: number, before: number, language: 'en' | 'fr'): string | undefined {
   if (before === 0) return undefined;
   return formatChange((now - before) / before, language);

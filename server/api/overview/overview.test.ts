@@ -81,6 +81,13 @@ describe('GET /api/overview/get', () => {
       ['Refused', 1],
       ['Returned', 1],
     ]);
+    clock.set('2026-03-14T12:00:00Z');
+    const later = await overview('7');
+    // What only the time before had is said to be none now.
+    expect(later.statuses.find(({ status }) => status === 'Refused')).toEqual({
+      ...{ status: 'Refused', orders: 0, total: 0, ordersBefore: 1 },
+    });
+    clock.set('2026-03-07T12:00:00Z');
     expect(figures.topProducts).toMatchObject([
       { id: gloss.id, name: 'Gloss', quantity: 3, total: 9000 },
       { id: balm.id, name: 'Balm', quantity: 1, total: 900 },
