@@ -22,7 +22,8 @@ import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { ScanButton } from '../camera/scan-button.tsx';
 import type { DialogName } from '../dialog-names.ts';
 import './find-dialog.css';
-import { type MenuEntry, menuSections } from './menu-entries.tsx';
+import type { MenuEntry } from './menu-entries.tsx';
+import { pagesNamed } from './pages-named.ts';
 
 /** Opens the one search over orders, products, customers and pages. */
 export function FindButton({ onOpen }: { onOpen: () => void }) {
@@ -78,7 +79,8 @@ function listenForKeys(open: () => void): () => void {
 const nothing: FoundView = { orders: [], products: [], customers: [] };
 
 function FindForm({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
-  const texts = useMessages(adminFrameMessages);
+  const language = useLanguage();
+  const texts = adminFrameMessages[language];
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
   const find = useCallback(
@@ -87,13 +89,7 @@ function FindForm({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
     [search],
   );
   const { answer = nothing, failure, isLoading, reload } = useAnswer(find);
-  const pages =
-    search === ''
-      ? []
-      : pagesNamed(
-          menuSections(texts, role).flatMap(({ entries }) => entries),
-          search,
-        );
+  const pages = search === '' ? [] : pagesNamed(search, language, role);
   const isEmpty =
     answer.orders.length + answer.products.length + answer.customers.length + pages.length === 0;
   const isWaiting = isLoading || search !== typed.trim();
@@ -125,11 +121,6 @@ function FindForm({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
       {search !== '' && <Results found={answer} pages={pages} search={search} onLeave={onLeave} />}
     </form>
   );
-}
-
-function pagesNamed(entries: readonly MenuEntry[], search: string): MenuEntry[] {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return entries.filter(({ label }) => plain(label).includes(plain(search)));
 }
 
 type ResultsProps = { found: FoundView; pages: readonly MenuEntry[]; search: string; onLeave: () => void };
