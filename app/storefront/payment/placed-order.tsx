@@ -62,7 +62,10 @@ export function PlacedOrder({ order }: { order: OrderView }) {
       <section className="stack gap-1">
         <h2 className="small-heading">{order.isPickUp ? delivery.pickUp : texts.goesTo}</h2>
         {order.isPickUp ? (
-          <OrderPickUp />
+          <>
+            <OrderPickUp />
+            <OrderedOn order={order} />
+          </>
         ) : (
           <>
             <address className="placed-order__address">
@@ -81,7 +84,7 @@ export function PlacedOrder({ order }: { order: OrderView }) {
   );
 }
 
-/** The day that the shop promises, or the hour of a promise within the day. */
+/** The day that the shop promises, or the hour of a promise within the day; where it promises none, the day of the order. */
 function Promised({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
@@ -91,7 +94,8 @@ function Promised({ order }: { order: OrderView }) {
   if (order.promisedOn !== null) return <PromisedDay order={order} />;
   // A zone says its own days. A promise of minutes holds where the shop is, not at the other end of the country.
   const isNear = plain(order.delivery_address.city) === plain(promisedCity ?? '');
-  if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear)) return null;
+  if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear))
+    return <OrderedOn order={order} />;
   const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
   const day = formatDay(at, language);
   return (
@@ -100,6 +104,16 @@ function Promised({ order }: { order: OrderView }) {
       <strong className="nowrap">
         {promisedMinutes < 1440 ? formatMoment(at.toISOString(), language) : day}
       </strong>
+    </p>
+  );
+}
+
+function OrderedOn({ order }: { order: OrderView }) {
+  const texts = useMessages(placedOrderMessages);
+  const language = useLanguage();
+  return (
+    <p>
+      {texts.orderedOn} <span className="nowrap">{formatDay(order.createdAt, language)}</span>
     </p>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { OrderView } from '#shared/contract/order.ts';
+import { francs } from '#shared/money.ts';
+import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+
+const order: OrderView = {
+  ...{ _id: 'order0000001', orderId: 'NB-ABCD-EFGH', createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ payment_status: 'Processing', payment_method: 'cash_on_delivery', payment_simulated: false },
+  ...{ paymentId: '', order_status: 'Placed', phone: '+237677889900', deliveryNote: '', promoCode: '' },
+  ...{ totalAmt: francs(4500), subTotalAmt: francs(4500), reduction: francs(0), deliveryFee: francs(0) },
+  ...{ quantity: 1, items: [], product_details: { name: 'Gloss', nameFr: null, image: [] } },
+  delivery_address: {
+    ...{ name: 'Aïcha Bello', addressLine1: 'Akwa, face Total', addressLine2: '', city: 'Douala' },
+    ...{ state: 'Littoral', zipCode: '', country: 'Cameroon', mobile: '677889900' },
+  },
+  ...{ isPickUp: false, deliveryZone: '', promisedOn: null, promisedBefore: null },
+  ...{ return_until: null, return_request: null },
+};
+const slow = { ...smallShell, promisedMinutes: 0 };
+
+test('an order without a promised day has the day on which it was placed', () => {
+  const english = renderInShell(<PlacedOrder order={order} />, { shell: slow });
+  expect(english).toContain('Ordered on <span class="nowrap">20 November 2026</span>');
+  const french = renderInShell(<PlacedOrder order={{ ...order, isPickUp: true }} />, { at: '/fr' });
+  expect(french).toContain('Commandée le <span class="nowrap">20 novembre 2026</span>');
+});
+
+test('an order with a promised day says that one', () => {
+  const html = renderInShell(<PlacedOrder order={{ ...order, promisedOn: '2026-11-22' }} />, { shell: slow });
+  expect(html).toContain('Promised by');
+  expect(html).not.toContain('Ordered on');
+});
