@@ -6,7 +6,7 @@ import { HeroBanner } from './hero-banner.tsx';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import type { HomeCategory } from './load-home.ts';
 import { Promises } from './promises.tsx';
-import { CategoryStrips, CategoryStripsSkeleton } from './strips.tsx';
+import { CategoryStrips, CategoryStripsSkeleton, ChosenStrip } from './strips.tsx';
 
 const plum = {
   _id: 'plum00000001',
@@ -46,6 +46,14 @@ describe('the strips of home', () => {
     expect(count(html, '<section')).toBe(2);
     expect(html.match(/<a[^>]*see-all[^>]*>See All/g)).toHaveLength(2);
     expect(html).toMatch(/<a[^>]*href="\/Lips-lips00000001"[^>]*>See All/);
+  });
+
+  test.each([
+    ['/', 'For deep skin'],
+    ['/fr', 'Pour les carnations foncées'],
+  ])('of one depth, the same for every visitor, names it (%s)', (at, title) => {
+    const strip = { id: 'b1', kind: 'strip', rule: 'depth', depth: 'deep' } as const;
+    expect(renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />, { at })).toContain(title);
   });
 
   test('a category without products has no strip', () => {
