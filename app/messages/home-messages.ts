@@ -40,7 +40,7 @@ export const homeMessages = defineMessages({
 
     // Strips
     popular: 'Best-sellers',
-    newest: 'New in',
+    newest: 'Latest arrivals',
     onOffer: 'Small prices now',
     bestRated: 'Loved by our customers',
     under: (amount: string) => `Under ${amount}`,
@@ -99,7 +99,7 @@ export const homeMessages = defineMessages({
     noCategories: 'Les rayons se remplissent. Revenez bientôt.',
 
     popular: 'Meilleures ventes',
-    newest: 'Nouveautés',
+    newest: 'Derniers arrivages',
     onOffer: 'Petits prix du moment',
     bestRated: 'Les mieux notés',
     under: (amount) => `À moins de ${amount}`,

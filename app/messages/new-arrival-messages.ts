@@ -2,14 +2,14 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** Texts of the page labelled NEW & HOT in the menu. */
+/** Texts of the page labelled NEW & HOT in the menu. It has the newest products, however old those of a quiet shop are. */
 export const newArrivalMessages = defineMessages({
   en: {
     title: shellMessages.en.newLink,
-    description: 'What has just arrived at the shop: new shades, new care, new favourites.',
-    heading: 'Just arrived, already loved',
+    description: 'The latest arrivals of the shop: shades, care and favourites.',
+    heading: 'Our latest arrivals',
     intro:
-      'Fresh out of the box from Douala: shades mixed for deep and golden skins, textures that stay put from the first moto ride of the morning to the last dance of the night.',
+      'From Douala: shades mixed for deep and golden skins, textures that stay put from the first moto ride of the morning to the last dance of the night.',
     second:
       'We bring in little and often, so that every jar is fresh. When a shade is gone we ask you before we order more.',
     bannerTitle: 'One new colour, and the day is different',
@@ -21,11 +21,10 @@ export const newArrivalMessages = defineMessages({
   },
   fr: {
     title: shellMessages.fr.newLink,
-    description:
-      'Ce qui vient d’arriver en boutique\u00a0: nouvelles teintes, nouveaux soins, nouveaux coups de cœur.',
-    heading: 'À peine arrivés, déjà adorés',
+    description: 'Les derniers arrivages de la boutique\u00a0: teintes, soins et coups de cœur.',
+    heading: 'Nos derniers arrivages',
     intro:
-      'Tout juste déballés à Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
+      'À Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
     second:
       'Nous recevons peu, mais souvent, pour que chaque pot soit frais. Quand une teinte est épuisée, nous vous demandons votre avis avant d’en recommander.',
     bannerTitle: 'Une couleur nouvelle, et la journée change',

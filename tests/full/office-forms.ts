@@ -492,7 +492,7 @@ const laterStripCase: ListCase = {
   go: async (shop) => {
     const failure = await failOnce(shop.page, endpoints.home.getStrip);
     await shop.open('/');
-    await shop.page.getByRole('region', { name: 'New in' }).scrollIntoViewIfNeeded();
+    await shop.page.getByRole('region', { name: 'Latest arrivals' }).scrollIntoViewIfNeeded();
     await expect.poll(() => failure.count()).toBe(1);
     await expect(shop.page.getByRole('link', { name: /^See the products of/ }).first()).toBeVisible();
   },

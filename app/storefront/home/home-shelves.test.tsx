@@ -56,6 +56,13 @@ describe('the strips of home', () => {
     expect(renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />, { at })).toContain(title);
   });
 
+  test('of the newest products does not call them new: nobody knows how old they are', () => {
+    const strip = { id: 'b2', kind: 'strip', rule: 'new' } as const;
+    const html = renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />);
+    expect(html).toContain('Latest arrivals');
+    expect(html).not.toMatch(/\bnew\b/i);
+  });
+
   test('a category without products has no strip', () => {
     const empty = categories.map((category) => ({ ...category, isFilled: false }));
     expect(renderInShell(<CategoryStrips categories={empty} />)).toBe('');
