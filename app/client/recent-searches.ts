@@ -3,7 +3,7 @@ import { type ShopStorage, storageKeys } from './storage.ts';
 const MOST = 6;
 const SHORTEST = 3;
 
-/** What was searched for in this browser, the newest first. It stays here: the server never learns it. */
+/** What was searched for in this browser, the newest first. The list stays here; the server counts words, and not who typed them (525). */
 export function readRecentSearches(storage: ShopStorage): string[] {
   const stored = storage.readJson(storageKeys.recentSearches);
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];

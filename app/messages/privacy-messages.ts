@@ -65,7 +65,7 @@ export const privacyMessages = defineMessages({
     keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
     keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
     keptSearches:
-      'What you last searched for, shown to you only. Until you erase it on the search page, or log out.',
+      'What you last searched for, shown to you only. Until you erase it on the search page, or log out. The shop counts the words for 90 days, and not who typed them.',
     keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
     keptReload:
       'That a page was loaded anew, and what was typed, open or on its way in it. Until you close the tab.',
@@ -154,7 +154,7 @@ export const privacyMessages = defineMessages({
     keptDraft:
       'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',
     keptSearches:
-      'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion.',
+      'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion. La boutique compte les mots pendant 90 jours, sans savoir qui les a écrits.',
     keptLists: 'Les listes parcourues, pour vous ramener là où vous étiez. Jusqu’à la fermeture de l’onglet.',
     keptReload:
       'Qu’une page a été rechargée, et ce qui y était saisi, ouvert ou en chemin. Jusqu’à la fermeture de l’onglet.',
