@@ -173,7 +173,7 @@ async function refundOf({ id: orderId, total }: { id: string; total: number }, d
   return { id, update: () => store.db.updateTable('refunds').where('id', '=', id) };
 }
 
-test('a refund that is paid by itself rings nobody; one that is made by hand or stuck does, once', async () => {
+test('a refund that is paid by itself does not ring; one that is made by hand or stuck does, once', async () => {
   const device = await deviceOf(owner, ['issue']);
   const [alone, byHand] = [await placeOrder(), await placeOrder()];
   const refund = await refundOf(alone, clock.now());

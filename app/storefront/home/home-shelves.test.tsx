@@ -56,7 +56,7 @@ describe('the strips of home', () => {
     expect(renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />, { at })).toContain(title);
   });
 
-  test('of the newest products does not call them new: nobody knows how old they are', () => {
+  test('of the newest products does not call them new, as their age is not known', () => {
     const strip = { id: 'b2', kind: 'strip', rule: 'new' } as const;
     const html = renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />);
     expect(html).toContain('Latest arrivals');
