@@ -79,7 +79,7 @@ export const familyMessages = defineMessages({
     removed: (shade: string) => `${shade} sera retirée au prochain enregistrement.`,
     pasteTitle: 'Coller une liste',
     pasteHelp:
-      'Une teinte par ligne, copiée d’un tableur\u00a0: nom, nom français, couleur, stock, prix. Ce qui manque reste tel quel.',
+      'Une teinte par ligne, copiée d’un tableur\u00a0: nom anglais, nom français, couleur, stock, prix. Ce qui manque reste tel quel.',
     pasteLabel: 'Liste des teintes',
     pasteNow: 'Remplir',
     noShade: 'Ajoutez au moins une teinte.',
@@ -107,10 +107,13 @@ export const shadeColumnMessages = defineMessages({
     price: 'Own price',
   },
   fr: {
-    shadeName: 'Nom de la teinte',
+    shadeName: productFormLabels.fr.shadeName,
     shadeNameFr: 'En français',
     shadeHex: 'Couleur',
     stock: 'Stock',
     price: 'Prix à part',
   },
 });
+
+/** The columns as they were called before; lists that were copied then are still read. */
+export const formerShadeColumns = { shadeName: 'Nom de la teinte' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FamilyView } from '#shared/contract/family.ts';
 import { francs } from '#shared/money.ts';
+import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { emptyRow, familyInput, formOfFamily, newFamily } from './family-form.ts';
 import { mergeFamily } from './merge-family.ts';
 import { cellsIn, firstUnnamed, shadesFrom, shadesIn, withPasted } from './paste-shades.ts';
@@ -102,6 +103,11 @@ describe('two people at one family', () => {
   });
 });
 
+test('the French table says that the names of shades it asks for are the English ones', () => {
+  expect(shadeColumnMessages.fr.shadeName).toContain('(anglais)');
+  expect(familyMessages.fr.pasteHelp).toContain('nom anglais');
+});
+
 describe('a pasted list', () => {
   test('is read by the titles of its first line, in either language', () => {
     expect(shadesIn('Teinte\tPrix\tStock\nMboa\t5 200\t12\nKribi\t\t4')).toEqual([
@@ -112,6 +118,7 @@ describe('a pasted list', () => {
       'Shade\tShade (French)',
       'Teinte\tTeinte (français)',
       'Nom de la teinte\tEn français',
+      'Nom de la teinte (anglais)\tEn français',
     ]) {
       expect(shadesIn(`${titles}\nGold\tOr`)).toEqual([{ shadeName: 'Gold', shadeNameFr: 'Or' }]);
     }

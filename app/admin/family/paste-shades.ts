@@ -1,5 +1,5 @@
 import { columnTitles, productFormLabels } from '#shared/messages/product-field-messages.ts';
-import { shadeColumnMessages } from '../../messages/family-messages.ts';
+import { formerShadeColumns, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { emptyRow, type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
 
 export type PastedShade = Partial<Record<ShadeColumn, string>>;
@@ -91,8 +91,10 @@ function columnNamed(title: string): ShadeColumn | undefined {
   return shadeColumns.find((column) => titlesOf(column).some((known) => known.toLowerCase() === word));
 }
 
+const former: Partial<Record<ShadeColumn, string>> = formerShadeColumns;
+
 function titlesOf(column: ShadeColumn): string[] {
   const own = [shadeColumnMessages.en[column], shadeColumnMessages.fr[column]];
-  const tables = [columnTitles.en, columnTitles.fr, productFormLabels.en, productFormLabels.fr];
-  return [...own, ...tables.map((titles) => titles[column])];
+  const tables = [columnTitles.en, columnTitles.fr, productFormLabels.en, productFormLabels.fr, former];
+  return [...own, ...tables.flatMap((titles) => titles[column] ?? [])];
 }
