@@ -1,12 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import { productPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { productPath, segmentOf, wholeCategoryPath } from '#shared/page-paths.ts';
 import { registerPerson } from '#tests/support/account.ts';
 import { desktop, expect, test } from '#tests/support/e2e.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
+import { reviewProduct } from '#tests/support/review-scenes.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 test.use({ viewport: desktop });
 
@@ -121,6 +122,53 @@ test('to hear when something is back is asked for with the keyboard alone', asyn
   await expect(ask).toBeFocused();
 });
 
+test('a favourite is marked, found on its page and taken off with the keyboard alone', async ({
+  shop,
+  page,
+}) => {
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  const heart = shop.card(gloss.name).getByRole('button', { name: `${gloss.name} on your wishlist` });
+  await tabTo(page, heart);
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('button', { name: 'See it' }));
+  await page.keyboard.press('Enter');
+  await expect(shop.heading).toHaveText('Wishlist');
+  await tabTo(page, heart);
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart).toBeFocused();
+});
+
+test('a brand is opened and its products put into the cart with the keyboard alone', async ({
+  shop,
+  page,
+}) => {
+  const brand = `Brand ${newWord()}`;
+  const gloss = await addProduct({ more_details: { Brand: brand } });
+  await shop.open('/brands');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: brand }));
+  await page.keyboard.press('Enter');
+  await expect(shop.heading).toHaveText(brand);
+  await tabTo(page, page.getByRole('link', { name: 'Filter and sort' }));
+  await tabTo(page, shop.product(gloss.name).add);
+  await page.keyboard.press('Enter');
+  await expect(shop.product(gloss.name).quantity).toContainText('1');
+});
+
+test('reviews are read page by page with the keyboard alone', async ({ shop, page }) => {
+  const product = await addProduct({ stock: 50 });
+  for (let number = 1; number <= 11; number += 1) await reviewProduct(`Remark ${number}.`, { product });
+  await shop.open(`/reviews/${segmentOf(product)}`);
+  await tabTo(page, page.getByRole('link', { name: 'Older' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Remark 1.', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Back to the product' }));
+  await page.keyboard.press('Enter');
+  await expect(shop.heading).toHaveText(product.name);
+});
+
 test('Escape closes the cart and gives the focus back to its button', async ({ shop, page }) => {
   await shop.open('/search');
   await shop.openCart();
@@ -136,13 +184,3 @@ test('the first Tab offers to skip to the content', async ({ shop, page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#main');
 });
-
-/** Presses Tab until the control has the focus, as a user without a mouse does. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(control).toBeFocused();
-}

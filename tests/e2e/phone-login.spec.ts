@@ -10,6 +10,7 @@ import { linkMailedTo } from '#tests/support/outbox.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import type { Tokens } from '#tests/support/shop-api.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 let own: OwnShop;
 
@@ -119,7 +120,6 @@ for (const language of ['fr', 'en'] as const) {
     await form.getByRole('button', { name: texts.sendCode }).click();
     await expect(form.getByText(texts.growWaiting(email))).toBeVisible();
     await expect(passwords().first()).toHaveValue('');
-    await page.screenshot({ path: test.info().outputPath('waiting.png'), fullPage: true });
 
     const main = page.getByRole('main');
     await page.goto(`${own.url}${await linkMailedTo(email, '/email-change/confirm', own)}`);
@@ -138,3 +138,20 @@ for (const language of ['fr', 'en'] as const) {
 function shown(mobile: string): string {
   return formatTypedPhone(`+237${mobile}`).replaceAll(' ', '\u00a0');
 }
+
+test('the number and the code are typed with the keyboard alone', async ({ page }) => {
+  const mobile = '677300005';
+  await customerOf(mobile);
+  const texts = phoneOrderMessages.en;
+  await page.goto(`${own.url}/login`);
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByRole('link', { name: texts.logInByPhone }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByLabel(texts.mobile));
+  await page.keyboard.type(mobile);
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel(texts.code, { exact: true })).toBeFocused();
+  await page.keyboard.type(await own.codeSentTo(mobile));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+});
