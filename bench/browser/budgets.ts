@@ -50,8 +50,11 @@ function everyPage() {
   };
 }
 
-/** The first way from home to the checkout, and home again. */
-export const journeyBudget: JourneyWeight = { firstJourneyBytes: 385_000, repeatVisitBytes: 10_000 };
+/**
+ * The first way from home to the checkout, and home again. On an idle machine 384 KB, on a busy one up to 400: browsers then load more of the
+ * pictures further down. Title 5 asks for 400 KB (409,600 bytes).
+ */
+export const journeyBudget: JourneyWeight = { firstJourneyBytes: 405_000, repeatVisitBytes: 10_000 };
 
 /** At a processor six times slower, held by `npm run bench:browser`. */
 export const pressBudget: Presses = { addMs: 100, plusMs: 100, typingMs: 100 };

@@ -34,7 +34,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(checkoutMessages);
-  const localPath = useLocalPath();
   return (
     <div className="checkout-page container">
       <h1>{texts.title}</h1>
@@ -42,7 +41,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <p>{texts.needsJavaScript}</p>
       </noscript>
       <CheckoutState {...loaderData} />
-      <PrefetchPageLinks page={localPath('/success')} />
     </div>
   );
 }
@@ -52,6 +50,7 @@ type CheckoutStateProps = { offered: readonly OfferedMethod[]; offersPickUp: boo
 function CheckoutState(offers: CheckoutStateProps) {
   const texts = useMessages(checkoutMessages);
   const cartTexts = useMessages(cartMessages);
+  const localPath = useLocalPath();
   const session = useShop((state) => state.session);
   const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
@@ -59,7 +58,13 @@ function CheckoutState(offers: CheckoutStateProps) {
 
   // Another person's order: whatever was chosen is forgotten.
   if (session !== 'unknown' && cart.length > 0) {
-    return <Checkout key={personId} cart={cart} {...offers} />;
+    return (
+      <>
+        {/* Who can order goes there next; to a guest it would be twenty kilobytes for nothing. */}
+        {session === 'user' && <PrefetchPageLinks page={localPath('/success')} />}
+        <Checkout key={personId} cart={cart} {...offers} />
+      </>
+    );
   }
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {
