@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
+import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
+import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { newPhone } from '#tests/support/deliver-order.ts';
+import { dispatchOrder, newPhone, newRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
@@ -103,33 +107,77 @@ for (const [screen, viewport] of screensFor('the owner opens an order, calls')) 
   });
 }
 
-test('a phone shows three orders at once and a laptop eight, each with its phone number to call', async ({
+/** Of the list that finds `search`, how many cards are whole on the screen, above the bar of a phone. */
+async function countWhole(
+  page: Page,
+  { language, search, width, height }: { language: Language; search: string; width: number; height: number },
+): Promise<number> {
+  await page.setViewportSize({ width, height });
+  await new ShopPage(page, language).open(`/dashboard/orders?view=all&search=${search}`);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(8);
+  const bar = page.getByRole('navigation', { name: adminFrameMessages[language].quickMenu });
+  const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  return boxes.filter((box) => box !== null && box.y + box.height <= end).length;
+}
+
+for (const language of languages) {
+  test(`a phone shows three orders at once and a laptop eight, each with its phone number to call (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const shopper = await openAccount();
+    const names = Array.from({ length: 8 }, (_, index) => `Of ${language} eight ${index}`);
+    // Of a number that has refused nothing: the score of refusals is a line more.
+    const phone = newPhone();
+    for (const name of names) await placeOrderFor(shopper, name, { phone });
+    await holdTokens(page, await openOwner());
+    for (const [width, height, fewest] of [
+      [360, 740, 3],
+      [1280, 800, 8],
+      [1366, 768, 8],
+    ] as const) {
+      const whole = await countWhole(page, { language, search: `of+${language}+eight`, width, height });
+      expect(whole, `at ${width} px`).toBeGreaterThanOrEqual(fewest);
+      const call = `${adminOrderMessages[language].call} ${formatPhone(`+237${phone}`)}`;
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards.first().getByRole('link', { name: call })).toHaveAttribute(
+        'href',
+        `tel:+237${phone}`,
+      );
+    }
+  });
+}
+
+test('of orders with a rider and cash due, or with unanswered calls, a phone shows two and a laptop five', async ({
   page,
-  shop,
 }) => {
   test.slow();
   const shopper = await openAccount();
-  const names = Array.from({ length: 8 }, (_, index) => `Of eight ${index}`);
-  // Of a number that has refused nothing: the score of refusals is a line more.
+  const { api } = await openOwner();
+  const { rider } = await newRider();
   const phone = newPhone();
-  for (const name of names) await placeOrderFor(shopper, name, { phone });
+  const word = newWord();
+  for (let index = 0; index < 8; index += 1) {
+    const order = await placeOrderFor(shopper, `Loaded ${word} ${index}`, { phone });
+    if (index % 2 === 0) {
+      await packOrder(order);
+      await dispatchOrder(order, { rider });
+    } else {
+      for (const noted of [0, 1]) await api.orderDesk.noteCall({ _id: order._id, noted });
+    }
+  }
   await holdTokens(page, await openOwner());
-  for (const [width, height, fewest] of [
-    [360, 740, 3],
-    [1366, 768, 8],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await shop.open('/dashboard/orders?view=all&search=of+eight');
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards).toHaveCount(8);
-    const bar = page.getByRole('navigation', { name: 'Most used' });
-    const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
-    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-    const whole = boxes.filter((box) => box !== null && box.y + box.height <= end);
-    expect(whole.length, `at ${width} px`).toBeGreaterThanOrEqual(fewest);
-    await expect(
-      cards.first().getByRole('link', { name: `Call ${formatPhone(`+237${phone}`)}` }),
-    ).toHaveAttribute('href', `tel:+237${phone}`);
+  for (const language of languages) {
+    for (const [width, height, fewest] of [
+      [360, 740, 2],
+      [1280, 800, 5],
+      [1366, 768, 5],
+    ] as const) {
+      const look = { language, search: `loaded+${word}`, width, height };
+      expect(await countWhole(page, look), `${language} at ${width} px`).toBeGreaterThanOrEqual(fewest);
+    }
   }
 });
 
