@@ -37,7 +37,7 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Order ${number}`,
     /** Of a cash order that is not paid yet. */
     payAtDoor: 'Processing',
-    orderedOn: 'Ordered on',
+    orderedOn: wordMessages.en.orderedOn,
     paymentStatus: 'Payment status',
     orderStatus: 'Order status',
     total: wordMessages.en.total,
@@ -80,7 +80,7 @@ export const orderMessages = defineMessages({
 
     order: (number: string) => `Commande ${number}`,
     payAtDoor: 'À payer à la livraison',
-    orderedOn: 'Commandée le',
+    orderedOn: wordMessages.fr.orderedOn,
     paymentStatus: 'État du paiement',
     orderStatus: 'État de la commande',
     total: wordMessages.fr.total,
