@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { walletNames } from '#shared/payment-methods.ts';
 import { accountMessages } from './account-messages.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -37,7 +38,7 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Order ${number}`,
     /** Of a cash order that is not paid yet. */
     payAtDoor: 'Processing',
-    orderedOn: wordMessages.en.orderedOn,
+    orderedOn: orderedDeliveryMessages.en.orderedOn,
     paymentStatus: 'Payment status',
     orderStatus: 'Order status',
     total: wordMessages.en.total,
@@ -80,7 +81,7 @@ export const orderMessages = defineMessages({
 
     order: (number: string) => `Commande ${number}`,
     payAtDoor: 'À payer à la livraison',
-    orderedOn: wordMessages.fr.orderedOn,
+    orderedOn: orderedDeliveryMessages.fr.orderedOn,
     paymentStatus: 'État du paiement',
     orderStatus: 'État de la commande',
     total: wordMessages.fr.total,

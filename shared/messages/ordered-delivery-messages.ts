@@ -1,8 +1,9 @@
 import { defineMessages } from './define-messages.ts';
 
-/** How an order gets to its shopper, on pages, in mails and on paper. */
+/** When an order was placed and how it gets to its shopper, on pages, in mails and on paper. */
 export const orderedDeliveryMessages = defineMessages({
   en: {
+    orderedOn: 'Ordered on',
     promisedFor: 'Promised by',
     before: (hour: number) => `before ${hour}:00`,
     promised: (day: string) => `Promised by ${day}`,
@@ -11,6 +12,7 @@ export const orderedDeliveryMessages = defineMessages({
     pickUpAt: (address: string, hours: string) => `You pick it up at ${address} (${hours}).`,
   },
   fr: {
+    orderedOn: 'Commandée le',
     promisedFor: 'Livraison promise pour le',
     before: (hour: number) => `avant ${hour}\u00a0h`,
     promised: (day: string) => `Livraison promise pour le ${day}`,
