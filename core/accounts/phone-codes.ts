@@ -6,7 +6,7 @@ import { phoneCodeMessages } from '#shared/messages/phone-code-messages.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { newId } from '../ids.ts';
-import { oneTimeCode, writePhoneMessage } from '../mail/write-phone-message.ts';
+import { oneTimeCode, strangersCode, writePhoneMessage } from '../mail/write-phone-message.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
@@ -81,7 +81,8 @@ export function sendPhoneCode(
     if (channel) {
       const template = { name: codeTemplate.name, values: [code], link: code };
       await writePhoneMessage(tx, {
-        ...{ channel, kind: oneTimeCode, recipient: mobile, text, language, now },
+        ...{ channel, kind: isKnownAsker ? oneTimeCode : strangersCode },
+        ...{ recipient: mobile, text, language, now },
         template: channel === 'whatsapp' ? template : undefined,
       });
     }

@@ -1,6 +1,6 @@
 import { earlier } from '#shared/moments.ts';
 import type { Store } from '../store.ts';
-import { oneTimeCode } from './write-phone-message.ts';
+import { codeKinds } from './write-phone-message.ts';
 
 const keptDays = 30;
 
@@ -20,7 +20,7 @@ export async function deleteOldMail(store: Pick<Store, 'db' | 'clock' | 'mailer'
     .where((message) =>
       message.or([
         message('sentAt', '<', textsEnd),
-        message.and([message('kind', '=', oneTimeCode), message('createdAt', '<', textsEnd)]),
+        message.and([message('kind', 'in', codeKinds), message('createdAt', '<', textsEnd)]),
       ]),
     )
     .where('textBody', '!=', '')

@@ -8,7 +8,7 @@ import type { JobEnd } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
 import { MessageNotTaken, type PhoneGateway } from './phone-gateway.ts';
 import { sayBySms } from './say-by-sms.ts';
-import { oneTimeCode } from './write-phone-message.ts';
+import { codeKinds, isCodeKind, strangersCode } from './write-phone-message.ts';
 
 // A message to a phone costs money and rings: it is handed to a gateway once. That it is handed over is written down before the
 // gateway is called, so neither a killed process nor a lost answer sends it again; only 'not taken' takes the mark back.
@@ -18,6 +18,8 @@ type HandingOver = Pick<Store, 'db' | 'clock' | 'log' | 'shopSettings' | 'smsSen
 /** For so long a message is worth sending. */
 const usefulMinutes = { code: 10, other: 24 * 60 };
 const minutesUntilRoom = 15;
+/** Of the messages of a day, for codes that strangers ask for: the rest is for orders and for browsers that the shop knows. */
+const strangersShare = 0.6;
 
 export async function handOver(store: HandingOver, gateway: PhoneGateway, id: string): Promise<JobEnd> {
   const limits = await store.shopSettings.read();
@@ -77,7 +79,7 @@ async function takeMessage(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const { kind, createdAt, handedOverAt, isStopped, ...message } = found;
-  const isCode = kind === oneTimeCode;
+  const isCode = isCodeKind(kind);
   const useful = (isCode ? usefulMinutes.code : usefulMinutes.other) * 60_000;
   const notSent =
     // Handed over by a process that never wrote down what came of it.
@@ -88,7 +90,7 @@ async function takeMessage(
     await noteEnd({ db: tx }, id, { notSent });
     return { notSent };
   }
-  if (!(await hasRoom(tx, { recipient: message.recipient, limits, now }))) {
+  if (!(await hasRoom(tx, { recipient: message.recipient, kind, limits, now }))) {
     await tx.updateTable('mailOutbox').set({ notSent: 'limit' }).where('id', '=', id).execute();
     return { again: new Date(now.getTime() + minutesUntilRoom * 60_000) };
   }
@@ -97,24 +99,29 @@ async function takeMessage(
   return message;
 }
 
-type Counting = { recipient: string; limits: SettingValues; now: Date };
+type Counting = { recipient: string; kind: string; limits: SettingValues; now: Date };
 
-async function hasRoom(tx: Transaction, { recipient, limits, now }: Counting): Promise<boolean> {
+async function hasRoom(tx: Transaction, { recipient, kind, limits, now }: Counting): Promise<boolean> {
+  const isStrangers = kind === strangersCode;
   // One after the other in all processes: the limits are about money.
   await sql`select pg_advisory_xact_lock(hashtext('messages to phones'))`.execute(tx);
-  const { rows } = await sql<{ ofHour: number; ofDay: number }>`
+  const { rows } = await sql<{ ofHour: number; ofDay: number; ofStrangers: number }>`
     select
-      count(*) filter (where recipient = ${recipient} and handed_over_at > ${now}::timestamptz - interval '1 hour')::int as of_hour,
-      count(*)::int as of_day
+      count(*) filter (where recipient = ${recipient} and handed_over_at > ${now}::timestamptz - interval '1 hour'
+        and (${isStrangers} or kind <> ${strangersCode}))::int as of_hour,
+      count(*)::int as of_day,
+      count(*) filter (where kind = ${strangersCode})::int as of_strangers
     from mail_outbox where handed_over_at > ${now}::timestamptz - interval '1 day'
   `.execute(tx);
-  const { ofHour, ofDay } = rows[0] ?? { ofHour: 0, ofDay: 0 };
-  return ofHour < limits.messagesPerPhoneHourly && ofDay < limits.messagesDaily;
+  const { ofHour, ofDay, ofStrangers } = rows[0] ?? { ofHour: 0, ofDay: 0, ofStrangers: 0 };
+  const { messagesPerPhoneHourly: mostOfHour, messagesDaily: mostOfDay } = limits;
+  const hasStrangersRoom = !isStrangers || ofStrangers < Math.ceil(mostOfDay * strangersShare);
+  return ofHour < mostOfHour && ofDay < mostOfDay && hasStrangersRoom;
 }
 
 /** Of a code that was sent, or will not be, nothing is left here. */
 async function noteEnd({ db }: Pick<Store, 'db'>, id: string, came: Came): Promise<void> {
-  const isCode = sql`kind = ${oneTimeCode}`;
+  const isCode = sql`kind in (${sql.join(codeKinds)})`;
   await db
     .updateTable('mailOutbox')
     .set({

@@ -5,6 +5,13 @@ import { newId } from '../ids.ts';
 
 /** The kind of messages with a code: they are sent at once or never, and not kept. */
 export const oneTimeCode = 'one-time code';
+/** The same, asked for by a browser that the phone's account does not know: anyone can, so it is counted apart (decision 603). */
+export const strangersCode = 'one-time code for a stranger';
+export const codeKinds = [oneTimeCode, strangersCode] as const;
+
+export function isCodeKind(kind: string): boolean {
+  return codeKinds.some((code) => code === kind);
+}
 
 export type WritePhoneMessage = {
   channel: PhoneChannel;

@@ -208,7 +208,7 @@ describe('one-time codes', () => {
       .selectAll()
       .where('recipient', '=', mobile)
       .execute();
-    expect(rows).toMatchObject([{ kind: 'one-time code', textBody: '', template: null }]);
+    expect(rows).toMatchObject([{ kind: 'one-time code for a stranger', textBody: '', template: null }]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
@@ -249,6 +249,24 @@ describe('limits of cost', () => {
     clock.advance({ minutes: 61 });
     await workOff(store, outbox);
     expect(smsTo(phone)).toHaveLength(3);
+  });
+
+  test('codes that strangers ask for leave room for orders, for the day and for the hour of a phone', async () => {
+    await set('messagesDaily', 5);
+    await set('messagesPerPhoneHourly', 2);
+    const strangers = ['+237677125501', '+237677125502', '+237677125503', '+237677125504'];
+    for (const mobile of strangers)
+      await call(endpoints.phoneAccount.open, {
+        ...{ name: 'Aïcha Bello', mobile, city: 'yaounde', addressLine: 'Bastos, face pharmacie' },
+      });
+    await workOff(store, outbox);
+    // Three of five: the fourth waits, and is too late by then.
+    expect(strangers.filter((mobile) => smsTo(mobile).length > 0)).toHaveLength(3);
+    const phone = strangers.find((mobile) => smsTo(mobile).length > 0);
+    const orders = [await placed(phone), await placed(phone)];
+    await sendNews();
+    const states = await Promise.all(orders.map(({ id }) => statesOf(id)));
+    expect(states.flat().map(([, , state]) => state)).toEqual(['sent', 'sent']);
   });
 
   test('the shop sends so many a day, also from several processes at once', async () => {
