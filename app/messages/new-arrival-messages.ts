@@ -24,7 +24,7 @@ export const newArrivalMessages = defineMessages({
     description: 'Les derniers arrivages de la boutique\u00a0: teintes, soins et coups de cœur.',
     heading: 'Nos derniers arrivages',
     intro:
-      'À Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
+      'De Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
     second:
       'Nous recevons peu, mais souvent, pour que chaque pot soit frais. Quand une teinte est épuisée, nous vous demandons votre avis avant d’en recommander.',
     bannerTitle: 'Une couleur nouvelle, et la journée change',
