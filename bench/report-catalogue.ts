@@ -8,7 +8,10 @@ export type CatalogueRow = { name: string; isSearch: boolean; ratio: number };
 
 export type SizeFound = { products: number; rows: readonly CatalogueRow[]; typed: Latencies };
 
-/** Prints the table, keeps it in `results/`, and fails the run where a search costs more reads than promised. */
+/** What is promised is promised up to so many products. */
+const mostPromised = 100_000;
+
+/** Prints the table, keeps it in `results/`, and fails the run where a search costs more than promised. */
 export async function reportCatalogue(found: readonly SizeFound[]): Promise<void> {
   const names = found[0]?.rows.map(({ name, isSearch }) => ({ name, isSearch })) ?? [];
   const ratioOf = ({ rows }: SizeFound, name: string) => rows.find((row) => row.name === name)?.ratio ?? 0;
@@ -24,16 +27,20 @@ export async function reportCatalogue(found: readonly SizeFound[]): Promise<void
         `| ${name} | ${found.map((size) => ratioOf(size, name).toFixed(1)).join(' | ')} | ${isSearch ? budgets.searchReads : ''} |`,
     ),
     `| typed letter by letter, p50 ms | ${found.map(({ typed }) => typed.p50.toFixed(1)).join(' | ')} | |`,
-    `| typed letter by letter, p99 ms | ${found.map(({ typed }) => typed.p99.toFixed(1)).join(' | ')} | |`,
+    `| typed letter by letter, p99 ms | ${found.map(({ typed }) => typed.p99.toFixed(1)).join(' | ')} | ${budgets.typedP99Ms} |`,
     '',
   ];
   console.info(lines.join('\n'));
   await writeFile(new URL('./results/catalogue.md', import.meta.url), lines.join('\n'));
-  const missed = names.filter(
-    ({ name, isSearch }) => isSearch && found.some((size) => ratioOf(size, name) > budgets.searchReads),
-  );
+  const promised = found.filter(({ products }) => products <= mostPromised);
+  const missed = names
+    .filter(
+      ({ name, isSearch }) => isSearch && promised.some((size) => ratioOf(size, name) > budgets.searchReads),
+    )
+    .map(({ name }) => name);
+  if (promised.some(({ typed }) => typed.p99 > budgets.typedP99Ms)) missed.push('typed letter by letter');
   if (missed.length > 0) {
-    console.error(`More reads than promised: ${missed.map(({ name }) => name).join(', ')}`);
+    console.error(`Dearer than promised: ${missed.join(', ')}`);
     process.exitCode = 1;
   }
 }
