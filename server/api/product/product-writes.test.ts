@@ -91,6 +91,7 @@ describe('POST /api/product/create', () => {
       purchaseCost: _asWell,
       barcode: _too,
       lowStock: _also,
+      saleDiscount: _besides,
       ...shown
     } = body.data;
     expect(listed.body.data).toEqual([shown]);
