@@ -5,12 +5,12 @@ import type { PageWeight } from './weigh-page.ts';
 
 /**
  * What a first visit on a phone may weigh: `tests/e2e/weight.spec.ts` refuses more. The budgets are slightly above the
- * measured figures (bench/results/), so that growth is noticed; lower them when a page gets lighter.
+ * measured figures (bench/results/), so that growth is noticed; lower them when a page gets lighter. Names of files move scripts by 100 bytes.
  */
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 6, bytes: 95_100 },
+    scripts: { files: 6, bytes: 95_300 },
     documentBytes: 82_700,
     documentBrotliBytes: 13_900,
     elements: 1_075,
@@ -19,7 +19,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 94_900 },
+    scripts: { files: 5, bytes: 95_050 },
     documentBytes: 62_600,
     documentBrotliBytes: 12_288,
     elements: 795,
@@ -27,7 +27,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_000 },
+    scripts: { files: 5, bytes: 90_150 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_720,
     elements: 582,
@@ -35,7 +35,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 92_600 },
+    scripts: { files: 5, bytes: 92_750 },
     documentBytes: 53_950,
     documentBrotliBytes: 10_400,
     elements: 697,

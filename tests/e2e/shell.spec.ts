@@ -81,8 +81,11 @@ test('the menu of all make-up opens, is walked and closes by keyboard', async ({
   await expect(firstLink).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(firstLink).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(firstLink).toBeHidden();
+  // The robot may be faster than the browser's word that the menu is open, which a busy machine sends later.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(firstLink).toBeHidden({ timeout: 1_000 });
+  }).toPass();
   await expect(label).toBeFocused();
 });
 
