@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
 
-// What came is summed here and nowhere else, from the ledger; a test of the architecture holds it. Readers of many orders, or of days, read
-// the same ledger by its views.
+// What came for an order is summed here, from the ledger; a test of the architecture holds that core/ledger alone does so. Papers count real
+// money alone (own-money.ts). Readers of many orders, or of days, read the same ledger by its views.
 
 /** An order's own money that the shop has had: by counted attempts, the newest first, at the door, or both. What was waived never came. */
 export type WhatCame = { attempts: readonly { id: string; amount: Francs }[]; cash: Francs; total: Francs };
