@@ -42,10 +42,7 @@ export function createLocalApi(
     );
     if (status >= 400) throw new ApiError(status, body);
     noteAnswer(registered, input, body, read);
-    const changesAt = changeByTheClock(body)?.getTime();
-    if (changesAt !== undefined) {
-      read.changesInMs = Math.min(read.changesInMs, changesAt - store.clock.now().getTime());
-    }
+    read.trueUntil = Math.min(read.trueUntil, changeByTheClock(body, store.clock));
     return body;
   });
 }

@@ -47,12 +47,9 @@ async function make({ kept, registered, context, input }: Reading): Promise<Made
     vary: 'accept-language, accept-encoding',
   });
   const isDone = status === 200;
-  const changesAt = changeByTheClock(body)?.getTime();
-  const changesInMs =
-    changesAt === undefined ? Number.POSITIVE_INFINITY : changesAt - context.store.clock.now().getTime();
   return {
     answer,
-    freshUntil: Date.now() + changesInMs,
+    freshUntil: changeByTheClock(body, context.store.clock),
     tags: isDone ? tagsOfAnswer(kept, input, body) : new Set(),
     isKept: isDone && !isPastTheEnd(body) && !isChosenInVain(input, body),
     isOutage: false,

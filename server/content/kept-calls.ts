@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '#core/store.ts';
 import type { Endpoint } from '#shared/contract/call.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
@@ -124,10 +125,14 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   return tags;
 }
 
-/** The moment up to which an answer is true, unless something changes. */
-export function changeByTheClock(body: Record<string, unknown>): Date | undefined {
+/**
+ * The moment up to which an answer is true, unless something changes: in milliseconds since 1970 by the machine's clock, whatever the
+ * shop's says. Asked for as soon as there is an answer, as the page around it takes its time.
+ */
+export function changeByTheClock(body: Record<string, unknown>, clock: Clock): number {
   const found = timed.safeParse(body);
-  return found.success ? new Date(found.data.data.changesAt) : undefined;
+  if (!found.success) return Number.POSITIVE_INFINITY;
+  return Date.now() + new Date(found.data.data.changesAt).getTime() - clock.now().getTime();
 }
 
 /** Past the end of a list there is nothing to keep: its pages could be asked for without end. */

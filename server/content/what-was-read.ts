@@ -5,10 +5,10 @@ export type WhatWasRead = {
   isKept: boolean;
   /** The database could not be asked. */
   isOutage: boolean;
-  /** In so many milliseconds something of it changes by the clock alone. */
-  changesInMs: number;
+  /** Then something of it changes by the clock alone; in milliseconds since 1970 by the machine's clock. */
+  trueUntil: number;
 };
 
 export function nothingReadYet(): WhatWasRead {
-  return { tags: new Set(), isKept: true, isOutage: false, changesInMs: Number.POSITIVE_INFINITY };
+  return { tags: new Set(), isKept: true, isOutage: false, trueUntil: Number.POSITIVE_INFINITY };
 }

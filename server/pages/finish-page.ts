@@ -32,6 +32,6 @@ export function finishPage(
     tags: new Set(['categories', ...read.tags]),
     isKept: isKept && !isOutage,
     isOutage,
-    freshUntil: Date.now() + read.changesInMs,
+    freshUntil: read.trueUntil,
   };
 }

@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { createLocalApi } from '#server/api/create-local-api.ts';
+import { nothingReadYet } from '#server/content/what-was-read.ts';
+import { finishPage } from '#server/pages/finish-page.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { firstHome, type HomeBlock, newHomeBlock } from '#shared/home-blocks.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -99,6 +103,22 @@ describe('home', () => {
     expect((await call(preview, {}, owner)).body.data.ofAnotherTime).toEqual([]);
     clock.advance({ minutes: 10 });
     expect([await isThere(), (await call(get)).body.data.changesAt]).toEqual([false, null]);
+  });
+
+  test('is kept until the moment a block ends, however long the page around it takes', async () => {
+    const { store, clock, show } = await arrangedShop();
+    const until = new Date(clock.now().getTime() + 600_000);
+    const banner = { ...newHomeBlock('rain', 'banner'), title: { en: 'Rain', fr: 'Pluie' } };
+    await show([{ ...banner, until: until.toISOString() }, ...firstHome]);
+    const read = nothingReadYet();
+    await createLocalApi(store, 'en', read).home.get({});
+    const answered = Date.now();
+    await setTimeout(200);
+    const { freshUntil } = finishPage(
+      { status: 200, headers: {}, text: '', read },
+      { path: '/', publicUrl: store.settings.publicUrl },
+    );
+    expect(freshUntil).toBeLessThanOrEqual(answered + 600_000);
   });
 
   test('keeps the pictures of its blocks, also of a draft', async () => {
