@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { InvoiceDocument } from '#shared/invoices.ts';
 import { francs } from '#shared/money.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
-import { listSoldLines } from './issue-supplement.ts';
+import { listSoldLines } from './match-papers.ts';
 import { nextNumber } from './next-number.ts';
 
 /**

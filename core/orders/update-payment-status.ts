@@ -4,7 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
 import { openAttemptStates } from '#shared/payment-attempts.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { issueSupplement } from '../invoices/issue-supplement.ts';
+import { matchPapers } from '../invoices/match-papers.ts';
 import { findWhatCame } from '../ledger/what-came.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
@@ -28,7 +28,7 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
     if (to === 'Paid' && (await issueInvoice(tx, orderId, at))) return;
   }
   // Also where the money is the same: lines may cost more or less than before.
-  if (to === 'Paid') await issueSupplement(tx, orderId, at);
+  await matchPapers(tx, orderId, at);
 }
 
 export async function readPaymentFacts(

@@ -39,6 +39,14 @@ async function deliveredOrder() {
   return { orderId, lipstick };
 }
 
+/** Two lipsticks at 3 000 F, to be paid at the door on 2 May. */
+async function orderAtTheDoor() {
+  clock.set('2026-05-02T10:00:00Z');
+  const lipstick = await makeProduct(store, { name: 'Rose lipstick', price: 3_000, discount: 0, stock: 9 });
+  const lines = [{ product: lipstick, quantity: 2 }];
+  return { ...(await makeOrder(store, lines, { status: 'Out for delivery' })), lipstick };
+}
+
 async function swapFor(orderId: string, { left, of }: { left: MadeProduct; of: number }, price: number) {
   const into = await makeProduct(store, { name: `Shade at ${price}`, price, discount: 0, stock: 9 });
   const { total } = await moneyOf(orderId);
@@ -64,6 +72,22 @@ async function collect(orderId: string, amount: number) {
     await asStaff(),
   );
   expect(taken.status).toBe(200);
+}
+
+/** Someone counted again: less came than was noted down. */
+async function correctTo(orderId: string, amount: number) {
+  const { id } = await store.db
+    .selectFrom('cashCollections')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const input = { entryId: id, amount, rider: null, note: 'Counted again' };
+  expect((await call(endpoints.cash.correctCollection, input, await asStaff())).status).toBe(200);
+}
+
+async function writeOff(orderId: string, due: number) {
+  const input = { _id: orderId, due, note: 'Lost' };
+  expect((await call(endpoints.cash.writeOff, input, await asStaff())).status).toBe(200);
 }
 
 async function giveBack(orderId: string, amount: number, left: number) {
@@ -237,16 +261,54 @@ describe('the papers of a cheaper exchange', () => {
   });
 
   test('for money that was let go: a credit note without a refund', async () => {
-    clock.set('2026-05-02T10:00:00Z');
-    const lipstick = await makeProduct(store, { name: 'Rose lipstick', price: 3_000, discount: 0, stock: 9 });
-    const lines = [{ product: lipstick, quantity: 2 }];
-    const { id } = await makeOrder(store, lines, { status: 'Out for delivery' });
+    const { id, lipstick } = await orderAtTheDoor();
     await collect(id, 4_500);
-    await call(endpoints.cash.writeOff, { _id: id, due: 1_500, note: 'Lost' }, await asStaff());
+    await writeOff(id, 1_500);
     expect(await papersOf(id)).toEqual([6_000]);
     clock.set('2026-05-04T10:00:00Z');
     await swapFor(id, { left: lipstick, of: 2 }, 2_000);
     expect(await papersOf(id)).toEqual([6_000, -1_000]);
     expect((await print(id)).text).toContain(said.setOffInOrder);
+  });
+
+  test('where less was collected than was noted down: a credit note at once, and none again once all is paid', async () => {
+    const { id, lipstick } = await orderAtTheDoor();
+    await collect(id, 6_000);
+    await correctTo(id, 2_000);
+    expect(await papersOf(id)).toEqual([6_000]);
+    clock.set('2026-05-04T10:00:00Z');
+    await swapFor(id, { left: lipstick, of: 2 }, 2_000);
+    expect(await papersOf(id)).toEqual([6_000, -1_000]);
+    const paper = await print(id);
+    expect(paper.after(said.together)).toBe(francs(5_000));
+    expect(paper.after(said.stillToPay)).toBe(francs(3_000));
+    await collect(id, 3_000);
+    expect(await papersOf(id)).toEqual([6_000, -1_000]);
+  });
+});
+
+describe('the papers of an order that came back as a whole', () => {
+  test.each([
+    ['was let go', async (id: string) => writeOff(id, 1_500), 4_500],
+    ['was noted down and never came', async (id: string) => correctTo(id, 4_000), 4_000],
+  ])('come to nothing, also for what %s', async (_what, lose, came) => {
+    const { id } = await orderAtTheDoor();
+    await collect(id, came === 4_500 ? came : 6_000);
+    await lose(id);
+    expect(await papersOf(id)).toEqual([6_000]);
+    clock.set('2026-05-04T10:00:00Z');
+    await call(endpoints.orderDesk.move, { orders: [id], to: 'Returned' }, await asStaff());
+    expect(await papersOf(id)).toEqual([6_000, came - 6_000]);
+    expect((await print(id)).text).not.toContain(said.stillToPay);
+    clock.advance({ minutes: 1 });
+    await workOff(store, refundRequests);
+    const { id: refund } = await store.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow();
+    await call(endpoints.payment.settleRefund, { id: refund, reference: 'Till 12' }, await asStaff());
+    expect(await papersOf(id)).toEqual([6_000, came - 6_000, -came]);
+    expect((await print(id)).after(said.together)).toBe(francs(0));
   });
 });

@@ -6,28 +6,26 @@ import { nextNumber } from './next-number.ts';
 import { readSaleOnPaper, readWhatIsSaid, type SaidSoFar } from './sale-on-paper.ts';
 
 /**
- * The papers of a delivered and paid order come to its sale. What it is above them has a supplementary invoice: a dearer exchange that is
- * paid by now, or money that a bank has given back after all. What it is below them, and no refund will say, has a credit note: pieces that came
- * back for money that had been let go. With the order locked.
+ * The papers of an invoiced order come to its sale. What they are above it, and no refund will say, has a credit note: pieces that came back for
+ * money that had been let go, or never came. What the sale is above them has a supplementary invoice once all is paid: a dearer exchange, or
+ * money that a bank has given back after all. With the order locked.
  */
-export async function issueSupplement(tx: Transaction, orderId: string, at: Date): Promise<void> {
+export async function matchPapers(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const said = await readWhatIsSaid(tx, orderId);
   if (!said) return;
   const order = await tx
     .selectFrom('orders')
+    .select(['status', 'paymentStatus', 'isPaymentSimulated'])
     .select(['total', 'undiscountedTotal', 'reduction', 'deliveryFee'])
     .where('id', '=', orderId)
-    .where('status', '=', 'Delivered')
-    .where('paymentStatus', '=', 'Paid')
-    .where('isPaymentSimulated', '=', false)
-    .executeTakeFirst();
-  if (!order) return;
-  const amount = (await readSaleOnPaper(tx, orderId)) - said.amount;
+    .executeTakeFirstOrThrow();
+  const isPaid = order.paymentStatus === 'Paid';
+  const amount = (await readSaleOnPaper(tx, orderId, isPaid ? undefined : said.invoicedTotal)) - said.amount;
   if (amount < 0) {
     const unsaid = -amount - (await findSurplusDue(tx, orderId));
     return enterCreditNote(tx, { orderId, amount: unsaid }, at);
   }
-  if (amount === 0) return;
+  if (amount === 0 || !isPaid || order.status !== 'Delivered' || order.isPaymentSimulated) return;
   const document = { ...since(said, order), total: amount, lines: await listNewLines(tx, orderId, said) };
   await tx
     .insertInto('invoices')
