@@ -3,11 +3,12 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { openDisputeStates } from '#shared/disputes.ts';
 import type { IssueKind, IssueReason, RefundProgress } from '#shared/issues.ts';
-import type { Francs } from '#shared/money.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
+import { goneOfAttempt } from '../refunds/left-to-give-back.ts';
 import { isStuck } from '../refunds/refund-queries.ts';
 import { isAmongIssues } from './has-issue.ts';
 import { type IfAccepted, ifAccepted } from './if-accepted.ts';
@@ -27,6 +28,8 @@ export type Issue = {
   expected: Francs | null;
   /** What becomes of the order where it is accepted. */
   ifAccepted: IfAccepted | null;
+  /** What of it goes back where it is not: a part may have gone back in the provider's own pages. */
+  ifGivenBack: Francs | null;
   method: PaymentMethod;
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
@@ -100,6 +103,7 @@ function selectIssues(db: Database) {
     .select(['orders.total', 'orders.settled', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
     .select(['paymentAttempts.receivedAmount', 'dispute.amount as disputedAmount'])
     .select('dispute.dueBy')
+    .select(goneOfAttempt.as('gone'))
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
     .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
     .select(
@@ -128,10 +132,16 @@ function issueOf(payments: Store['payments'], row: IssueRow): Issue {
   };
 }
 
-function otherAmountOf(row: IssueRow): Pick<Issue, 'expected' | 'ifAccepted'> {
-  const { kind, attemptAmount: asked, receivedAmount: came, settled, total } = row;
-  if (kind !== 'amount' || asked === null || came === null) return { expected: null, ifAccepted: null };
-  return { expected: asked, ifAccepted: ifAccepted({ asked, came, settled, total }) };
+function otherAmountOf(row: IssueRow): Pick<Issue, 'expected' | 'ifAccepted' | 'ifGivenBack'> {
+  const { kind, attemptAmount: asked, receivedAmount: came, gone, settled, total } = row;
+  if (kind !== 'amount' || asked === null || came === null) {
+    return { expected: null, ifAccepted: null, ifGivenBack: null };
+  }
+  return {
+    expected: asked,
+    ifAccepted: ifAccepted({ asked, came, settled, total }),
+    ifGivenBack: francs(Math.max(0, came - gone)),
+  };
 }
 
 /** What a bank disputes, what has to go back, what a payment brought, what is still missing; else what the order comes to. */

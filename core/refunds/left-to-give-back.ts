@@ -3,18 +3,17 @@ import type { Database } from '#db/client.ts';
 import { openDisputeStates } from '#shared/disputes.ts';
 import { findPaymentMoney, findWhatCame } from '../ledger/what-came.ts';
 
+/** What went back of a payment, is due back, or is disputed or lost to a bank; in a statement about payment_attempts. */
+export const goneOfAttempt = sql<number>`((select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
+  + (select coalesce(sum(amount), 0) from disputes
+    where attempt_id = payment_attempts.id and state in ('needs_answer', 'under_review', 'lost')))::int`;
+
 /** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
 export async function leftOfAttempt(db: Database, attemptId: string): Promise<number> {
   const came = await findPaymentMoney(db, attemptId);
   const { gone } = await db
     .selectFrom('paymentAttempts')
-    .select(
-      sql<number>`((select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
-        + (select coalesce(sum(amount), 0) from disputes
-          where attempt_id = payment_attempts.id and state in ('needs_answer', 'under_review', 'lost')))::int`.as(
-        'gone',
-      ),
-    )
+    .select(goneOfAttempt.as('gone'))
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return came - gone;

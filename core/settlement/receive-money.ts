@@ -30,7 +30,6 @@ type PaidOrder = {
   reservationExpiredAt: Date | null;
   total: Francs;
   settled: number;
-  cashCollected: Francs;
   cashDue: Francs;
   email: string;
   language: 'en' | 'fr';
@@ -95,7 +94,6 @@ export async function acceptOtherAmount(
   at: Date,
 ): Promise<{ status: OrderStatus; settled: number; total: Francs } | undefined> {
   const order = await getPaidOrder(tx, attempt.orderId);
-  if (order.cashCollected > 0) return undefined;
   if ((await acceptMoney(tx, order, attempt, at)) !== undefined) return undefined;
   await count(tx, order, attempt, at);
   const { status } = await getPaidOrder(tx, attempt.orderId);
@@ -149,7 +147,6 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.reservationExpiredAt',
       'orders.total',
       'orders.settled',
-      'orders.cashCollected',
       'orders.cashDue',
       'orders.email',
       'orders.language',

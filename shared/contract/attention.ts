@@ -32,6 +32,8 @@ export const issueView = z.object({
   expected: francsOutput.nullable(),
   /** What becomes of its order where it is accepted: so much is written off, still to be paid, or kept above the price. */
   ifAccepted: z.object({ waived: francsOutput, due: francsOutput, surplus: francsOutput }).nullable(),
+  /** What of it goes back to the shopper where it is not. */
+  ifGivenBack: francsOutput.nullable(),
   /** Until when the bank takes evidence against a dispute. */
   dueBy: instant.nullable(),
   method: z.enum(paymentMethods),

@@ -29,6 +29,7 @@ const madeUp: IssueView = {
   amount: francs(15_000),
   expected: francs(20_000),
   ifAccepted: { waived: francs(5_000), due: francs(0), surplus: francs(0) },
+  ifGivenBack: francs(15_000),
   dueBy: null,
   method: 'mtn_momo',
   payerPhone: '+237677001122',

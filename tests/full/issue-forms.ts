@@ -242,6 +242,7 @@ function madeUp(kind: 'refund' | 'odd' | 'amount'): IssueView {
     amount: francs(4500),
     expected: kind === 'amount' ? francs(6000) : null,
     ifAccepted: kind === 'amount' ? { waived: francs(1500), due: francs(0), surplus: francs(0) } : null,
+    ifGivenBack: kind === 'amount' ? francs(4500) : null,
     dueBy: null,
     method: 'card',
     payerPhone: null,

@@ -28,12 +28,12 @@ export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDial
       onDone={onSettled}
       submitLabel={title}
     >
-      {({ amount, expected, ifAccepted }) => (
+      {({ amount, expected, ifAccepted, ifGivenBack }) => (
         <>
           <p>
             <strong>{texts.came(formatFrancs(amount), formatFrancs(expected ?? amount))}</strong>
           </p>
-          {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(amount))}</p>}
+          {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(ifGivenBack ?? amount))}</p>}
           {decision === 'accept' && ifAccepted && <p>{whatFollows(texts, ifAccepted)}</p>}
           <TextArea
             label={texts.whatWasDone}

@@ -288,8 +288,21 @@ describe('another amount than was asked for at the door', () => {
       ...{ kind: 'refunds_seen', provider: momo.id, transactionId },
       refunds: [{ refundReference: `pages_${attemptId}`, amount: 1_000, state: 'refunded', raw: null }],
     });
+    const [after] = await listIssuesOf(store, order);
+    expect(after).toMatchObject({ amount: 2_500, ifGivenBack: 1_500 });
     await accept(issue?.id);
     expect(await getOrderMoney(store.db, order)).toMatchObject({ waived: 500 });
     expect(await dueOf(order)).toBe(7_000);
+  });
+
+  test('beside cash: the notes count, and only what is missing of the wallet’s part is written off', async () => {
+    const order = await atDoor();
+    const inNotes = { _id: order, due: 10_000, amount: 4_000, note: 'The rest by MoMo' };
+    expect((await call(collect, inNotes, await asStaff())).status).toBe(200);
+    const issue = await cameOtherwise(order, { due: 6_000, asked: 6_000, came: 5_500 });
+    expect(issue?.ifAccepted).toEqual({ waived: 500, due: 0, surplus: 0 });
+    await accept(issue?.id);
+    expect(await getOrderMoney(store.db, order)).toMatchObject({ came: 9_500, waived: 500, givenBack: 0 });
+    expect(await readOrder(store, order)).toMatchObject({ paymentStatus: 'Paid', refunds: [] });
   });
 });
