@@ -73,6 +73,11 @@ export const acts = {
     const state = (['needs_answer', 'under_review', 'won', 'lost'] as const)[detail];
     if (attempt && state) attempt.provider.dispute(attempt.id, state);
   },
+  /** Mostly lost: the paper of a delivered order has a credit note then. */
+  disputeAtLast: async (world, { id }, detail) => {
+    const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
+    if (attempt) attempt.provider.dispute(attempt.id, detail === 0 ? 'won' : 'lost');
+  },
   refundInPages: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
     attempt?.provider.refundInPages(attempt.id, 300 * (detail + 1));

@@ -101,6 +101,8 @@ const ways: readonly (readonly ActName[])[] = [
   ['approve', 'tellOne', 'add', 'bringElsewhere', 'deliver', 'collect', 'refund', 'settleRefund'],
   ['approve', 'ask', 'bringElsewhere', 'bringElsewhere', 'takeOut', 'deliver', 'collect', 'payRefunds'],
   ['payCash', 'bringElsewhere', 'add', 'deliver', 'keepAtDoor', 'collect', 'takeOut', 'settleRefund'],
+  ['approve', 'ask', 'deliver', 'disputeAtLast', 'tellOne', 'tellOne', 'refund', 'payRefunds'],
+  ['approve', 'ask', 'deliver', 'refundPart', 'payRefunds', 'disputeAtLast', 'swap', 'collect'],
   ['fallSilent', 'approve', 'state', 'bookLine', 'speakAgain', 'ask', 'tellOne', 'payRefunds'],
 ];
 const anyWay = fc.record({
@@ -162,6 +164,7 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from invoices where kind = 'invoice' and document ? 'setOff')::int as supplements,
       (select count(*) from money_movements where is_simulated and kind = 'in')::int as simulated,
       (select count(*) from money_movements where is_simulated and kind = 'out')::int as simulated_back,
+      (select count(*) from invoices where dispute_id is not null)::int as lost_on_paper,
       (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id
         where is_payment_simulated)::int as cash_beside_a_test
   `.execute(shop.store.db);
