@@ -12,6 +12,8 @@ export type MoneyLine = {
   /** Below zero where it takes another one back. */
   amount: number;
   isSimulated: boolean;
+  /** Of a payment or a refund, what its provider kept for it by a statement. Lines of the kind `fee` have the same money. */
+  fee: number | null;
   /** The provider's number of it. */
   reference: string;
   note: string;
@@ -62,13 +64,16 @@ export async function listMoneyLines(
       (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.source}, ${after.sourceId})`,
   ];
   const { rows } = await sql<MoneyLine & { micros: number }>`
-    select line.*, orders.order_number, riders.name as rider_name, users.name as actor_name,
+    select line.*, stated.fee, orders.order_number, riders.name as rider_name, users.name as actor_name,
       (extract(epoch from line.at) * 1000000)::bigint as micros
     from (
       select * from (${allLines}) as every_line
       where ${allOf([...conditionsOf(filters), ...(beyond ?? [])])}
       order by ${place} limit ${limit + 1}
     ) as line
+    left join payment_attempts as attempt on attempt.id = case when line.source = 'attempt' then line.source_id::uuid end
+    left join refunds as refund on refund.id = case when line.source = 'refund' and line.kind = 'out' then line.source_id::uuid end
+    left join lateral (${feeOfLine}) as stated on true
     left join orders on orders.id = line.order_id
     left join riders on riders.id = line.rider_id
     left join users on users.id = line.actor_id
@@ -79,6 +84,12 @@ export async function listMoneyLines(
   const isMore = rows.length > limit && last !== undefined;
   return { lines, next: isMore ? `${last.micros}-${last.source}-${last.sourceId}` : null };
 }
+
+const feeOfLine = sql`
+  select nullif(sum(fee), 0)::int as fee from statement_lines
+  where provider = line.place and kind = case when attempt.id is null then 'refund' else 'payment' end
+    and reference_words && array_remove(array[attempt.id::text, attempt.transaction_id, attempt.provider_reference,
+      refund.request_id::text, nullif(refund.reference, '')], null)`;
 
 export type MoneySums = { came: number; givenBack: number; fees: number; owed: number };
 

@@ -12,6 +12,8 @@ const moneyLineView = z.object({
   place: z.enum(moneyPlaces),
   /** Below zero where it takes another one back. */
   amount: z.number().int(),
+  /** What the provider kept for a payment or a refund, by its statement. */
+  fee: z.number().int().nullable(),
   isSimulated: z.boolean(),
   /** The provider's number of it. */
   reference: z.string(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
+import { moneyMessages } from '#app/messages/money-messages.ts';
 import {
   statementFieldMessages,
   statementMessages,
@@ -55,6 +56,7 @@ for (const language of ['fr', 'en'] as const) {
   }) => {
     trouble.expect(/^422 POST .*book-line/);
     const texts = statementMessages[language];
+    const money = moneyMessages[language];
     const order = await placeOrderFor(shopper, 'Mama Odile');
     const statement = momoStatement();
     const id = await sendStatement(statement);
@@ -83,6 +85,12 @@ for (const language of ['fr', 'en'] as const) {
     await line.getByRole('link', { name: texts.order(order.orderId) }).click();
     await expect(shop.heading).toContainText(order.orderId);
     await expect(page.getByText(statement.reference).first()).toBeVisible();
+
+    await shop.open(`/dashboard/money?search=${statement.reference}&kind=in`);
+    const entered = page.getByRole('listitem').filter({ hasText: statement.reference });
+    await expect(entered).toContainText(money.fee(formatFrancs(73)));
+    await expect(entered.getByRole('link', { name: order.orderId })).toBeVisible();
+    expect(await widthOf(page)).toBeLessThanOrEqual(phone.width);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   moneyPlaceMessages,
   moneyTableMessages,
 } from '#shared/messages/money-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { moneyLineKinds, moneyPlaces } from '#shared/money-movements.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -166,6 +167,7 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
     kind,
     place,
     amount,
+    fee,
     isSimulated,
     reference,
     note,
@@ -181,6 +183,7 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
     formatMoment(at, language),
     moneyPlaceMessages[language][place],
     ...(reference === '' ? [] : [texts.number(reference)]),
+    ...(fee === null ? [] : [texts.fee(formatFrancs(fee))]),
     ...(riderName === null ? [] : [texts.rider(riderName)]),
     // What goes out has no other words than a bank's reason.
     ...(note === '' ? [] : [kind === 'out' ? disputeReasonIn(language, note) : note]),

@@ -112,6 +112,11 @@ describe('a statement of a provider', () => {
       [5, 'mtn_momo'],
     ]);
     expect(body.sums).toMatchObject({ came: 0, fees: 60 });
+    const whole = (await call(endpoints.money.list, {}, options)).body;
+    const feeOf = (of: Paid | undefined) =>
+      whole.data.find(({ kind, orderId }) => kind === 'in' && orderId === of?.orderId)?.fee;
+    expect([feeOf(known.same), feeOf(known.short), feeOf(known.unstated)]).toEqual([20, 15, null]);
+    expect(whole.sums).toMatchObject({ fees: 60 });
     const { body: overview } = await call(endpoints.overview.get, {}, options);
     expect(overview.data.money).toMatchObject({ came: 6_000, kept: 6_000, fees: 60 });
   });
