@@ -53,7 +53,7 @@ export const deskRowView = z.object({
   /** What is to be collected at the door now; 0 where nothing is. */
   cashDue: francsOutput,
   /** A part of its cash has come. */
-  cash_short: z.boolean(),
+  isCashShort: z.boolean(),
   /** Unanswered calls to confirm it. */
   unansweredCalls: z.number().int(),
   lastUnansweredAt: instant.nullable(),

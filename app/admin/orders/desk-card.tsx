@@ -139,7 +139,7 @@ function DeskCardAction({
   if (row.cashDue > 0) {
     return (
       <div className="desk-card__action">
-        <Button onClick={onCollect}>{row.cash_short ? cash.collectRest : cash.collect}</Button>
+        <Button onClick={onCollect}>{row.isCashShort ? cash.collectRest : cash.collect}</Button>
       </div>
     );
   }

@@ -91,7 +91,7 @@ describe('collecting cash', () => {
     const short = await call(collect, { ...part, note: 'No change' }, options);
     expect(short.body.data).toMatchObject({
       ...{ order_status: 'Delivered', payment_status: 'Processing' },
-      ...{ cashDue: 1_000, cash_short: true, needsAttention: true },
+      ...{ cashDue: 1_000, isCashShort: true, needsAttention: true },
     });
     const rest = await call(collect, { _id: order.id, due: 1_000, amount: 1_000 }, options);
     expect(rest.body.data).toMatchObject({ payment_status: 'Paid', needsAttention: false });

@@ -80,7 +80,7 @@ describe('correcting cash that was collected', () => {
     expect([status, body.message]).toEqual([200, 'Entry corrected']);
     expect(body.data).toMatchObject({
       ...{ order_status: 'Delivered', payment_status: 'Processing' },
-      ...{ cashDue: 1_000, cash_short: true, needsAttention: true },
+      ...{ cashDue: 1_000, isCashShort: true, needsAttention: true },
     });
     expect((await cashOf(_id)).collections).toMatchObject([
       { amount: 9_000, state: 'taken_back' },

@@ -102,7 +102,7 @@ describe('the list', () => {
         isPickUp: false,
         riderName: null,
         cashDue: 0,
-        cash_short: false,
+        isCashShort: false,
         unansweredCalls: 0,
         lastUnansweredAt: null,
         refusedBefore: 0,

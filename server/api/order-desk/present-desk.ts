@@ -30,7 +30,7 @@ export function presentDeskRow(row: DeskRow): GivenRow {
     isPickUp: row.isPickUp,
     riderName: row.riderName,
     cashDue: row.cashDue,
-    cash_short: row.cashCollected > 0 && row.cashDue > 0,
+    isCashShort: row.cashCollected > 0 && row.cashDue > 0,
     unansweredCalls: row.unreachedCount,
     lastUnansweredAt: row.lastUnreachedAt,
     phoneRefusal: row.phoneRefusal,
