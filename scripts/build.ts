@@ -5,11 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
 import { aloneAtBuilding } from './build-lock.ts';
-import { buildServiceWorker } from './build-service-worker.ts';
-import { compressAssets } from './compress-assets.ts';
 import { hashSources } from './hash-sources.ts';
-import { joinSheets } from './pages/join-sheets.ts';
-import { splitLanguages } from './pages/one-language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build', 'sources.sha256');
@@ -32,18 +28,15 @@ async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const startedAt = Date.now();
   // A build that is cut short must not pass for a finished one.
   await rm(stamp, { force: true });
-  await runBuild();
-  await joinSheets(join(root, 'build', 'client', 'assets'));
-  await splitLanguages(join(root, 'build', 'client'));
-  await buildServiceWorker(root);
-  await compressAssets(join(root, 'build', 'client'));
+  await run(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
+  await run(join(root, 'scripts', 'finish-build.ts'));
   await writeFile(stamp, sources);
   say(`Pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-async function runBuild(): Promise<void> {
-  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const child = spawn(process.execPath, [program, 'build'], {
+/** In a process of its own: the tools that build take 20 MB, which the shop would keep for as long as it lives. */
+async function run(...programAndWords: string[]): Promise<void> {
+  const child = spawn(process.execPath, programAndWords, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

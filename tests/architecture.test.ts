@@ -96,6 +96,17 @@ describe('the layers', () => {
     expect(users.map(({ path }) => path).filter((path) => !workers.test(path))).toEqual([]);
   });
 
+  test('a shop that runs has loaded none of the tools that build its pages: they take 20 MB', () => {
+    const builders = /^(vite|rolldown|@react-router\/dev)(\/|$)/;
+    const loaders = filesLoadedBy('scripts/start.ts').filter((file) =>
+      importsOf(file).some(({ specifier, isTypeOnly }) => !isTypeOnly && builders.test(specifier)),
+    );
+    expect(loaders.map(({ path }) => path)).toEqual([]);
+    expect(filesLoadedBy('scripts/finish-build.ts').map(({ path }) => path)).toContain(
+      'scripts/build-service-worker.ts',
+    );
+  });
+
   test.each([
     [
       'app/cart.tsx',
@@ -326,6 +337,21 @@ describe('the code', () => {
     expect(defaultExportsIn(parseSource('core/a.ts', 'export default 1'))).toHaveLength(1);
   });
 });
+
+/** With it, and what it loads later. */
+function filesLoadedBy(path: string): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = new Set<SourceFile>();
+  const load = (file: SourceFile | undefined) => {
+    if (!file || loaded.has(file)) return;
+    loaded.add(file);
+    for (const { target, isTypeOnly } of importsOf(file)) {
+      if (target !== undefined && !isTypeOnly) load(byPath.get(target));
+    }
+  };
+  load(byPath.get(path));
+  return [...loaded];
+}
 
 function refusedImports(file: SourceFile): string[] {
   return importsOf(file).flatMap((found) => {

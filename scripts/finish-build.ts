@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServiceWorker } from './build-service-worker.ts';
+import { compressAssets } from './compress-assets.ts';
+import { joinSheets } from './pages/join-sheets.ts';
+import { splitLanguages } from './pages/one-language.ts';
+
+// After React Router has built the pages: one sheet, a script for each language, the service worker, and all of it compressed.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = join(root, 'build', 'client');
+
+await joinSheets(join(client, 'assets'));
+await splitLanguages(client);
+await buildServiceWorker(root);
+await compressAssets(client);
