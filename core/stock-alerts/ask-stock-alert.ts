@@ -84,6 +84,22 @@ export async function deleteStockAlertsOf(db: Database, recipients: readonly str
   await db.deleteFrom('stockAlerts').where('recipient', 'in', known).execute();
 }
 
+/** Since when none of these recipients wants such messages; null where they may come. */
+export async function stoppedStockAlertsSince(
+  db: Database,
+  recipients: readonly string[],
+): Promise<Date | null> {
+  if (recipients.length === 0) return null;
+  const stopped = await db
+    .selectFrom('stockAlertStops')
+    .select('stoppedAt')
+    .where('recipientHash', 'in', recipients.map(hashOf))
+    .orderBy('stoppedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return stopped?.stoppedAt ?? null;
+}
+
 function hashOf(recipient: string): string {
   return createHash('sha256').update(recipient).digest('hex');
 }

@@ -1,0 +1,41 @@
+import type { Database } from '#db/client.ts';
+import type { ProvenPerson } from './proven-person.ts';
+
+/** Of the shop's people as persons: how they came, and by what they are reached. What they did in the shop's name is the shop's. */
+export async function copyOfStaff(db: Database, person: ProvenPerson) {
+  const [rider, invitations, secondFactor, noticesOn] = await Promise.all([
+    db
+      .selectFrom('riders')
+      .select(['name', 'phone', 'createdAt', 'isActive'])
+      .where('userId', '=', person.userId)
+      .executeTakeFirst(),
+    listInvitations(db, person),
+    db
+      .selectFrom('secondFactors')
+      .select(['createdAt', 'confirmedAt'])
+      .where('userId', '=', person.userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pushDevices')
+      .select(['kinds', 'language', 'createdAt'])
+      .where('userId', '=', person.userId)
+      .orderBy('createdAt')
+      .execute(),
+  ]);
+  return { rider: rider ?? null, invitations, secondFactor: secondFactor ?? null, noticesOn };
+}
+
+function listInvitations(db: Database, { userId, email, mobile }: ProvenPerson) {
+  return db
+    .selectFrom('staffInvitations')
+    .select(['role', 'email', 'phone', 'createdAt', 'acceptedAt', 'withdrawnAt'])
+    .where((invitation) =>
+      invitation.or([
+        invitation('acceptedBy', '=', userId),
+        ...(email === null ? [] : [invitation('email', '=', email)]),
+        ...(mobile === null ? [] : [invitation('phone', '=', mobile)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeUser } from '#tests/support/make.ts';
+import { makeKnownPerson } from '#tests/support/make-known-person.ts';
+import { placesOfPersons } from './places-of-persons.ts';
+
+const { app, store, clock, logInAs } = await testShop();
+
+/** A column that names an account, an order, an e-mail or a phone. Who acted (`actor_id`, `…_by`) is the staff, in the shop's name. */
+async function tablesThatLeadToPersons(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    left join pg_constraint f on f.contype = 'f' and f.conrelid = c.table_name::regclass
+      and f.confrelid in ('users'::regclass, 'orders'::regclass)
+      and (select attname from pg_attribute where attrelid = f.conrelid and attnum = f.conkey[1]) = c.column_name
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name !~ '_by$'
+      and c.data_type <> 'boolean'
+      and (f.oid is not null or c.column_name ~ '^(user|order|customer)_id$|email$|phone$|mobile$|recipient')
+    order by 1`.execute(store.db);
+  return rows.map(({ name }) => name);
+}
+
+function partOf(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), data);
+}
+
+async function makeKnown({ mark, phone }: { mark: string; phone: string }) {
+  const email = `${mark}@example.com`;
+  const user = await makeUser(store, { name: mark, email, verifyEmail: true });
+  const token = await logInAs(user);
+  const person = { id: user.id, mark, email, phone };
+  return { ...person, token, orderId: await makeKnownPerson(store, person) };
+}
+
+test('every table that leads to a person says what a copy and the end of an account do with it', async () => {
+  expect(Object.keys(placesOfPersons).toSorted()).toEqual(await tablesThatLeadToPersons());
+});
+
+test('the copy of one’s data has a part of each of them, or the list says why not', async () => {
+  const {
+    token,
+    id: userId,
+    mark: name,
+    phone,
+  } = await makeKnown({ mark: 'zqodile1', phone: '+237677112233' });
+  await store.db
+    .insertInto('riders')
+    .values({ id: newId(), userId, name, phone, createdAt: clock.now() })
+    .execute();
+  const { payload } = await app.inject({
+    url: '/api/personal-data/export',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const data = JSON.parse(payload);
+  const missing = Object.entries(placesOfPersons).filter(([, { copy }]) => {
+    const part = 'in' in copy ? partOf(data, copy.in) : 'without';
+    return part == null || part === '' || (Array.isArray(part) && part.length === 0);
+  });
+  expect(missing.map(([name]) => name)).toEqual([]);
+  expect(data.stockAlerts.map(({ channel }: { channel: string }) => channel).toSorted()).toEqual([
+    'mail',
+    'sms',
+  ]);
+  expect(data.orders[0].whatsAppConsent).toEqual({ agreedAt: expect.any(String), words: 'Yes' });
+  expect(data.messages).toMatchObject([{ consentedAt: expect.any(String) }]);
+});
+
+test('says of each of its parts what it is, in the language of the account', async () => {
+  const user = await makeUser(store, { language: 'fr', verifyEmail: true });
+  const { payload } = await app.inject({
+    url: '/api/personal-data/export',
+    headers: { authorization: `Bearer ${await logInAs(user)}` },
+  });
+  const { about, ...parts } = JSON.parse(payload);
+  expect(Object.keys(about).toSorted()).toEqual(Object.keys(parts).toSorted());
+  expect(about.cart).toBe('Le contenu de votre panier.');
+});
