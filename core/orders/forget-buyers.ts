@@ -21,7 +21,14 @@ export async function forgetBuyers(tx: Transaction, orderIds: readonly string[])
     })
     .where('id', 'in', orderIds)
     .execute();
-  await tx.updateTable('orderEvents').set({ note: '' }).where('orderId', 'in', orderIds).execute();
+  await tx
+    .updateTable('orderEvents')
+    .set({
+      note: '',
+      actorId: sql<string | null>`case when actor <> 'shopper' then actor_id end`,
+    })
+    .where('orderId', 'in', orderIds)
+    .execute();
   // News that wait have no address any more.
   await tx.deleteFrom('orderNews').where('orderId', 'in', orderIds).where('dueAt', 'is not', null).execute();
 }

@@ -17,6 +17,7 @@ import { deleteSubscriber } from '../newsletter/retention.ts';
 import { moveOrders } from '../orders/forget-buyers.ts';
 import { forgetStops } from '../phone-messages/phone-stops.ts';
 import { deleteQuestionsOf } from '../questions/forget-questions.ts';
+import { forgetInvitations } from '../staff/forget-invitations.ts';
 import { deleteStockAlertsOf } from '../stock-alerts/ask-stock-alert.ts';
 import type { Store } from '../store.ts';
 import { forgetPersons } from './forget-persons.ts';
@@ -102,6 +103,7 @@ async function deleteAccount(
     await deleteMessagesOf(tx, person.email);
     await deleteQuestionsOf(tx, person.email);
   }
+  await forgetInvitations(tx, { userId, email: person.verifyEmail ? person.email : undefined });
   await deleteAccountRow(tx, { ...person, id: userId });
   await sayGoodbye(tx, settings, { ...person, now });
   return succeed();

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeUser } from '#tests/support/make.ts';
+import { makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 import { makeKnownPerson } from '#tests/support/make-known-person.ts';
 import { placesOfPersons } from './places-of-persons.ts';
 
-const { app, store, clock, logInAs } = await testShop();
+const { app, call, store, clock, logInAs } = await testShop();
 
 /** A column that names an account, an order, an e-mail or a phone. Who acted (`actor_id`, `…_by`) is the staff, in the shop's name. */
 async function tablesThatLeadToPersons(): Promise<string[]> {
@@ -22,6 +23,21 @@ async function tablesThatLeadToPersons(): Promise<string[]> {
       and (f.oid is not null or c.column_name ~ '^(user|order|customer)_id$|email$|phone$|mobile$|recipient')
     order by 1`.execute(store.db);
   return rows.map(({ name }) => name);
+}
+
+/** The tables of the list in which one of these texts occurs. */
+async function tablesWith(...texts: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    Object.keys(placesOfPersons).map(async (name) => {
+      const { rows } = await sql`
+        select 1 from ${sql.table(name)} t
+        where exists (select from unnest(${texts}::text[]) one where strpos(t::text, one) > 0) limit 1`.execute(
+        store.db,
+      );
+      return rows.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat();
 }
 
 function partOf(data: unknown, path: string): unknown {
@@ -80,4 +96,20 @@ test('says of each of its parts what it is, in the language of the account', asy
   const { about, ...parts } = JSON.parse(payload);
   expect(Object.keys(about).toSorted()).toEqual(Object.keys(parts).toSorted());
   expect(about.cart).toBe('Le contenu de votre panier.');
+});
+
+test('the end of an account leaves the person in no table but those that say why', async () => {
+  const { token, orderId, ...person } = await makeKnown({ mark: 'zqodile2', phone: '+237677445577' });
+  const known = [person.id, person.mark, person.phone];
+  const unfilled = Object.entries(placesOfPersons).filter(([, { end }]) => typeof end === 'string');
+  const before = await tablesWith(...known, orderId);
+  expect(unfilled.map(([name]) => name).filter((name) => !before.includes(name))).toEqual([]);
+
+  const { status } = await call(endpoints.personalData.deleteAccount, { password: TEST_PASSWORD }, { token });
+  expect(status).toBe(200);
+  const staying = Object.entries(placesOfPersons).filter(([, { end }]) => typeof end !== 'string');
+  expect(staying.map(([name]) => name)).toEqual(expect.arrayContaining(await tablesWith(...known)));
+  const gone = Object.entries(placesOfPersons).filter(([, { end }]) => end === 'gone');
+  const left = await tablesWith(...known, orderId);
+  expect(gone.map(([name]) => name).filter((name) => left.includes(name))).toEqual([]);
 });
