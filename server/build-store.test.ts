@@ -47,7 +47,11 @@ describe('the jobs', () => {
     const store = await buildStore(env, db);
     const mail = { subject: 'Code', text: 'A3CD4E\n', html: '<p>A3CD4E</p>', language: 'en' as const };
     await writeMail(db, { ...mail, kind: 'test', recipient: 'amina@example.com', now: store.clock.now() });
-    const jobs = startJobs(store, { ...env, improvesPictures: true }, connectionString);
+    const jobs = startJobs(
+      store,
+      { ...env, improvesPictures: true, operatorEmail: undefined },
+      connectionString,
+    );
     await expect.poll(() => listOutbox(), { timeout: 5_000 }).toHaveLength(1);
     await jobs.stop();
   });

@@ -38,6 +38,8 @@ export type Env = {
   smtpUrl: string | undefined;
   /** Undefined: the shop's own name and e-mail. */
   mailFrom: string | undefined;
+  /** Who is written to beside the shop's managers when the database is away. */
+  operatorEmail: string | undefined;
   /** Whether the news of an order also goes to its phone, by SMS or WhatsApp. */
   sendsOrderSms: boolean;
   /** Hosts that take messages for browsers, besides those of the known makers. */
@@ -110,6 +112,7 @@ const variables = z.object({
     .string()
     .regex(/^[^<>\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Shop <shop@example.com>')
     .optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   ORDER_TEXTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PUSH_SERVICES: z
     .string()
@@ -224,6 +227,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     }),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL,
     sendsOrderSms: values.ORDER_TEXTS === 'on',
     pushServices: values.PUSH_SERVICES,
     publicUrl,

@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:net';
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { listenForMail } from '#tests/support/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { recipient: 'amina@example.com', subject: 'Code', text: 'A3CD4E\n', html: '<p>A3CD4E</p>' };
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 test('a mail is handed to the SMTP server of SMTP_URL', async () => {
   const received: string[] = [];
-  const url = await listen((message) => received.push(message));
+  const url = await listenForMail((message) => received.push(message));
   await createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail);
   const parsed = await PostalMime.parse(received[0] ?? '');
   expect(parsed.to?.[0]?.address).toBe('amina@example.com');
@@ -21,7 +17,7 @@ test('a mail is handed to the SMTP server of SMTP_URL', async () => {
 
 test('an answer to a mail from a machine’s address goes to the shop', async () => {
   const received: string[] = [];
-  const url = await listen((message) => received.push(message));
+  const url = await listenForMail((message) => received.push(message));
   const replyTo = () => ({ name: 'Ndolo Beauty', address: 'bonjour@example.com' });
   await createSmtpMailer({ url, from: () => 'no-reply@example.com', replyTo }).send(mail);
   const parsed = await PostalMime.parse(received[0] ?? '');
@@ -30,14 +26,20 @@ test('an answer to a mail from a machine’s address goes to the shop', async ()
 });
 
 test('a mail the server refuses is not taken for sent', async () => {
-  const url = await listen(() => undefined, '550 no such mailbox');
+  const url = await listenForMail(
+    () => undefined,
+    () => '550 no such mailbox',
+  );
   await expect(createSmtpMailer({ url, from: () => 'shop@example.com' }).send(mail)).rejects.toThrow(/550/);
 });
 
 test('what is logged of a refusal is its number, not the words of the server, which name the recipient', async () => {
   const reply =
     '550 5.1.1 <amina@example.com>: Recipient address rejected: User unknown in virtual mailbox table';
-  const url = await listen(() => undefined, reply);
+  const url = await listenForMail(
+    () => undefined,
+    () => reply,
+  );
   const mailer = createSmtpMailer({ url, from: () => 'shop@example.com' });
   const error = await mailer.send(mail).catch((cause: unknown) => cause);
   const written: string[] = [];
@@ -50,36 +52,3 @@ test('a server that is not there is not taken for a success', async () => {
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: () => 'shop@example.com' });
   await expect(mailer.send(mail)).rejects.toThrow('The mail did not leave (ESOCKET, ECONNREFUSED, CONN).');
 });
-
-/** Just enough of SMTP to receive a mail. */
-function listen(onMessage: (message: string) => void, toRecipient = '250 ok'): Promise<string> {
-  const server = createServer((socket) => {
-    let data: string | undefined;
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data !== undefined) {
-        data += text;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        onMessage(data.slice(0, -3));
-        data = undefined;
-        socket.write('250 ok\r\n');
-      } else if (/^EHLO/i.test(text)) socket.write('250 test\r\n');
-      else if (/^RCPT/i.test(text)) socket.write(`${toRecipient}\r\n`);
-      else if (/^DATA/i.test(text)) {
-        data = '';
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-    socket.on('error', () => socket.destroy());
-  });
-  servers.push(server);
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve(`smtp://127.0.0.1:${port}`);
-    });
-  });
-}

@@ -10,6 +10,7 @@ import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { warnOfFullDisk } from '#core/disk/warn-of-full-disk.ts';
 import { type BadSince, warnOfBadHealth } from '#core/health/warn-of-bad-health.ts';
+import { newDatabaseWatch, watchDatabase } from '#core/health/watch-database.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
@@ -39,10 +40,11 @@ export type Jobs = { stop(): Promise<void> };
 /** The queues, and what is done by the clock. Each round may run twice or in two processes without harm. */
 export function startJobs(
   store: Store,
-  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3'>,
+  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail'>,
   connectionString: string,
 ): Jobs {
   const badSince: BadSince = new Map();
+  const databaseWatch = newDatabaseWatch(env.operatorEmail);
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
     ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
@@ -100,6 +102,11 @@ export function startJobs(
       name: 'look at the health',
       pauseSeconds: 300,
       round: () => warnOfBadHealth(store, queues, badSince),
+    }),
+    repeat(store.log, {
+      name: 'look whether the database is there',
+      pauseSeconds: 20,
+      round: () => watchDatabase(store, databaseWatch),
     }),
     repeat(store.log, {
       name: 'compare open lines of statements',
