@@ -1,12 +1,12 @@
 import { wallets } from '#shared/payment-methods.ts';
 import { settingDescriptions } from '#shared/settings.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
-import { usualHours } from './settings/shop-facts.ts';
+import { townOf, usualHours } from './settings/shop-facts.ts';
 
 /** The store's own facts: the owner sets them, and `server/env.ts` where a variable is given (decision 587). */
 export type Settings = StoreFacts;
 
-const { shopName, shopPhone, shopEmail, shopAddress, tradeRegister, taxpayerNumber, officeHours } =
+const { shopName, shopPhone, shopEmail, shopAddress, shopTown, tradeRegister, taxpayerNumber, officeHours } =
   settingDescriptions;
 
 /** Of a shop where nothing is set. */
@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   whatsApp: shopPhone.byDefault,
   email: shopEmail.byDefault,
   address: shopAddress.byDefault,
+  town: townOf({ shopTown: shopTown.byDefault, shopAddress: shopAddress.byDefault }),
   rccm: tradeRegister.byDefault,
   niu: taxpayerNumber.byDefault,
   officeHours: officeHours.byDefault,

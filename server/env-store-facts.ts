@@ -18,6 +18,7 @@ export const storeVariables = {
     .optional(),
   STORE_EMAIL: z.email('must be an e-mail address').optional(),
   STORE_ADDRESS: text.optional(),
+  STORE_TOWN: text.optional(),
   STORE_RCCM: text.optional(),
   STORE_NIU: text.optional(),
   STORE_OFFICE_HOURS_EN: text.optional(),
@@ -66,6 +67,7 @@ export function fixedSettingsIn(given: StoreVariables): Partial<SettingValues> {
     whatsAppPhone: given.STORE_WHATSAPP_URL && chatNumber(given.STORE_WHATSAPP_URL),
     shopEmail: given.STORE_EMAIL,
     shopAddress: given.STORE_ADDRESS,
+    shopTown: given.STORE_TOWN,
     tradeRegister: given.STORE_RCCM,
     taxpayerNumber: given.STORE_NIU,
     officeHours: isOfficeHours

@@ -107,6 +107,8 @@ export const settingDescriptions = {
     variables: ['STORE_EMAIL'],
   },
   shopAddress: { ...shopText, byDefault: 'Rue Njo-Njo, Bonapriso, Douala', variables: ['STORE_ADDRESS'] },
+  // Empty: the town that the address names (decision 605).
+  shopTown: { group: 'shop', kind: 'text', byDefault: '', longest: 60, variables: ['STORE_TOWN'] },
   officeHours: {
     ...{ group: 'shop', kind: 'textInBoth', byDefault: officeHours, longest: 120 },
     variables: ['STORE_OFFICE_HOURS_EN', 'STORE_OFFICE_HOURS_FR'],

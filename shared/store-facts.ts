@@ -12,6 +12,8 @@ export type StoreFacts = {
   whatsApp: string;
   email: string;
   address: string;
+  /** In which the shop is, as its texts say it. */
+  town: string;
   /** Trade register and taxpayer numbers, shown by law 2010/021. */
   rccm: string;
   niu: string;

@@ -24,6 +24,7 @@ const given: Record<string, string> = {
   STORE_WHATSAPP_URL: 'https://wa.me/237699112233',
   STORE_EMAIL: 'belle@example.com',
   STORE_ADDRESS: 'Rue de la Joie, Douala',
+  STORE_TOWN: 'Edéa',
   STORE_OFFICE_HOURS_EN: 'Mornings',
   STORE_OFFICE_HOURS_FR: 'Le matin',
   STORE_SHOP_HOURS: JSON.stringify([day]),

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { TownWords } from '../shell-data/shell-data.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -18,8 +19,8 @@ export const contactMessages = defineMessages({
 
     // The page
     title: shellMessages.en.contactLink,
-    description:
-      'Phone, WhatsApp, e-mail, opening hours, the way to the shop in Douala, and a form to write to us.',
+    description: ({ town }: TownWords) =>
+      `Phone, WhatsApp, e-mail, opening hours, the way to the shop in ${town}, and a form to write to us.`,
     intro: 'Call, write, or come by: we know our shades by heart.',
     hoursTitle: 'Opening hours',
     socialTitle: shellMessages.en.followUs,
@@ -27,6 +28,7 @@ export const contactMessages = defineMessages({
     // The map
     mapTitle: 'How to find us',
     map: (address: string) => `Drawn map of the quarter: ${address}`,
+    /** The river of Douala. */
     river: 'Wouri',
     openIn: 'Get directions in',
     googleMaps: 'Google Maps',
@@ -82,8 +84,8 @@ export const contactMessages = defineMessages({
     toContactPage: 'Nous écrire',
 
     title: shellMessages.fr.contactLink,
-    description:
-      'Téléphone, WhatsApp, e-mail, horaires, plan d’accès à la boutique de Douala et formulaire pour nous écrire.',
+    description: ({ ofTown }) =>
+      `Téléphone, WhatsApp, e-mail, horaires, plan d’accès à la boutique ${ofTown} et formulaire pour nous écrire.`,
     intro: 'Appelez, écrivez ou passez nous voir\u00a0: nous connaissons nos teintes par cœur.',
     hoursTitle: 'Horaires d’ouverture',
     socialTitle: shellMessages.fr.followUs,

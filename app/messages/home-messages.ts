@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { TownWords } from '../shell-data/shell-data.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -8,11 +9,11 @@ export const homeMessages = defineMessages({
     title: (first: string, second: string, third: string) =>
       `Make-up and beauty in Cameroon: ${first}, ${second}, ${third}`,
     titleWithoutCategories: 'Make-up and beauty online in Cameroon',
-    description: (name: string) =>
-      `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
-    descriptionOffered: (name: string, offer: string) =>
-      `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance all over Cameroon, ${offer}.`,
-    keywords: 'make-up Cameroon, beauty Douala, cosmetics online',
+    description: (name: string, ofTown: string) =>
+      `${name}, the beauty shop ${ofTown}: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
+    descriptionOffered: (name: string, ofTown: string, offer: string) =>
+      `${name}, the beauty shop ${ofTown}: make-up, skincare, hair and fragrance all over Cameroon, ${offer}.`,
+    keywords: (town: string) => `make-up Cameroon, beauty ${town}, cosmetics online`,
     cashKeyword: 'cash on delivery',
     freeKeyword: 'free delivery',
     home: shellMessages.en.homeLink,
@@ -20,8 +21,8 @@ export const homeMessages = defineMessages({
     // Banners
     heroTitle: 'Beauty for our skins, delivered free',
     heroTitleOffered: 'Beauty for our skins, brought to you',
-    heroText: 'From Douala to every town in Cameroon. Pay when it arrives.',
-    heroTextOnline: 'From Douala to every town in Cameroon.',
+    heroText: ({ town }: TownWords) => `From ${town} to every town in Cameroon. Pay when it arrives.`,
+    heroTextOnline: ({ town }: TownWords) => `From ${town} to every town in Cameroon.`,
     heroAction: 'Shop now',
     banners: 'Highlights',
     offersTitle: 'Bold lips, soft prices',
@@ -70,19 +71,20 @@ export const homeMessages = defineMessages({
   fr: {
     title: (first, second, third) => `Maquillage et beauté au Cameroun\u00a0: ${first}, ${second}, ${third}`,
     titleWithoutCategories: 'Maquillage et beauté en ligne au Cameroun',
-    description: (name) =>
-      `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
-    descriptionOffered: (name, offer) =>
-      `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums partout au Cameroun, ${offer}.`,
-    keywords: 'maquillage Cameroun, beauté Douala, cosmétiques en ligne',
+    description: (name, ofTown) =>
+      `${name}, la boutique beauté ${ofTown}\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
+    descriptionOffered: (name, ofTown, offer) =>
+      `${name}, la boutique beauté ${ofTown}\u00a0: maquillage, soins, cheveux et parfums partout au Cameroun, ${offer}.`,
+    keywords: (town) => `maquillage Cameroun, beauté ${town}, cosmétiques en ligne`,
     cashKeyword: 'paiement à la livraison',
     freeKeyword: 'livraison gratuite',
     home: shellMessages.fr.homeLink,
 
     heroTitle: 'La beauté pour nos peaux, livrée gratuitement',
     heroTitleOffered: 'La beauté pour nos peaux, livrée chez vous',
-    heroText: 'De Douala à toutes les villes du Cameroun. Vous payez à la réception.',
-    heroTextOnline: 'De Douala à toutes les villes du Cameroun.',
+    heroText: ({ ofTown }) =>
+      `D${ofTown.slice(1)} à toutes les villes du Cameroun. Vous payez à la réception.`,
+    heroTextOnline: ({ ofTown }) => `D${ofTown.slice(1)} à toutes les villes du Cameroun.`,
     heroAction: 'Découvrir',
     banners: 'À la une',
     offersTitle: 'Lèvres vives, prix doux',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { TownWords } from '../shell-data/shell-data.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -8,8 +9,8 @@ export const newArrivalMessages = defineMessages({
     title: shellMessages.en.newLink,
     description: 'The latest arrivals of the shop: shades, care and favourites.',
     heading: 'Our latest arrivals',
-    intro:
-      'From Douala: shades mixed for deep and golden skins, textures that stay put from the first moto ride of the morning to the last dance of the night.',
+    intro: ({ town }: TownWords) =>
+      `From ${town}: shades mixed for deep and golden skins, textures that stay put from the first moto ride of the morning to the last dance of the night.`,
     second:
       'We bring in little and often, so that every jar is fresh. When a shade is gone we ask you before we order more.',
     bannerTitle: 'One new colour, and the day is different',
@@ -23,8 +24,8 @@ export const newArrivalMessages = defineMessages({
     title: shellMessages.fr.newLink,
     description: 'Les derniers arrivages de la boutique\u00a0: teintes, soins et coups de cœur.',
     heading: 'Nos derniers arrivages',
-    intro:
-      'De Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
+    intro: ({ ofTown }) =>
+      `D${ofTown.slice(1)}\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.`,
     second:
       'Nous recevons peu, mais souvent, pour que chaque pot soit frais. Quand une teinte est épuisée, nous vous demandons votre avis avant d’en recommander.',
     bannerTitle: 'Une couleur nouvelle, et la journée change',

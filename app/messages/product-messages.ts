@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { TownWords } from '../shell-data/shell-data.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -57,11 +58,11 @@ export const productMessages = defineMessages({
     details: 'Details',
     whyShop: (store: string) => `Why shop from ${store}?`,
     whyDelivery: 'Superfast Delivery',
-    whyDeliveryText:
-      'Your order leaves our shop in Douala as soon as it is confirmed, and delivery is free nationwide.',
+    whyDeliveryText: ({ town }: TownWords) =>
+      `Your order leaves our shop in ${town} as soon as it is confirmed, and delivery is free nationwide.`,
     whyDeliveryOffered: 'Delivery Nationwide',
-    whyDeliveryOfferedText: (offer: string) =>
-      `Your order leaves our shop in Douala as soon as it is confirmed: ${offer}. Checkout says it for your address.`,
+    whyDeliveryOfferedText: ({ town }: TownWords, offer: string) =>
+      `Your order leaves our shop in ${town} as soon as it is confirmed: ${offer}. Checkout says it for your address.`,
     whyPrices: 'Best Prices and Offers',
     whyPricesText: 'Prices bargained directly with the makers, with offers every week.',
     whyAssortment: 'Wide Assortment',
@@ -130,11 +131,11 @@ export const productMessages = defineMessages({
     details: 'Détails',
     whyShop: (store: string) => `Pourquoi choisir ${store}\u202f?`,
     whyDelivery: 'Livraison ultra-rapide',
-    whyDeliveryText:
-      'Votre commande quitte notre boutique de Douala dès qu’elle est confirmée, et la livraison est gratuite dans tout le pays.',
+    whyDeliveryText: ({ ofTown }) =>
+      `Votre commande quitte notre boutique ${ofTown} dès qu’elle est confirmée, et la livraison est gratuite dans tout le pays.`,
     whyDeliveryOffered: 'Livraison partout',
-    whyDeliveryOfferedText: (offer: string) =>
-      `Votre commande quitte notre boutique de Douala dès qu’elle est confirmée\u00a0: ${offer}. Le prix pour votre adresse s’affiche avant la commande.`,
+    whyDeliveryOfferedText: ({ ofTown }, offer) =>
+      `Votre commande quitte notre boutique ${ofTown} dès qu’elle est confirmée\u00a0: ${offer}. Le prix pour votre adresse s’affiche avant la commande.`,
     whyPrices: 'Les meilleurs prix',
     whyPricesText: 'Des prix négociés directement avec les fabricants, et des offres chaque semaine.',
     whyAssortment: 'Un grand choix',

@@ -12,6 +12,7 @@ export const settingLabels = defineMessages({
     whatsAppPhone: 'WhatsApp number',
     shopEmail: 'E-mail of the shop',
     shopAddress: 'Address',
+    shopTown: 'Town of the shop',
     officeHours: 'When someone answers',
     shopHours: 'When the shop is open',
     facebookLink: 'Facebook page',
@@ -76,6 +77,7 @@ export const settingLabels = defineMessages({
     whatsAppPhone: 'Numéro WhatsApp',
     shopEmail: 'E-mail de la boutique',
     shopAddress: 'Adresse',
+    shopTown: 'Ville de la boutique',
     officeHours: 'Quand quelqu’un répond',
     shopHours: 'Quand la boutique est ouverte',
     facebookLink: 'Page Facebook',
@@ -149,6 +151,8 @@ export const settingHelps = defineMessages({
     whatsAppPhone: 'Where chats open. Empty: the phone above.',
     shopEmail: 'Shown on every page and in mails; answers to mails come here.',
     shopAddress: 'Street, quarter, city: on every page, and where one picks up unless another place is set.',
+    shopTown:
+      'On home, in the footer, on product pages and in the terms, whose courts are there. Empty: the town in the address.',
     officeHours: 'In the footer of every page.',
     shopHours: 'On the contact page, a line each: the days, a colon, the hours.',
     facebookLink: link.en,
@@ -223,6 +227,8 @@ export const settingHelps = defineMessages({
     shopEmail: 'Affiché sur chaque page et dans les e-mails\u202f; les réponses y arrivent.',
     shopAddress:
       'Rue, quartier, ville\u00a0: sur chaque page, et lieu du retrait si aucun autre n’est indiqué.',
+    shopTown:
+      'Sur l’accueil, en bas de page, sur les fiches produit et dans les conditions, dont les tribunaux sont ceux de cette ville. Vide\u00a0: la ville de l’adresse.',
     officeHours: 'En bas de chaque page.',
     shopHours: 'Sur la page de contact, une ligne par horaire\u00a0: les jours, deux-points, les heures.',
     facebookLink: link.fr,

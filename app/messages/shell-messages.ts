@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { PageFacts } from '../shell-data/shell-data.ts';
 
 /** Texts around every page: header, menus, footer, error page. */
 export const shellMessages = defineMessages({
@@ -38,10 +39,10 @@ export const shellMessages = defineMessages({
 
     // Footer
     about: 'About us',
-    aboutText: (name: string) =>
-      `${name} is a beauty house from Douala: make-up, skincare, hair and fragrance chosen for our skins and our climate, delivered free anywhere in Cameroon.`,
-    aboutTextOffered: (name: string, offer: string) =>
-      `${name} is a beauty house from Douala: make-up, skincare, hair and fragrance chosen for our skins and our climate. Anywhere in Cameroon, ${offer}.`,
+    aboutText: ({ name, town }: PageFacts) =>
+      `${name} is a beauty house from ${town}: make-up, skincare, hair and fragrance chosen for our skins and our climate, delivered free anywhere in Cameroon.`,
+    aboutTextOffered: ({ name, town }: PageFacts, offer: string) =>
+      `${name} is a beauty house from ${town}: make-up, skincare, hair and fragrance chosen for our skins and our climate. Anywhere in Cameroon, ${offer}.`,
     quickNavigation: 'Quick navigation',
     usefulLinks: 'Useful links',
     homeLink: 'Home',
@@ -117,10 +118,10 @@ export const shellMessages = defineMessages({
     categoriesFailed: 'Les catégories n’ont pas pu être chargées.',
 
     about: 'À propos',
-    aboutText: (name) =>
-      `${name} est une maison de beauté née à Douala\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat, livrés gratuitement partout au Cameroun.`,
-    aboutTextOffered: (name, offer) =>
-      `${name} est une maison de beauté née à Douala\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat. Partout au Cameroun, ${offer}.`,
+    aboutText: ({ name, town }) =>
+      `${name} est une maison de beauté née à ${town}\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat, livrés gratuitement partout au Cameroun.`,
+    aboutTextOffered: ({ name, town }, offer) =>
+      `${name} est une maison de beauté née à ${town}\u00a0: maquillage, soins, cheveux et parfums choisis pour nos peaux et notre climat. Partout au Cameroun, ${offer}.`,
     quickNavigation: 'Navigation',
     usefulLinks: 'Liens utiles',
     homeLink: 'Accueil',

@@ -47,8 +47,8 @@ export const termsMessages = defineMessages({
       'Until the parcel leaves the shop you may cancel free of charge. A paid order is paid back in full.',
 
     disputeTitle: 'If we disagree',
-    disputeText:
-      'Speak to us first: most things are settled on the phone. Otherwise the law of Cameroon applies, and the courts of Douala, or of the place where you live, decide.',
+    disputeText: (ofTown: string) =>
+      `Speak to us first: most things are settled on the phone. Otherwise the law of Cameroon applies, and the courts ${ofTown}, or of the place where you live, decide.`,
     privacyText: 'What we store about you stands in the',
     privacyLink: uiMessages.en.privacyPolicy,
   },
@@ -96,8 +96,8 @@ export const termsMessages = defineMessages({
       'Tant que le colis n’a pas quitté la boutique, vous pouvez annuler sans frais. Une commande payée est remboursée en totalité.',
 
     disputeTitle: 'En cas de désaccord',
-    disputeText:
-      'Parlez-nous-en d’abord\u00a0: presque tout se règle au téléphone. À défaut, la loi camerounaise s’applique et les tribunaux de Douala, ou de votre lieu de résidence, sont compétents.',
+    disputeText: (ofTown) =>
+      `Parlez-nous-en d’abord\u00a0: presque tout se règle au téléphone. À défaut, la loi camerounaise s’applique et les tribunaux ${ofTown}, ou de votre lieu de résidence, sont compétents.`,
     privacyText: 'Ce que nous conservons à votre sujet figure dans la',
     privacyLink: uiMessages.fr.privacyPolicy,
   },

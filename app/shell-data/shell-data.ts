@@ -17,7 +17,12 @@ export type MenuSubCategory = MenuCategory & { categoryIds: string[] };
 export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArrivalCategories'> & {
   officeHours: string;
   shopHours: { days: string; hours: string }[];
+  /** 'of Douala', 'd’Edéa'. */
+  ofTown: string;
 };
+
+/** For texts that name the town: one with a vowel in front is joined to the French ‘de’. */
+export type TownWords = Pick<PageFacts, 'town' | 'ofTown'>;
 
 type Summary = NonNullable<ShownView['delivery']>;
 
@@ -97,7 +102,15 @@ export function factsInLanguage(
     ...facts,
     officeHours: officeHours[language],
     shopHours: shopHours[language],
+    ofTown: ofTown(facts.town, language),
   };
+}
+
+const VOWEL = /^[aeiouâàéèêëîïôöûü]/i;
+
+function ofTown(town: string, language: Language): string {
+  if (language === 'en') return `of ${town}`;
+  return VOWEL.test(town) ? `d’${town}` : `de ${town}`;
 }
 
 function isUsual({ perProduct, perOrder }: PieceLimits): boolean {
@@ -123,6 +136,12 @@ export function offerIn(matches: readonly ({ loaderData?: unknown } | undefined)
 export function takesCashIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): boolean {
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
   return shell?.ways?.includes('cash_on_delivery') ?? true;
+}
+
+/** For a page's description; without words where the root's loader failed. */
+export function townIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): TownWords {
+  const shell = matches.map((match) => match?.loaderData).find(isShellData);
+  return shell?.facts ?? { town: '', ofTown: '' };
 }
 
 export function isShellData(data: unknown): data is ShellData {

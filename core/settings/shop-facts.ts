@@ -1,3 +1,4 @@
+import { cityIn } from '#shared/cameroon-places.ts';
 import { type InBoth, type SettingValues, settingDescriptions } from '#shared/settings.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store.ts';
@@ -40,6 +41,7 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
     whatsApp,
     email: values.shopEmail,
     address: values.shopAddress,
+    town: townOf(values),
     rccm: values.tradeRegister,
     niu: values.taxpayerNumber,
     officeHours: values.officeHours,
@@ -54,6 +56,14 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
     },
     apps: { googlePlay: values.googlePlayLink, appStore: values.appStoreLink },
   };
+}
+
+/** Of an address that names no town, the one of the specification. */
+const USUAL_TOWN = 'Douala';
+
+/** As the owner says it, else as the address does. */
+export function townOf({ shopTown, shopAddress }: Pick<SettingValues, 'shopTown' | 'shopAddress'>): string {
+  return shopTown || cityIn(shopAddress) || USUAL_TOWN;
 }
 
 const CHAT_LINK = /^https:\/\/wa\.me\/(\d+)$/;

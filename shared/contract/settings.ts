@@ -70,7 +70,7 @@ export type SettingView = z.output<typeof settingView>;
 const shownView = z.object({
   /** How soon the shop promises to deliver; 0 where it promises nothing. */
   promisedMinutes: z.number().int(),
-  /** Where a promise of less than a day holds: the city of the shop's address. Empty for a longer one, and where the address names no city. */
+  /** Where a promise of less than a day holds: the town of the shop. Empty for a longer one. */
   promisedCity: z.string(),
   /** From how many pieces on pages say that few are left; 0: never. */
   fewLeftAt: z.number().int(),

@@ -1,7 +1,7 @@
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
-import { inLanguage, productPath } from '#shared/page-paths.ts';
+import { inLanguage, listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { doualaAddress, holdTokens, newPerson } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
@@ -81,6 +81,44 @@ test('another name and phone, typed on a phone, are on home, on a product and on
   expect(receipt).toContain('6 99 11 22 33');
   expect(receipt).not.toContain('Ndolo Beauty');
   await context.close();
+});
+
+test('a shop of Edéa names Douala on none of its public pages, in none of its languages', async ({
+  request,
+}) => {
+  const [found] = (await own.owner.product.get({ page: 1, limit: 1 })).data;
+  const [category] = (await own.owner.category.get({})).data;
+  const [subCategory] = (await own.owner.subcategory.get({})).data;
+  if (!found || !category || !subCategory) throw new Error('The second shop has no product.');
+  await own.owner.settings.save({ shopAddress: 'Route de Yaoundé, Edéa', tradeRegister: 'RC/EDE/2026/B/1' });
+  const paths = [
+    ...['/', '/search', '/offers', '/clearance', '/new-arrival', '/brands', '/contact', '/terms', '/cart'],
+    ...[
+      '/privacy-policy',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/wishlist',
+      '/checkout',
+      '/no-such-page',
+    ],
+    ...[productPath(found), wholeCategoryPath(category), listingPath(category, subCategory)],
+  ];
+  for (const language of ['fr', 'en'] as const) {
+    for (const path of paths) {
+      const page = await (await request.get(own.url + inLanguage(path, language))).text();
+      // The name of the time zone is no word of the page.
+      const named = page.replaceAll('Africa/Douala', '').match(/.{0,60}Douala.{0,20}/g) ?? [];
+      expect(named, inLanguage(path, language)).toEqual([]);
+      expect(page, inLanguage(path, language)).toContain('Edéa');
+    }
+  }
+  const home = await (await request.get(`${own.url}/fr`)).text();
+  expect(home).toContain('D’Edéa à toutes les villes du Cameroun.');
+  expect(home).toContain('maison de beauté née à Edéa');
+  expect(home).toContain('la boutique beauté d’Edéa');
+  await own.owner.settings.save({ shopTown: 'Foumban' });
+  expect(await (await request.get(`${own.url}/fr/terms`)).text()).toContain('les tribunaux de Foumban');
 });
 
 test('cash on delivery turned off leaves the checkout, and the last way to pay cannot be turned off', async ({

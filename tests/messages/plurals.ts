@@ -28,7 +28,7 @@ const neverNone = [
 /** What may follow a number that is a name, and the words with the same singular and plural. */
 const noPlurals = new Set(
   [
-    'avis is was has asks keeps needs does its this',
+    'as avis is was has asks keeps needs does its this',
     'nous vous vers dans sans sous puis plus dès très après depuis mois fois pas les des ses nos vos mes',
   ].flatMap((line) => line.split(' ')),
 );

@@ -2,6 +2,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { townIn } from '../../shell-data/shell-data.ts';
 import { SocialLinks } from '../shell/social-links.tsx';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';
@@ -14,7 +15,7 @@ import { StoreJsonLd } from './store-json-ld.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = contactMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, description: texts.description });
+  return pageMeta({ matches, location, title: texts.title, description: texts.description(townIn(matches)) });
 }
 
 export default function ContactPage() {

@@ -6,7 +6,7 @@ import './shop-map.css';
 /** The quarter, drawn: nothing is loaded from a map service before someone asks one for the way. */
 export function ShopMap() {
   const texts = useMessages(contactMessages);
-  const { name, address } = useFacts();
+  const { name, address, town } = useFacts();
   const place = encodeURIComponent(`${name}, ${address}`);
   const where = encodeURIComponent(address);
   return (
@@ -15,7 +15,7 @@ export function ShopMap() {
         {texts.mapTitle}
       </h2>
       <div className="shop-map">
-        <MapDrawing label={texts.map(address)} river={texts.river} />
+        <MapDrawing label={texts.map(address)} river={town === 'Douala' ? texts.river : ''} />
         <p className="shop-map__place">
           <strong>{name}</strong> {address}
         </p>

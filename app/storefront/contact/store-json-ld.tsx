@@ -7,7 +7,7 @@ import { useFacts } from '../../shell-data/use-shell-data.ts';
 /** The shop as a place one can visit and call (spec §2, Brands). */
 export function StoreJsonLd() {
   const language = useLanguage();
-  const { name, publicUrl, phone, email, address, social } = useFacts();
+  const { name, publicUrl, phone, email, address, town, social } = useFacts();
   return (
     <JsonLd<Store>
       data={{
@@ -18,7 +18,12 @@ export function StoreJsonLd() {
         image: `${publicUrl}/icon-512.png`,
         telephone: phone,
         email,
-        address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CM' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address,
+          addressLocality: town,
+          addressCountry: 'CM',
+        },
         currenciesAccepted: 'XAF',
         sameAs: Object.values(social).filter(Boolean),
       }}

@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
 import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
@@ -16,6 +16,7 @@ export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
   const texts = homeMessages[language];
   const offer = useDeliveryOffer();
   const ownText = useTakes()('cash_on_delivery') ? texts.heroText : texts.heroTextOnline;
+  const facts = useFacts();
   const { title, text, action, link, wide, narrow } = block;
   return (
     <div className="container">
@@ -25,7 +26,7 @@ export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
           <h1 id="hero-title" className="hero-banner__title">
             {title ?? (offer === '' ? texts.heroTitle : texts.heroTitleOffered)}
           </h1>
-          <p className="hero-banner__text">{text ?? (title === undefined && ownText)}</p>
+          <p className="hero-banner__text">{text ?? (title === undefined && ownText(facts))}</p>
           <ButtonLink to={inLanguage(link ?? '/search', language)} variant="call-to-action" size="large">
             {action ?? texts.heroAction}
           </ButtonLink>

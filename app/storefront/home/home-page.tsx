@@ -31,13 +31,16 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return wayBack.find(request.url) ?? { home: serverLoader().then(({ home }) => home) };
 }
 
+/** Where the root's loader failed. */
+const noFacts = { name: '', town: '', ofTown: '' };
+
 export function meta({ matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
   const texts = homeMessages[language];
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
   const names = (shell?.categories ?? []).map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
   const [first, second, third] = names;
-  const shopName = shell?.facts.name ?? '';
+  const { name: shopName, town, ofTown } = shell?.facts ?? noFacts;
   const offer = shell?.delivery?.offer ?? '';
   const takesCash = takesCashIn(matches);
   const isNamed = first !== undefined && second !== undefined && third !== undefined;
@@ -47,10 +50,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
     title: isNamed ? texts.title(first, second, third) : texts.titleWithoutCategories,
     description:
       offer === '' && takesCash
-        ? texts.description(shopName)
-        : texts.descriptionOffered(shopName, offer || texts.freeKeyword),
+        ? texts.description(shopName, ofTown)
+        : texts.descriptionOffered(shopName, ofTown, offer || texts.freeKeyword),
     keywords: [
-      ...[...names, texts.keywords],
+      ...[...names, texts.keywords(town)],
       ...(takesCash ? [texts.cashKeyword] : []),
       ...(offer === '' ? [texts.freeKeyword] : []),
     ],

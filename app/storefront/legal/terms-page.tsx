@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function TermsPage({ loaderData: { text, since } }: Route.ComponentProps) {
   const own = text[useLanguage()];
   const texts = useMessages(termsMessages);
-  const { name } = useFacts();
+  const { name, ofTown } = useFacts();
   const offer = useDeliveryOffer();
   const takes = useTakes();
   if (own !== '') {
@@ -62,7 +62,7 @@ export default function TermsPage({ loaderData: { text, since } }: Route.Compone
         <p>{texts.cancelText}</p>
       </LegalSection>
       <LegalSection title={texts.disputeTitle}>
-        <p>{texts.disputeText}</p>
+        <p>{texts.disputeText(ofTown)}</p>
         <p>
           {texts.privacyText} <LocalLink to="/privacy-policy">{texts.privacyLink}</LocalLink>.
         </p>

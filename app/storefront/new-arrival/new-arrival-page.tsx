@@ -4,7 +4,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Banner } from '../../ui/pictures/banner.tsx';
@@ -32,7 +32,7 @@ export default function NewArrivalPage({ loaderData }: Route.ComponentProps) {
     <div className="page new-arrival-page stack gap-6">
       <div className="new-arrival-page__words container">
         <h1>{texts.heading}</h1>
-        <p>{texts.intro}</p>
+        <p>{texts.intro(useFacts())}</p>
         <p className="muted">{texts.second}</p>
       </div>
       <Rows arrivals={loaderData} />

@@ -1,16 +1,17 @@
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { useDeliveryOffer, useProductCount } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useProductCount } from '../../shell-data/use-shell-data.ts';
 import { BadgePercent, Bike, LayoutGrid } from '../../ui/pictures/icons.tsx';
 import './why-shop.css';
 
 export function WhyShop({ storeName }: { storeName: string }) {
   const texts = useMessages(productMessages);
   const offer = useDeliveryOffer();
+  const facts = useFacts();
   const reasons = [
     offer === ''
-      ? { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText }
-      : { icon: <Bike />, title: texts.whyDeliveryOffered, text: texts.whyDeliveryOfferedText(offer) },
+      ? { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText(facts) }
+      : { icon: <Bike />, title: texts.whyDeliveryOffered, text: texts.whyDeliveryOfferedText(facts, offer) },
     { icon: <BadgePercent />, title: texts.whyPrices, text: texts.whyPricesText },
     {
       icon: <LayoutGrid />,

@@ -27,7 +27,7 @@ export const Footer = memo(function Footer() {
           <Logo name={facts.name} />
           <h2 className="visually-hidden">{texts.about}</h2>
           <p className="footer__text">
-            {offer === '' ? texts.aboutText(facts.name) : texts.aboutTextOffered(facts.name, offer)}
+            {offer === '' ? texts.aboutText(facts) : texts.aboutTextOffered(facts, offer)}
           </p>
           <address className="footer__address">
             <span>{facts.address}</span>

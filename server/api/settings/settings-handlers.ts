@@ -5,7 +5,6 @@ import { summaryOf } from '#core/delivery/zone-summary.ts';
 import { readLegalText } from '#core/settings/legal-texts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
-import { cityIn } from '#shared/cameroon-places.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
 import { isTaken } from '#shared/settings.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -23,7 +22,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
       message: 'done',
       data: {
         promisedMinutes,
-        promisedCity: promisedMinutes < MINUTES_OF_DAY ? cityIn(store.settings.address) : '',
+        promisedCity: promisedMinutes < MINUTES_OF_DAY ? store.settings.town : '',
         fewLeftAt,
         pieces: { perProduct: values.piecesPerProduct, perOrder: values.piecesPerOrder },
         paymentOrder: readPaymentOrder(values.paymentOrder).filter((method) => isTaken(method, values)),
