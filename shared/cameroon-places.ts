@@ -68,6 +68,12 @@ export function findRegionOfCity(typed: string): Region | undefined {
   return regions.find((region) => citiesOfRegion[region].some((known) => plain(known) === city));
 }
 
+/** Whether what was typed so far may still become a city of the list. */
+export function isCityBegun(typed: string): boolean {
+  const begun = plain(typed);
+  return cities.some((city) => plain(city).startsWith(begun));
+}
+
 /** The city that an address line names, the last one where there are several: quarters are called after towns. Empty where it names none. */
 export function cityIn(address: string): string {
   const words = ` ${plain(address.replace(/[,.;]/g, ' '))} `;

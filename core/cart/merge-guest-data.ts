@@ -7,6 +7,7 @@ import type { AddAddress } from '../addresses/add-address.ts';
 import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
 import type { WorkKey } from '../idempotency/kept-answers.ts';
 import { once } from '../idempotency/once.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { lockShopper } from './lock-shopper.ts';
 import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 
@@ -32,7 +33,7 @@ export type MergedGuestData = z.output<typeof mergedGuestData>;
  */
 export async function mergeGuestData(
   store: Pick<Store, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'id'>,
+  user: Pick<CurrentUser, 'id' | 'email'>,
   { lines, addresses, unreadableAddresses, idempotencyKey }: MergeGuestData,
 ): Promise<MergedGuestData> {
   const now = store.clock.now();
@@ -41,7 +42,9 @@ export async function mergeGuestData(
     await lockShopper(tx, user.id);
     const merged = await once(tx, { key, answers: mergedGuestData, at: now }, async () => {
       const mergedLines = await mergeGuestLines(tx, user.id, lines, now);
-      const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(tx, user.id, addresses, now);
+      // A guest need not give an e-mail; the account's addresses have one where the account has.
+      const withEmail = addresses.map((each) => ({ ...each, email: each.email || mailboxOf(user.email) }));
+      const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(tx, user.id, withEmail, now);
       const skipped = skippedAddresses + unreadableAddresses;
       return succeed({ ...mergedLines, addedAddresses, skippedAddresses: skipped });
     });

@@ -39,6 +39,9 @@ export const deliveryPlace = {
   ...town,
 };
 
+/** Who orders with a phone number has none to give (decision 520). */
+const emailOrNone = z.union([emailField, z.literal('')], 'email');
+
 /** Guest addresses come in the form's spelling or the wire's (decision 19). */
 export const guestAddressInput = z.preprocess(
   (value) =>
@@ -49,7 +52,7 @@ export const guestAddressInput = z.preprocess(
           customer_email: 'customer_email' in value ? value.customer_email : Reflect.get(value, 'email'),
         }
       : value,
-  z.object({ name: requiredText(limits.name), customer_email: emailField, ...place }),
+  z.object({ name: requiredText(limits.name), customer_email: emailOrNone, ...place }),
 );
 
 export const addressCalls = {
@@ -60,7 +63,7 @@ export const addressCalls = {
     input: z.object({
       name: requiredText(limits.name),
       /** Empty only for an account without an e-mail. */
-      customer_email: z.union([emailField, z.literal('')], 'email'),
+      customer_email: emailOrNone,
       ...place,
     }),
     data: addressView,

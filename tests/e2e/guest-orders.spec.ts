@@ -1,5 +1,7 @@
+import { addressMessages } from '#app/messages/address-messages.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { AddressForm } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -89,4 +91,64 @@ test('what a guest typed to order by phone is there again after a reload, and go
   await form.send.click();
   await expect(page).toHaveURL('/checkout');
   expect(await page.evaluate(() => sessionStorage.getItem('typedOrder'))).toBeNull();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a guest’s address at checkout is four fields and an optional e-mail, and becomes that of her phone’s order', async ({
+    page,
+  }) => {
+    const shop = new ShopPage(page, 'fr');
+    const gloss = await addProduct({ stock: 5 });
+    await shop.open(productPath(gloss));
+    await shop.product(gloss.name).add.click();
+    await shop.open('/checkout');
+    const form = new AddressForm(page, 'fr');
+    expect(await form.askedFields()).toEqual(['name', 'email', 'addressline', 'city', 'mobile']);
+    await form.submit();
+    await expect(form.dialog.locator('[aria-invalid="true"]:not([name="state"])')).toHaveCount(4);
+    await form.field('name').fill(aicha.name);
+    await form.fillPlace({ ...aicha, state: 'Littoral' });
+    await form.submit();
+    await expect(form.dialog).toBeHidden();
+
+    const checkout = new CheckoutPage(page, 'fr');
+    await checkout.cashOnDelivery.click();
+    const order = new PhoneOrderForm(page, 'fr');
+    await expect(order.field('city')).toHaveValue(aicha.city);
+    await order.send.click();
+    await expect(order.form).toBeHidden();
+    await expect(checkout.addresses.getByRole('radio')).toHaveCount(1);
+    await expect(checkout.addresses).toContainText('Littoral');
+
+    // The account has no e-mail, and is not asked for one.
+    await checkout.addresses.getByRole('button', { name: addressMessages.fr.addAddressTile }).click();
+    expect(await form.askedFields()).toEqual(['name', 'addressline', 'city', 'mobile']);
+    await form.fillPlace({ ...aicha, city: 'Nkolbikon', state: 'Est' });
+    await form.submit();
+    await expect(checkout.addresses.getByRole('radio')).toHaveCount(2);
+    await expect(checkout.addresses).toContainText('Est');
+  });
+
+  test('the region is asked of a village only, and the Tab key leads to it', async ({ page }) => {
+    const shop = new ShopPage(page, 'fr');
+    const gloss = await addProduct({ stock: 5 });
+    await shop.open(productPath(gloss));
+    await shop.product(gloss.name).add.click();
+    await shop.open('/checkout');
+    const form = new AddressForm(page, 'fr');
+    await form.field('city').pressSequentially('Edé');
+    await expect(form.field('state')).toBeHidden();
+    await form.field('city').fill('');
+    await form.field('city').pressSequentially('Logbadjeck');
+    await form.field('city').press('Tab');
+    await expect(form.field('state')).toBeFocused();
+
+    // Shown again by the button where the city alone does not say it.
+    await shop.reload();
+    await form.field('city').fill('Ma');
+    await form.field('city').press('Enter');
+    await expect(form.field('state')).toHaveAttribute('aria-invalid', 'true');
+  });
 });

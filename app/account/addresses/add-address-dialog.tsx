@@ -10,7 +10,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
-import { type AddressField, AddressForm } from './address-form.tsx';
+import { type AddressEmail, type AddressField, AddressForm } from './address-form.tsx';
 
 type AddAddressDialogProps = {
   open: boolean;
@@ -49,7 +49,7 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
         {notice !== undefined && <p>{notice}</p>}
         <AddressForm
           withContact
-          needsEmail={user === undefined || user.email !== ''}
+          email={emailOf(user)}
           given={user ? { name: user.name, email: user.email, mobile: user.mobile } : {}}
           {...(isGuest ? { check: (typed) => mistakesOfGuest(typed, language) } : {})}
           save={save}
@@ -59,11 +59,21 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
   );
 }
 
+/** A guest may go on to order with a phone number alone (decision 520); an account of one has no e-mail to give. */
+function emailOf(user: { email: string } | undefined): AddressEmail {
+  if (user === undefined) return 'optional';
+  return user.email === '' ? 'not asked' : 'required';
+}
+
+function isEmailOrNone(typed: string): boolean {
+  return typed === '' || EMAIL.test(typed);
+}
+
 /** A guest's address meets the server only when it is merged, too late to ask again. */
 function mistakesOfGuest(typed: Typed<AddressField>, language: Language): FieldErrors {
   const texts = fieldMessages[language];
   return {
-    ...(EMAIL.test(typed('email').trim()) ? {} : { email: texts.email }),
+    ...(isEmailOrNone(typed('email').trim()) ? {} : { email: texts.email }),
     ...(looksLikePhone(typed('mobile')) ? {} : { mobile: texts.phone }),
   };
 }

@@ -1,4 +1,6 @@
-import { cities, regionsIn } from '#shared/cameroon-places.ts';
+import { useState } from 'react';
+import { cities, isCityBegun, regionOfCity, regionsIn } from '#shared/cameroon-places.ts';
+import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import type { GuestAddress } from '../../client/shop-state.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
@@ -16,33 +18,39 @@ import './address-form.css';
 
 export type AddressField = keyof GuestAddress;
 
+/** Who orders with a phone number need not have one; the region then follows from the city, and is asked of a place that is not on the list. */
+export type AddressEmail = 'required' | 'optional' | 'not asked';
+
 type AddressFormProps = {
   /** What the fields begin with; their names are those of the address form (spec §3). */
   given: Partial<GuestAddress>;
   /** The edit form has no name and no e-mail (spec §5). */
   withContact: boolean;
-  /** An account that was opened with a phone number has no e-mail to give. */
-  needsEmail?: boolean;
+  email?: AddressEmail;
   check?: (typed: Typed<AddressField>) => FieldErrors;
   save: (typed: Typed<AddressField>) => Promise<void>;
 };
 
 const placeFields = ['addressline', 'city', 'state', 'pincode', 'country', 'mobile'] as const;
 
-export function AddressForm({ given, withContact, needsEmail = true, check, save }: AddressFormProps) {
+export function AddressForm({ given, withContact, email = 'required', check, save }: AddressFormProps) {
   const texts = useMessages(addressMessages);
   const language = useLanguage();
-  const fillRegion = useRegionOfCity();
+  const [asksRegion, setAsksRegion] = useState(email === 'required');
   const required: readonly AddressField[] = withContact
-    ? ['name', ...(needsEmail ? (['email'] as const) : []), ...placeFields]
+    ? ['name', ...(email === 'required' ? (['email'] as const) : []), ...placeFields]
     : placeFields;
   const call = useFormCall<AddressField>({
-    check: (typed) => ({ ...check?.(typed), ...missingIn(required, typed, language) }),
-    send: save,
+    check: (form) => {
+      const typed = withRegion(form, language);
+      if (typed('state') === '') setAsksRegion(true);
+      return { ...check?.(typed), ...missingIn(required, typed, language) };
+    },
+    send: (typed) => save(withRegion(typed, language)),
   });
   return (
     <AccountForm call={call}>
-      {withContact && <ContactFields given={given} needsEmail={needsEmail} errors={call.errors} />}
+      {withContact && <ContactFields given={given} email={email} errors={call.errors} />}
       <TextField
         label={texts.addressLine}
         name="addressline"
@@ -53,27 +61,7 @@ export function AddressForm({ given, withContact, needsEmail = true, check, save
         defaultValue={given.addressline}
         error={call.errors.addressline ?? call.errors.address_line}
       />
-      <div className="address-form__pair">
-        <SuggestingField
-          label={texts.city}
-          name="city"
-          autoComplete="address-level2"
-          required
-          maxLength={limits.shortText}
-          suggestions={cities}
-          defaultValue={given.city}
-          onChange={fillRegion}
-        />
-        <SuggestingField
-          label={texts.state}
-          name="state"
-          autoComplete="address-level1"
-          required
-          maxLength={limits.shortText}
-          suggestions={regionsIn(language)}
-          defaultValue={given.state}
-        />
-      </div>
+      <TownFields given={given} asksRegion={asksRegion} onUnknownCity={() => setAsksRegion(true)} />
       <PhoneField
         label={texts.mobile}
         name="mobile"
@@ -112,14 +100,60 @@ export function AddressForm({ given, withContact, needsEmail = true, check, save
   );
 }
 
+/** Of a form without a field for it: that of the city. */
+function withRegion(typed: Typed<AddressField>, language: Language): Typed<AddressField> {
+  return (field) =>
+    (field === 'state' && typed(field) === '' && regionOfCity(typed('city'), language)) || typed(field);
+}
+
+type TownFieldsProps = Pick<AddressFormProps, 'given'> & { asksRegion: boolean; onUnknownCity: () => void };
+
+function TownFields({ given, asksRegion, onUnknownCity }: TownFieldsProps) {
+  const texts = useMessages(addressMessages);
+  const language = useLanguage();
+  const fillRegion = useRegionOfCity();
+  return (
+    <div className="address-form__pair">
+      <SuggestingField
+        label={texts.city}
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={limits.shortText}
+        suggestions={cities}
+        defaultValue={given.city}
+        onChange={(event) => {
+          fillRegion(event);
+          // At once, so that the Tab key leads to it.
+          if (!isCityBegun(event.currentTarget.value)) onUnknownCity();
+        }}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== '' && regionOfCity(value, language) === undefined) onUnknownCity();
+        }}
+      />
+      {asksRegion && (
+        <SuggestingField
+          label={texts.state}
+          name="state"
+          autoComplete="address-level1"
+          required
+          maxLength={limits.shortText}
+          suggestions={regionsIn(language)}
+          defaultValue={given.state}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Filled in already: folded until one of them is wrong. */
 function hasErrorIn(errors: FieldErrors): boolean {
   return errors.country !== undefined || errors.pincode !== undefined;
 }
 
-type ContactFieldsProps = Required<Pick<AddressFormProps, 'given' | 'needsEmail'>> & { errors: FieldErrors };
+type ContactFieldsProps = Required<Pick<AddressFormProps, 'given' | 'email'>> & { errors: FieldErrors };
 
-function ContactFields({ given, needsEmail, errors }: ContactFieldsProps) {
+function ContactFields({ given, email, errors }: ContactFieldsProps) {
   const texts = useMessages(addressMessages);
   return (
     <>
@@ -131,18 +165,20 @@ function ContactFields({ given, needsEmail, errors }: ContactFieldsProps) {
         maxLength={limits.name}
         defaultValue={given.name}
       />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required={needsEmail}
-        optional={!needsEmail}
-        maxLength={limits.email}
-        defaultValue={given.email}
-        error={errors.email ?? errors.customer_email}
-      />
+      {email !== 'not asked' && (
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required={email === 'required'}
+          optional={email === 'optional'}
+          maxLength={limits.email}
+          defaultValue={given.email}
+          error={errors.email ?? errors.customer_email}
+        />
+      )}
     </>
   );
 }

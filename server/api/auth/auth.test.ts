@@ -151,6 +151,18 @@ describe('POST /api/auth/merge-guest-data', () => {
     expect((await addressesOf(token)).map(({ city }) => city)).toEqual(['Douala', 'Kribi']);
   });
 
+  test('gives an address without an e-mail that of the account', async () => {
+    const { token } = await shopper();
+    const { body } = await call(
+      mergeGuestData,
+      { guestAddresses: [{ ...guestAddress, customer_email: '' }] },
+      { token },
+    );
+    expect(body.data).toMatchObject({ addedAddresses: 1, skippedAddresses: 0 });
+    const { data: account } = (await call(endpoints.user.userDetails, undefined, { token })).body;
+    expect((await addressesOf(token)).map((address) => address.customer_email)).toEqual([account.email]);
+  });
+
   test('adds an address again that the account has removed', async () => {
     const { token } = await shopper();
     await call(mergeGuestData, { guestAddresses: [guestAddress] }, { token });

@@ -15,10 +15,12 @@ export class AddressForm {
   field(
     name: 'name' | 'email' | 'addressLine' | 'city' | 'state' | 'pincode' | 'country' | 'mobile',
   ): Locator {
+    // Of a guest its label says that it may stay empty.
+    if (name === 'email') return this.dialog.getByRole('textbox', { name: this.#texts.email });
     return this.dialog.getByLabel(this.#texts[name], { exact: true });
   }
 
-  /** What a shopper types herself; name, e-mail, country and pincode are there already. */
+  /** What a shopper types herself; name, e-mail, country and pincode are there already. The region is not asked of who orders by phone. */
   async fillPlace(place: {
     addressLine: string;
     city: string;
@@ -27,8 +29,15 @@ export class AddressForm {
   }): Promise<void> {
     await this.field('addressLine').fill(place.addressLine);
     await this.field('city').fill(place.city);
-    await this.field('state').fill(place.state);
+    if (await this.field('state').isVisible()) await this.field('state').fill(place.state);
     await this.field('mobile').fill(place.mobile);
+  }
+
+  /** The names of the fields one sees, once it is open. */
+  async askedFields(): Promise<(string | null)[]> {
+    await this.field('name').waitFor();
+    const fields = await this.dialog.locator('input:visible').all();
+    return Promise.all(fields.map((field) => field.getAttribute('name')));
   }
 
   async submit(): Promise<void> {
