@@ -78,6 +78,14 @@ test('what nothing has is given up, and said', async () => {
   expect(await find('qqqq zzzz')).toEqual({ names: [], dropped: ['qqqq', 'zzzz'], corrected: [] });
 });
 
+test('a single letter is given up before a word', async () => {
+  expect(await find('vitamine k serum')).toEqual({
+    names: ['Clear serum'],
+    dropped: ['vitamine', 'k'],
+    corrected: [],
+  });
+});
+
 test('words of everything here leave nothing out', async () => {
   expect((await find('fond de teint pas cher')).dropped).toEqual([]);
   expect((await find('fond de teint pas cher')).names[0]).toMatch(/^Second Skin/);

@@ -92,17 +92,26 @@ type Found = {
 
 const nothingFound: Found = { kept: [], query: undefined, blocks: [], named: [] };
 
-/** Gives up first the words that nothing has, then the last ones, until something has all that are left. */
+/** Gives up first the words that nothing has, then single letters, then the last ones, until something has all that are left. */
 async function findMost(db: Database, words: readonly TypedWord[]): Promise<Found> {
   const all = await find(db, words);
   if (all.blocks.length > 0) return all;
   const each = await Promise.all(words.map((word) => find(db, [word])));
-  const known = each.filter(({ blocks }) => blocks.length > 0);
+  const known = each.filter(({ blocks }) => blocks.length > 0).toSorted(singleLettersLast);
   for (let kept = known.flatMap((one) => one.kept); kept.length > 1; kept = kept.slice(0, -1)) {
     const found = kept.length < words.length ? await find(db, kept) : all;
     if (found.blocks.length > 0) return found;
   }
   return known[0] ?? nothingFound;
+}
+
+/** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue. */
+function singleLettersLast(one: Found, other: Found): number {
+  return Number(isLetter(one)) - Number(isLetter(other));
+}
+
+function isLetter({ kept: [typed] }: Found): boolean {
+  return typed?.word.length === 1;
 }
 
 async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {

@@ -7,6 +7,6 @@ test('the demo shop answers the judged searches as well as before, and every one
   const { queries, ndcg, nothingFound } = await judgeDemo(db);
   expect(queries).toBeGreaterThanOrEqual(300);
   expect(nothingFound).toEqual([]);
-  // 0.852 when this was written; `npm run bench:search` names the worst.
-  expect(ndcg).toBeGreaterThan(0.84);
+  // 0.855 when this was written; `npm run bench:search` names the worst.
+  expect(ndcg).toBeGreaterThan(0.845);
 }, 120_000);
