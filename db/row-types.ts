@@ -422,6 +422,18 @@ export interface MailOutbox {
   tries: Generated<number>;
 }
 
+export interface MatchingChanges {
+  actorId: string;
+  at: Timestamp;
+  id: string;
+  kept: Generated<string[]>;
+  keptUndoing: Generated<string[]>;
+  position: Generated<number>;
+  state: string;
+  step: Json;
+  writes: Json;
+}
+
 export interface Media {
   createdAt: Generated<Timestamp>;
   height: number;
@@ -1292,6 +1304,7 @@ export interface Tables {
   listChanges: ListChanges;
   listChangesKept: ListChangesKept;
   mailOutbox: MailOutbox;
+  matchingChanges: MatchingChanges;
   media: Media;
   missedSearches: MissedSearches;
   moneyMovements: MoneyMovements;

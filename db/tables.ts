@@ -25,6 +25,7 @@ import type {
   StoredTemplate,
 } from '#shared/phone-messages.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
+import type { MatchingState } from '#shared/product-list.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
 import type { QuestionState } from '#shared/questions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
@@ -82,6 +83,11 @@ type ColumnTypes = {
     amount: Amount;
     document: ColumnType<InvoiceDocument | null, string | null | undefined, never>;
     kind: InvoiceKind;
+  };
+  matchingChanges: {
+    state: MatchingState;
+    step: ColumnType<unknown, string, never>;
+    writes: ColumnType<unknown, string, never>;
   };
   mailOutbox: {
     channel: Generated<'mail' | PhoneChannel>;

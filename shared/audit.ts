@@ -3,6 +3,7 @@ import { type ProductField, productFieldNames } from './product-fields.ts';
 /** What the audit log records. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
 export const auditKinds = [
   'product',
+  'product_list',
   'import',
   'stock',
   'category',

@@ -225,6 +225,10 @@ export const deskEndpoints = {
   productList: {
     find: 'POST /api/product-list/find',
     change: 'PUT /api/product-list/change',
+    match: 'POST /api/product-list/match',
+    changeMatching: 'PUT /api/product-list/change-matching',
+    followMatching: 'POST /api/product-list/follow-matching',
+    undoMatching: 'PUT /api/product-list/undo-matching',
   },
   adminFrame: {
     getCounts: 'GET /api/admin-frame/get-counts',

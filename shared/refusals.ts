@@ -118,6 +118,13 @@ export type RefusalFacts = {
   PICTURE_BACKGROUND_MIXED: null;
   PICTURE_KIND_REFUSED: { found: string };
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
+  // The list of products
+  /** As many match now; some were added, left or were saved since they were counted. */
+  MATCHING_CHANGED: { count: number };
+  MATCHING_TOO_MANY: { most: number };
+  /** So many would break a rule of their form; the first are named. */
+  MATCHING_NOT_CHANGEABLE: { count: number; names: string[] };
+  MATCHING_NOT_UNDOABLE: null;
   // Import
   IMPORT_NOT_FOUND: null;
   /** How many bytes of its file are here: the next part begins there. */

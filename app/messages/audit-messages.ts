@@ -10,6 +10,7 @@ import { wordMessages } from './word-messages.ts';
 export const auditKindMessages = defineMessages({
   en: {
     product: 'Product',
+    product_list: 'Products at once:',
     import: 'Import',
     stock: adminFrameMessages.en.stock,
     category: adminMessages.en.category,
@@ -35,6 +36,7 @@ export const auditKindMessages = defineMessages({
   },
   fr: {
     product: 'Produit',
+    product_list: 'Produits à la fois\u00a0:',
     import: 'Fichier importé',
     stock: adminFrameMessages.fr.stock,
     category: adminMessages.fr.category,

@@ -1,22 +1,38 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { Product, WrittenValues } from './product.ts';
-import { ownDiscountColumns } from './sale-discounts.ts';
+
+type RewrittenField = 'price' | 'discount' | 'isPublished';
+type Rewritten = Pick<Product, 'id' | RewrittenField>;
 
 /** Writes single fields of a locked product, as one saved form would. */
-export async function rewriteProduct(
+export function rewriteProduct(
   tx: Transaction,
-  product: Pick<Product, 'id' | 'version' | 'price' | 'discount' | 'isPublished'>,
-  fields: { [Field in 'price' | 'discount' | 'isPublished']?: WrittenValues[Field] | undefined },
+  product: Rewritten,
+  fields: { [Field in RewrittenField]?: WrittenValues[Field] | undefined },
   now: Date,
 ): Promise<void> {
   const { price = product.price, discount = product.discount, isPublished = product.isPublished } = fields;
-  await tx
-    .updateTable('products')
-    .set({
-      ...{ price, isPublished, isListed: isPublished, ...ownDiscountColumns(discount) },
-      version: product.version + 1,
-      updatedAt: now,
-    })
-    .where('id', '=', product.id)
-    .execute();
+  return rewriteProducts(tx, [{ id: product.id, price, discount, isPublished }], now);
+}
+
+/** The same of many. The discount is the owner's own: while a sale runs, the price keeps the higher of the two. */
+export async function rewriteProducts(
+  tx: Transaction,
+  products: readonly Rewritten[],
+  now: Date,
+): Promise<void> {
+  const values = <Field extends keyof Rewritten>(field: Field) => products.map((product) => product[field]);
+  await sql`
+    update products set
+      price = row.price, is_published = row.is_published, is_listed = row.is_published,
+      discount = greatest(row.discount, coalesce(sale_discount, 0)),
+      own_discount = case when sale_discount is null then null else row.discount end,
+      version = version + 1, updated_at = ${now}::timestamptz
+    from unnest(
+      ${values('id')}::text[], ${values('price')}::integer[], ${values('discount')}::integer[],
+      ${values('isPublished')}::boolean[]
+    ) as row (id, price, discount, is_published)
+    where products.id = row.id
+  `.execute(tx);
 }

@@ -6,26 +6,22 @@ import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { containsWords } from '../words/contains-words.ts';
 import { hasBarcode } from '../words/has-barcode.ts';
 
-export type FindProducts = PageOf & {
+/** What the list is narrowed to. */
+export type ListedProducts = {
   search: string;
   view: ProductListView;
   category?: string | undefined;
   brand?: string | undefined;
-  sort: ProductListSort;
 };
+
+export type FindProducts = PageOf & ListedProducts & { sort: ProductListSort };
 
 /** Published products and drafts, as the owner works through them. */
 export async function findListedProducts(
   db: Database,
-  { search, view, category, brand = '', sort, page, limit }: FindProducts,
+  { sort, page, limit, ...listed }: FindProducts,
 ): Promise<ProductPage> {
-  const matching = db
-    .selectFrom('products')
-    .where('deletedAt', 'is', null)
-    .where(inView[view])
-    .$if(search !== '', (query) => query.where(isNamed(search)))
-    .$if(category !== undefined, (query) => query.where(isInCategory(category ?? '')))
-    .$if(brand !== '', (query) => query.where(sql<SqlBool>`facets @> array['brand:' || left(${brand}, 80)]`));
+  const matching = listedProducts(db, listed);
   const [rows, { count }] = await Promise.all([
     matching
       .select('id')
@@ -38,6 +34,16 @@ export async function findListedProducts(
   ]);
   const ids = rows.map(({ id }) => id);
   return { products: await listAnyProductsByIds(db, ids), totalCount: count };
+}
+
+export function listedProducts(db: Database, { search, view, category, brand = '' }: ListedProducts) {
+  return db
+    .selectFrom('products')
+    .where('deletedAt', 'is', null)
+    .where(inView[view])
+    .$if(search !== '', (query) => query.where(isNamed(search)))
+    .$if(category !== undefined, (query) => query.where(isInCategory(category ?? '')))
+    .$if(brand !== '', (query) => query.where(sql<SqlBool>`facets @> array['brand:' || left(${brand}, 80)]`));
 }
 
 function isNamed(search: string): RawBuilder<SqlBool> {

@@ -5,7 +5,7 @@ import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
 import { containsWords } from '../words/contains-words.ts';
 import { hasBarcode } from '../words/has-barcode.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, type Matches, type Stretch } from './find-matches.ts';
 
 /**
  * What an admin finds: drafts as well as what is in the shop. Nothing typed means all products, newest first; else
@@ -15,12 +15,17 @@ export async function searchAdminProducts(
   db: Database,
   { search, page, limit }: PageOf & { search: string },
 ): Promise<ProductPage> {
-  const offset = (page - 1) * limit;
+  const { ids, totalCount } = await findAdminIds(db, { search, offset: (page - 1) * limit, limit });
+  return { products: await listAnyProductsByIds(db, ids), totalCount };
+}
+
+/** The ids of a stretch of them, and how many there are. */
+export async function findAdminIds(
+  db: Database,
+  { search, offset, limit }: Stretch & { search: string },
+): Promise<Matches> {
   const named = await listIdsByCode(db, search);
-  if (named.length > 0) {
-    const ids = named.slice(offset, offset + limit);
-    return { products: await listAnyProductsByIds(db, ids), totalCount: named.length };
-  }
+  if (named.length > 0) return { ids: named.slice(offset, offset + limit), totalCount: named.length };
   const drafts = await listDraftIds(db, search);
   if (search.trim() === '') {
     const [{ listed }, rows] = await Promise.all([
@@ -34,18 +39,14 @@ export async function searchAdminProducts(
         .offset(offset)
         .execute(),
     ]);
-    const ids = rows.map(({ id }) => id);
-    return { products: await listAnyProductsByIds(db, ids), totalCount: listed + drafts.length };
+    return { ids: rows.map(({ id }) => id), totalCount: listed + drafts.length };
   }
   const draftsOfPage = drafts.slice(offset, offset + limit);
   const matches = await findMatches(db, search, {
     offset: Math.max(0, offset - drafts.length),
     limit: limit - draftsOfPage.length,
   });
-  return {
-    products: await listAnyProductsByIds(db, [...draftsOfPage, ...matches.ids]),
-    totalCount: drafts.length + matches.totalCount,
-  };
+  return { ids: [...draftsOfPage, ...matches.ids], totalCount: drafts.length + matches.totalCount };
 }
 
 /** The shortest part of a reference that is looked for as one. */

@@ -19,6 +19,8 @@ import { deleteOldNotices, findLowStock, findNews } from '#core/notices/find-new
 import { deleteOldAnswersOfProviders } from '#core/payment-health/watch-provider.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { deleteOldReceipts } from '#core/phone-messages/delete-old-receipts.ts';
+import { forgetOldMatchingChanges } from '#core/product-list/matching-progress.ts';
+import { goOnWithMatching } from '#core/product-list/write-matching.ts';
 import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { deleteOldQuestions } from '#core/questions/forget-questions.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
@@ -71,6 +73,11 @@ export function startJobs(
       name: 'keep sales to their products',
       pauseSeconds: 60,
       round: () => refreshSales(store),
+    }),
+    repeat(store.log, {
+      name: 'change many products',
+      pauseSeconds: 1,
+      round: () => goOnWithMatching(store),
     }),
     repeat(store.log, {
       name: 'tell what is new',
@@ -149,6 +156,7 @@ export function startJobs(
         await deleteOldAnswersOfProviders(store);
         await forgetOldOrders(store);
         await deleteUnusedPictures(store);
+        await forgetOldMatchingChanges(store);
         await tidyImports(store);
         await deleteEndedCounts(store);
         await tidyListChanges(store);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { CHANGES_AT_ONCE, productListSorts, productListViews } from '../product-list.ts';
+import {
+  CHANGES_AT_ONCE,
+  matchingStates,
+  matchingSteps,
+  productListSorts,
+  productListViews,
+} from '../product-list.ts';
 import { call, readsOnly } from './call.ts';
 
 import {
@@ -12,6 +18,7 @@ import {
   percentField,
   priceField,
   stockField,
+  wholeNumber,
 } from './fields.ts';
 import { productView } from './product-fields.ts';
 
@@ -32,6 +39,34 @@ const productChange = z.object({
     .optional(),
 });
 
+/** What the list is narrowed to, however many pages it has. */
+const narrowed = {
+  /** Parts of a name in either language, of a shade or of the reference. */
+  search: optionalText(limits.search).default(''),
+  view: z.enum(productListViews, 'invalid').default('all'),
+  category: idField.optional(),
+  /** As the details of products name it. */
+  brand: optionalText(limits.detailText).optional(),
+};
+const matching = {
+  ...narrowed,
+  /** The search finds what `product.get` finds: words near to what was typed too. */
+  isNear: z.boolean('invalid').default(false),
+};
+
+const matchingView = z.object({
+  id: z.string(),
+  /** 'changing' and 'undoing' go on by themselves, whether anyone asks or not. */
+  state: z.enum(matchingStates),
+  /** All that are changed, without those that were so already; or all that are taken back. */
+  count: z.number().int(),
+  /** So many of them are dealt with. */
+  position: z.number().int(),
+  /** Of these, those that someone saved or deleted before their turn: they stay as they are. */
+  kept: z.number().int(),
+});
+export type MatchingView = z.output<typeof matchingView>;
+
 export const productListCalls = {
   find: call({
     endpoint: endpoints.productList.find,
@@ -39,12 +74,7 @@ export const productListCalls = {
     audit: readsOnly,
     summary: 'Products of the catalogue and drafts, narrowed and sorted, page by page.',
     input: z.object({
-      /** Parts of a name in either language, of a shade or of the reference. */
-      search: optionalText(limits.search).default(''),
-      view: z.enum(productListViews, 'invalid').default('all'),
-      category: idField.optional(),
-      /** As the details of products name it. */
-      brand: optionalText(limits.detailText).optional(),
+      ...narrowed,
       sort: z.enum(productListSorts, 'invalid').default('newest'),
       page: pageField.default(1),
       limit: pageSizeField.default(24),
@@ -69,5 +99,60 @@ export const productListCalls = {
       /** The same fields with the values from before; sent as `changes`, they undo the call. */
       before: z.array(productChange),
     }),
+  }),
+  match: call({
+    endpoint: endpoints.productList.match,
+    access: 'catalogue',
+    audit: readsOnly,
+    summary: 'How many products match, with what says later that they are still the same.',
+    input: z.object(matching),
+    data: z.object({
+      count: z.number().int(),
+      stamp: z.string(),
+      /** All of them where they are as few as a promotion can name; else none. */
+      ids: z.array(z.string()),
+    }),
+  }),
+  changeMatching: call({
+    endpoint: endpoints.productList.changeMatching,
+    access: 'catalogue',
+    audit: 'product_list',
+    limit: { perAddress: { requests: 60, minutes: 10 }, perAccount: { requests: 30, minutes: 10 } },
+    summary:
+      'Changes price, discount, publication or categories of all products that match, or none. Refused where they are not those of the stamp any more.',
+    input: z.object({
+      ...matching,
+      /** One for each press: sent again, it changes nothing twice. */
+      id: idField,
+      stamp: z.string().min(1, 'required').max(64, 'max:64'),
+      step: z
+        .object({
+          kind: z.enum(matchingSteps, 'invalid'),
+          by: wholeNumber(-9_999_999, 9_999_999).default(0),
+          category: idField.optional(),
+          subCategory: idField.optional(),
+        })
+        .refine(({ kind, by }) => kind !== 'discount' || (by >= 0 && by <= 100), {
+          error: 'invalid',
+          path: ['by'],
+        }),
+    }),
+    data: matchingView,
+  }),
+  followMatching: call({
+    endpoint: endpoints.productList.followMatching,
+    access: 'catalogue',
+    audit: readsOnly,
+    summary: 'How far a change of all that match is, or its undoing; null where none is known by this id.',
+    input: z.object({ id: idField }),
+    data: matchingView.nullable(),
+  }),
+  undoMatching: call({
+    endpoint: endpoints.productList.undoMatching,
+    access: 'catalogue',
+    audit: 'product_list',
+    summary: 'Takes one change of all that matched back as a whole, for a day. What was changed since stays.',
+    input: z.object({ id: idField }),
+    data: matchingView,
   }),
 };

@@ -113,6 +113,13 @@ const en: Texts = {
   PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `The picture is too big: at most ${limitMegapixels} megapixels.`,
+  MATCHING_CHANGED: ({ count }) =>
+    `The list has changed meanwhile: ${count === 1 ? '1 product matches' : `${count} products match`} now. Select them again.`,
+  MATCHING_TOO_MANY: ({ most }) =>
+    `At most ${most === 1 ? '1 product is' : `${most} products are`} changed at once. Narrow the list.`,
+  MATCHING_NOT_CHANGEABLE: ({ count, names }) =>
+    `Nothing was changed: it is not possible for ${count < 2 ? `${count} product` : `${count} products`}, such as ${names.join(', ')}. Look at its prices, photo and category.`,
+  MATCHING_NOT_UNDOABLE: () => 'This change can no longer be undone.',
   IMPORT_NOT_FOUND: () => 'This import does not exist any more.',
   IMPORT_PART_MISPLACED: () => 'Another part of this file is expected next.',
   IMPORT_NOT_READY: () =>
@@ -319,6 +326,13 @@ const fr: Texts = {
     `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u202f; ce fichier est ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
+  MATCHING_CHANGED: ({ count }) =>
+    `La liste a changé entre-temps\u00a0: ${count < 2 ? `${count} produit correspond` : `${count} produits correspondent`} maintenant. Sélectionnez-les à nouveau.`,
+  MATCHING_TOO_MANY: ({ most }) =>
+    `On modifie au plus ${most < 2 ? `${most} produit` : `${most} produits`} à la fois. Affinez d’abord la liste.`,
+  MATCHING_NOT_CHANGEABLE: ({ count, names }) =>
+    `Rien n’a été modifié\u00a0: c’est impossible pour ${count < 2 ? `${count} produit` : `${count} produits`}, comme ${names.join(', ')}. Vérifiez ses prix, sa photo et sa catégorie.`,
+  MATCHING_NOT_UNDOABLE: () => 'Cette modification ne peut plus être annulée.',
   IMPORT_NOT_FOUND: () => 'Cet import n’existe plus.',
   IMPORT_PART_MISPLACED: () => 'C’est une autre partie de ce fichier qui est attendue.',
   IMPORT_NOT_READY: () =>

@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   invoiceCounters: 'core/invoices',
   invoices: 'core/invoices',
   mailOutbox: 'core/mail',
+  matchingChanges: 'core/product-list',
   media: 'core/media',
   missedSearches: 'core/search',
   foundSearches: 'core/search',

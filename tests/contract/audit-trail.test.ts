@@ -83,6 +83,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.productList.change]: async () => ({
     changes: [{ id: (await makeProduct(store)).id, price: 4_321 }],
   }),
+  [endpoints.productList.changeMatching]: matchingChange,
+  [endpoints.productList.undoMatching]: async () => {
+    const token = await logInAs(await makeAdmin(store));
+    const { id } = (await call(endpoints.productList.changeMatching, await matchingChange(), { token })).body
+      .data;
+    return { id };
+  },
   [endpoints.stock.adjust]: async () => ({
     productId: (await makeProduct(store)).id,
     change: 4,
@@ -289,6 +296,14 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.question.delete]: () => makeQuestion(store),
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };
+
+/** Of all products that are named so. */
+async function matchingChange() {
+  const token = await logInAs(await makeAdmin(store));
+  const { name: search } = await makeProduct(store, { name: `Matching ${newId()}` });
+  const { stamp } = (await call(endpoints.productList.match, { search }, { token })).body.data;
+  return { search, id: newId(), stamp, step: { kind: 'amount', by: 500 } };
+}
 
 async function numberOfOrder(): Promise<string> {
   const { orderNumber } = await store.db

@@ -10,6 +10,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
     case 'product':
     case 'stock':
       return `/dashboard/stock${search}`;
+    case 'product_list':
+      return '/dashboard/product';
     case 'import':
       return '/dashboard/exchange';
     case 'customer':

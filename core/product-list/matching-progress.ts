@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { earlier } from '#shared/moments.ts';
+import { HOURS_TO_UNDO_MATCHING, type MatchingState } from '#shared/product-list.ts';
+import type { Store } from '../store.ts';
+
+export type MatchingProgress = {
+  id: string;
+  state: MatchingState;
+  /** All that are changed, or taken back. */
+  count: number;
+  /** So many of them are dealt with. */
+  position: number;
+  /** Of these, those that someone else saved or deleted before their turn. */
+  kept: number;
+};
+
+export function findProgress(db: Database, id: string): Promise<MatchingProgress | undefined> {
+  return db
+    .selectFrom('matchingChanges')
+    .select(['id', 'state', 'position'])
+    .select([
+      sql<number>`jsonb_array_length(writes) - case when state like 'und%' then cardinality(kept) else 0 end`.as(
+        'count',
+      ),
+      sql<number>`cardinality(case when state like 'und%' then kept_undoing else kept end)`.as('kept'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function oldestToUndo(now: Date): Date {
+  return earlier(now, { hours: HOURS_TO_UNDO_MATCHING });
+}
+
+/** Nothing takes them back any more. */
+export async function forgetOldMatchingChanges({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('matchingChanges')
+    .where('at', '<', oldestToUndo(clock.now()))
+    .where('state', 'in', ['changed', 'undone'])
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import { limits } from '#shared/limits.ts';
+import { MATCHING_AT_ONCE } from '#shared/product-list.ts';
+import { findAdminIds } from '../search/search-admin-products.ts';
+import { type ListedProducts, listedProducts } from './product-list-queries.ts';
+
+/** What the list shows; `isNear` where it is a search alone, which finds words that are near to what was typed. */
+export type Matching = ListedProducts & { isNear: boolean };
+
+export type Matched = {
+  count: number;
+  /** Another one as soon as a product is added, leaves or is saved. */
+  stamp: string;
+  /** Of a few only, for what is made of named products. */
+  ids: string[];
+};
+
+/** How many products match now, and by what it is known later that they are the same. */
+export async function findMatched(db: Database, matching: Matching): Promise<Matched> {
+  const rows = await (await queryOf(db, matching)).select(['id', 'version']).orderBy('id').execute();
+  const ids = rows.length > limits.promotionScope ? [] : rows.map(({ id }) => id);
+  return { count: rows.length, stamp: stampOf(rows), ids };
+}
+
+export type MatchedProduct = Awaited<ReturnType<typeof listMatched>>[number];
+
+/** In the order of their ids. The discount is the owner's own. */
+export async function listMatched(db: Database, matching: Matching) {
+  return (await queryOf(db, matching)).select(changeable).orderBy('id').execute();
+}
+
+/** The same of known products, locked in the order of their ids, as orders and forms do, so that none of them deadlocks. */
+export function lockListed(tx: Transaction, ids: readonly string[]): Promise<MatchedProduct[]> {
+  return tx
+    .selectFrom('products')
+    .select(changeable)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+const changeable = [
+  ...(['id', 'name', 'version', 'price', 'bulkPrice', 'isPublished', 'images'] as const),
+  sql<number>`coalesce(own_discount, discount)`.as('discount'),
+  sql<
+    string[]
+  >`array(select category_id from product_categories where product_id = products.id order by 1)`.as(
+    'categories',
+  ),
+  sql<
+    string[]
+  >`array(select sub_category_id from product_sub_categories where product_id = products.id order by 1)`.as(
+    'subCategories',
+  ),
+] as const;
+
+/** A search alone finds the same as the list that shows it. */
+async function queryOf(db: Database, { isNear, ...listed }: Matching) {
+  if (!isNear || listed.search.trim() === '') return listedProducts(db, listed);
+  const { ids } = await findAdminIds(db, { search: listed.search, offset: 0, limit: MATCHING_AT_ONCE + 1 });
+  return listedProducts(db, { ...listed, search: '' }).where('id', '=', sql<string>`any(${ids}::text[])`);
+}
+
+export function stampOf(rows: readonly { id: string; version: number }[]): string {
+  const known = rows.map(({ id, version }) => `${id}:${version}`).join();
+  return `${rows.length}.${createHash('sha256').update(known).digest('hex').slice(0, 32)}`;
+}
