@@ -31,6 +31,7 @@ export const productListMessages = defineMessages({
     selectAll: adminMessages.en.selectAllShown,
     selection: 'Selected products',
     selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    selectAllPages: (count: number) => (count === 1 ? 'Select 1 product' : `Select all ${count} products`),
     clear: adminMessages.en.clearSelection,
     changeSelected: 'Change them',
     whatToChange: 'What changes?',
@@ -49,6 +50,16 @@ export const productListMessages = defineMessages({
       `−${percent}% on ${count === 1 ? '1 product' : `${count} products`}`,
     saleHelp: 'It begins and ends by itself. Change or end it on the page “Promotions”.',
 
+    tooManyForSale: (most: number) =>
+      `A discount with a beginning and an end takes at most ${most === 1 ? '1 product' : `${most} products`} here. On the page “Promotions” it takes a whole category or brand.`,
+
+    changing: 'The products are being changed. You may leave this page.',
+    undoing: 'The change is being undone. You may leave this page.',
+    progress: (position: number, count: number) => `${position} of ${count}`,
+    kept: (count: number) =>
+      count === 1
+        ? '1 product that was saved meanwhile stays as it is.'
+        : `${count} products that were saved meanwhile stay as they are.`,
     saved: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
     undo: 'Undo',
     undone: 'Undone.',
@@ -78,6 +89,8 @@ export const productListMessages = defineMessages({
     selectAll: adminMessages.fr.selectAllShown,
     selection: 'Produits sélectionnés',
     selected: (count: number) => (count <= 1 ? `${count} sélectionné` : `${count} sélectionnés`),
+    selectAllPages: (count: number) =>
+      count < 2 ? `Sélectionner ${count} produit` : `Sélectionner les ${count} produits`,
     clear: adminMessages.fr.clearSelection,
     changeSelected: 'Modifier',
     whatToChange: 'Que voulez-vous modifier\u202f?',
@@ -97,6 +110,16 @@ export const productListMessages = defineMessages({
     saleHelp:
       'Elle commence et finit d’elle-même. Modifiez-la ou terminez-la sur la page «\u202fPromotions\u202f».',
 
+    tooManyForSale: (most: number) =>
+      `Ici, une remise avec un début et une fin porte sur ${most < 2 ? `${most} produit` : `${most} produits`} au plus. Sur la page «\u202fPromotions\u202f», elle porte sur toute une catégorie ou une marque.`,
+
+    changing: 'Modification des produits en cours. Vous pouvez quitter cette page.',
+    undoing: 'Annulation en cours. Vous pouvez quitter cette page.',
+    progress: (position: number, count: number) => `${position} sur ${count}`,
+    kept: (count: number) =>
+      count <= 1
+        ? `${count} produit enregistré entre-temps reste tel quel.`
+        : `${count} produits enregistrés entre-temps restent tels quels.`,
     saved: (count: number) => (count <= 1 ? `${count} produit modifié.` : `${count} produits modifiés.`),
     undo: 'Annuler la modification',
     undone: 'C’est annulé.',

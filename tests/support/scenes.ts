@@ -17,6 +17,7 @@ import { adminCatalogueFilesScenes } from './admin-catalogue-files-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminCorrectionScenes } from './admin-correction-scenes.ts';
 import { adminLinesScenes } from './admin-lines-scenes.ts';
+import { adminManyProductsScenes } from './admin-many-products-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductDialogScenes } from './admin-product-dialog-scenes.ts';
@@ -136,6 +137,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
+  ...adminManyProductsScenes,
   ...adminProductDialogScenes,
   ...adminCatalogueFilesScenes,
   ...adminAttentionScenes,

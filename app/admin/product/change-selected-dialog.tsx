@@ -1,19 +1,23 @@
 import { useState } from 'react';
+import { apiErrorIn } from '#shared/api-error.ts';
 import { steppedPrice } from '#shared/bulk-price.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
+import { limits } from '#shared/limits.ts';
 import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productChangeMessages, productListMessages } from '../../messages/product-list-messages.ts';
 import { api } from '../../state/desk-api.ts';
+import { tell } from '../../state/tell.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useMay } from '../use-may.ts';
 import { fittingSubCategories } from './fitting-choices.ts';
-import type { ProductChange } from './use-product-changes.ts';
+import type { AllPages } from './use-all-pages.ts';
+import type { MatchingChange, ProductChange } from './use-product-changes.ts';
 
 const kinds = ['percent', 'amount', 'discount', 'sale', 'move', 'publish', 'draft'] as const;
 type Kind = (typeof kinds)[number];
@@ -21,25 +25,31 @@ type Kind = (typeof kinds)[number];
 type ChangeSelectedDialogProps = {
   /** Open while there are any. */
   products: readonly ProductView[];
+  /** In place of them where all pages of the list are picked. */
+  allPages: AllPages | undefined;
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
-  /** A sale was made: it has a page of its own too. */
-  onSale: (sale: PromotionView) => Promise<void>;
+  changeMatching: (change: MatchingChange) => Promise<object>;
+  /** With the sale that was made, if it is one: it has a page of its own too. */
+  onDone: (sale: PromotionView | undefined) => Promise<void>;
 };
 
 /** One change of several products: their prices, their discount, their category, or whether the shop shows them. */
-export function ChangeSelectedDialog({ products, onClose, change, onSale }: ChangeSelectedDialogProps) {
+export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
+  const { products, allPages, onClose, change, changeMatching, onDone } = props;
   const texts = useMessages(productListMessages);
   const names = useMessages(productChangeMessages);
   const [kind, setKind] = useState<Kind>('percent');
   const mayPromote = useMay('manager');
   const wantsNumber = kind !== 'publish' && kind !== 'draft' && kind !== 'move';
-  const offered = kinds.filter((known) => known !== 'sale' || mayPromote);
+  const count = allPages?.count ?? products.length;
+  const isTooManyForSale = allPages !== undefined && allPages.ids.length === 0;
+  const offered = kinds.filter((known) => known !== 'sale' || (mayPromote && !isTooManyForSale));
   return (
     <ActionDialog
-      subject={products.length > 0 ? products : undefined}
+      subject={count > 0 ? { products, allPages } : undefined}
       onClose={onClose}
-      title={texts.selected(products.length)}
+      title={texts.selected(count)}
       check={(typed): Record<string, string> => {
         if (!wantsNumber) return {};
         const by = readStep(typed('by'));
@@ -50,17 +60,27 @@ export function ChangeSelectedDialog({ products, onClose, change, onSale }: Chan
       required={kind === 'move' ? ['category'] : []}
       send={async (typed, chosen, attempt) => {
         const by = readStep(typed('by')) ?? 0;
-        if (kind === 'sale') return { sale: await saveSale(typed, { by, products: chosen, attempt }) };
-        const shelf = {
-          categories: [typed('category')],
-          subCategories: [typed('subCategory')].filter(Boolean),
-        };
-        await change(chosen.map((product) => changeOf(product, kind, { by, shelf })));
+        if (kind === 'sale') {
+          const ids = chosen.allPages?.ids ?? chosen.products.map(({ _id }) => _id);
+          return { sale: await saveSale(typed, { by, ids, attempt }) };
+        }
+        const [category, subCategory] = [typed('category'), typed('subCategory')];
+        if (chosen.allPages) {
+          const { matching, stamp } = chosen.allPages;
+          const shelf = kind === 'move' ? { category, subCategory: subCategory || undefined } : {};
+          await changeMatching({
+            ...matching,
+            stamp,
+            id: attempt.idempotencyKey,
+            step: { kind, by, ...shelf },
+          }).catch(whereChanged);
+        } else {
+          const shelf = { categories: [category], subCategories: [subCategory].filter(Boolean) };
+          await change(chosen.products.map((product) => changeOf(product, kind, { by, shelf })));
+        }
         return { sale: undefined };
       }}
-      onDone={async ({ sale }) => {
-        if (sale) await onSale(sale);
-      }}
+      onDone={({ sale }) => onDone(sale)}
       submitLabel={texts.save}
     >
       {() => (
@@ -79,6 +99,9 @@ export function ChangeSelectedDialog({ products, onClose, change, onSale }: Chan
               </option>
             ))}
           </SelectField>
+          {isTooManyForSale && mayPromote && (
+            <p className="fine">{texts.tooManyForSale(limits.promotionScope)}</p>
+          )}
           {wantsNumber && (
             <TextField
               label={texts.by}
@@ -142,24 +165,31 @@ function SaleTimes() {
   );
 }
 
-type Sale = { by: number; products: readonly ProductView[]; attempt: { idempotencyKey: string } };
+type Sale = { by: number; ids: readonly string[]; attempt: { idempotencyKey: string } };
 
 /** A sale of the promotions, named after what it does. */
-async function saveSale(typed: Typed<string>, { by, products, attempt }: Sale): Promise<PromotionView> {
+async function saveSale(typed: Typed<string>, { by, ids, attempt }: Sale): Promise<PromotionView> {
   const moment = (name: string) => (typed(name) === '' ? undefined : momentOfField(typed(name)));
   const { data } = await api.promotion.save(
     {
       kind: 'sale',
-      name: productListMessages.en.saleName(by, products.length),
-      nameFr: productListMessages.fr.saleName(by, products.length),
+      name: productListMessages.en.saleName(by, ids.length),
+      nameFr: productListMessages.fr.saleName(by, ids.length),
       value: by,
       startsAt: moment('startsAt'),
       endsAt: moment('endsAt'),
-      products: products.map(({ _id }) => _id),
+      products: [...ids],
     },
     attempt,
   );
   return data;
+}
+
+/** What was picked is not what is there: it is picked anew from the list that is loaded now, so the dialog closes. */
+function whereChanged(failure: unknown): object {
+  if (apiErrorIn(failure).code !== 'MATCHING_CHANGED') throw failure;
+  tell(failure);
+  return {};
 }
 
 type Wanted = { by: number; shelf: NonNullable<ProductChange['shelf']> };

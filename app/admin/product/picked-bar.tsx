@@ -10,12 +10,14 @@ type PickedBarProps = {
   count: number;
   areAllPicked: boolean;
   onPickAll: (isWanted: boolean) => void;
+  /** Of all pages; nothing is offered where this one has them all, or they are picked. */
+  allPages: { count: number; isAsking: boolean; onPick: () => void } | undefined;
   onChange: () => void;
   onClear: () => void;
 };
 
 /** What can be done with all picked products. */
-export function PickedBar({ count, areAllPicked, onPickAll, onChange, onClear }: PickedBarProps) {
+export function PickedBar({ count, areAllPicked, onPickAll, allPages, onChange, onClear }: PickedBarProps) {
   const texts = useMessages(productListMessages);
   return (
     <section className="selection-bar cluster" aria-label={texts.selection}>
@@ -31,6 +33,16 @@ export function PickedBar({ count, areAllPicked, onPickAll, onChange, onClear }:
         {texts.changeSelected}
       </Button>
       <IconButton label={texts.clear} icon={<X />} onClick={onClear} />
+      {allPages && (
+        <Button
+          variant="outline"
+          className="selection-bar__none"
+          busy={allPages.isAsking}
+          onClick={allPages.onPick}
+        >
+          {texts.selectAllPages(allPages.count)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
-import { productListSorts, productListViews } from '#shared/product-list.ts';
+import { productListViews } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -20,7 +19,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { ScanButton } from '../camera/scan-button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';
-import { listLoader, type Wanted } from '../list/list-loader.ts';
+import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -31,12 +30,14 @@ import type { Route } from './+types/product-list-page';
 import { ChangeSelectedDialog } from './change-selected-dialog.tsx';
 import { DeletedProductsDialog } from './deleted-products-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
+import { findProducts } from './listed-products.ts';
 import { PickedBar } from './picked-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import './product-list-page.css';
 import { ProductRow } from './product-row.tsx';
 import { PriceDialog, StockDialog } from './quick-dialogs.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { UndoBar, WorkingBar } from './undo-bar.tsx';
+import { useAllPages } from './use-all-pages.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 export const meta = privateMeta(adminProductMessages, ({ productTitle }) => productTitle);
@@ -44,25 +45,6 @@ export const meta = privateMeta(adminProductMessages, ({ productTitle }) => prod
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
 export const clientLoader = listLoader(findProducts, 12);
-
-/** The specification's call where nothing is narrowed: its search knows words that are near to what was typed. */
-function findProducts(
-  { view, search, page, limit }: Wanted & { limit: number },
-  options: CallOptions,
-  query: URLSearchParams,
-): Promise<{ data: ProductView[]; totalCount: number }> {
-  const category = query.get('category') ?? undefined;
-  const brand = query.get('brand') ?? undefined;
-  const sort = productListSorts.find((known) => known === query.get('sort'));
-  if (view === '' && category === undefined && brand === undefined && sort === undefined) {
-    return api.product.get({ search, page, limit }, options);
-  }
-  const known = productListViews.find((one) => one === view) ?? 'all';
-  return api.productList.find(
-    { search, view: known, category, brand, sort: sort ?? 'newest', page, limit },
-    options,
-  );
-}
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminProductMessages);
@@ -78,10 +60,25 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const deleted = useDialogAddress('deleted');
   const rows = list.answer?.data ?? [];
   const selection = useSelection(rows);
+  const allPages = useAllPages(list);
   const changes = useProductChanges(list.reload);
   const [isChanging, setChanging] = useState(false);
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
+
+  const pickedCount = allPages.picked?.count ?? selection.picked.length;
+  const totalCount = list.answer?.totalCount ?? 0;
+
+  function pick(id: string, isWanted: boolean): void {
+    if (allPages.picked) selection.pickAll(true);
+    allPages.clear();
+    selection.pick(id, isWanted);
+  }
+
+  function clearPicked(): void {
+    allPages.clear();
+    selection.clear();
+  }
 
   async function deleteProduct({ _id }: ProductView): Promise<void> {
     try {
@@ -130,8 +127,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             <li key={product._id}>
               <ProductRow
                 product={product}
-                isPicked={selection.isPicked(product._id)}
-                onPick={(isWanted) => selection.pick(product._id, isWanted)}
+                isPicked={allPages.picked !== undefined || selection.isPicked(product._id)}
+                onPick={(isWanted) => pick(product._id, isWanted)}
                 onPrice={() => price.open(product._id)}
                 onStock={() => stock.open(product._id)}
                 onEdit={() => edit.open(product._id)}
@@ -149,18 +146,28 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       >
         {texts.deletedTitle}
       </Button>
-      {selection.picked.length > 0 && (
+      {pickedCount > 0 && (
         <PickedBar
-          count={selection.picked.length}
-          areAllPicked={selection.areAllPicked}
-          onPickAll={selection.pickAll}
+          count={pickedCount}
+          areAllPicked={allPages.picked !== undefined || selection.areAllPicked}
+          onPickAll={(isWanted) => {
+            allPages.clear();
+            selection.pickAll(isWanted);
+          }}
+          allPages={
+            allPages.picked === undefined && selection.areAllPicked && totalCount > rows.length
+              ? { count: totalCount, isAsking: allPages.isAsking, onPick: () => void allPages.pick() }
+              : undefined
+          }
           onChange={() => setChanging(true)}
-          onClear={selection.clear}
+          onClear={clearPicked}
         />
       )}
-      {selection.picked.length === 0 && changes.undoable > 0 && (
+      {pickedCount === 0 && changes.working && <WorkingBar {...changes.working} />}
+      {pickedCount === 0 && !changes.working && changes.undoable > 0 && (
         <UndoBar
           count={changes.undoable}
+          kept={changes.kept}
           isBusy={changes.isUndoing}
           onUndo={() => void changes.undo()}
           onClose={changes.forget}
@@ -180,16 +187,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       />
       <ChangeSelectedDialog
         products={isChanging ? selection.picked : []}
+        allPages={isChanging ? allPages.picked : undefined}
         onClose={() => setChanging(false)}
-        change={async (wanted) => {
-          const answer = await changes.change(wanted);
-          selection.clear();
-          await list.reload();
-          return answer;
-        }}
-        onSale={async (sale) => {
-          changes.noteSale(sale);
-          selection.clear();
+        change={changes.change}
+        changeMatching={changes.changeMatching}
+        onDone={async (sale) => {
+          if (sale) changes.noteSale(sale);
+          clearPicked();
           await list.reload();
         }}
       />

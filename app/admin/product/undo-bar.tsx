@@ -1,3 +1,4 @@
+import type { MatchingView } from '#shared/contract/product-list.ts';
 import { useMessages } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -5,20 +6,41 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Undo2, X } from '../../ui/pictures/icons.tsx';
 import '../orders/selection-bar.css';
 
-type UndoBarProps = { count: number; isBusy: boolean; onUndo: () => void; onClose: () => void };
+type UndoBarProps = {
+  count: number;
+  /** Someone else saved them meanwhile. */
+  kept: number;
+  isBusy: boolean;
+  onUndo: () => void;
+  onClose: () => void;
+};
 
 /** Stays until it is used, closed, or something else is changed. */
-export function UndoBar({ count, isBusy, onUndo, onClose }: UndoBarProps) {
+export function UndoBar({ count, kept, isBusy, onUndo, onClose }: UndoBarProps) {
   const texts = useMessages(productListMessages);
   return (
     <div className="selection-bar cluster">
       <p className="selection-bar__count" role="status">
-        {texts.saved(count)}
+        {texts.saved(count)} {kept > 0 && texts.kept(kept)}
       </p>
       <Button variant="outline" icon={<Undo2 />} busy={isBusy} onClick={onUndo}>
         {texts.undo}
       </Button>
       <IconButton label={texts.closeNotice} icon={<X />} onClick={onClose} />
+    </div>
+  );
+}
+
+/** While many are changed or taken back: it goes on if the page is left. */
+export function WorkingBar({ position, count, state }: MatchingView) {
+  const texts = useMessages(productListMessages);
+  return (
+    <div className="selection-bar cluster">
+      <p className="selection-bar__count" role="status">
+        {state === 'undoing' ? texts.undoing : texts.changing}
+      </p>
+      <span className="figures">{texts.progress(Math.min(position, count), count)}</span>
+      <progress aria-hidden="true" value={position} max={count} />
     </div>
   );
 }

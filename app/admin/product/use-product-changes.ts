@@ -1,4 +1,5 @@
 import type { Api } from '#shared/contract/contract.ts';
+import type { MatchingView } from '#shared/contract/product-list.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
 import { createStore } from '../../client/store.ts';
 import { useMessages } from '../../language.ts';
@@ -8,20 +9,26 @@ import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
 import { notify } from '../../ui/feedback/notify.ts';
+import { followMatching, isAtWork } from './follow-matching.ts';
 
 export type ProductChange = Parameters<Api['productList']['change']>[0]['changes'][number];
+export type MatchingChange = Parameters<Api['productList']['changeMatching']>[0];
 
 type LastChange = {
   by: string;
   before: readonly ProductChange[];
   /** A discount with a beginning and an end is undone by ending it. */
   sale: Pick<PromotionView, 'id' | 'products'> | undefined;
+  /** Of all that matched: the server knows what they were. */
+  matching: MatchingView | undefined;
 };
 
-/** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
-const lastChange = createStore<LastChange>({ by: '', before: [], sale: undefined });
+const nothing = { before: [], sale: undefined, matching: undefined };
 
-const forget = () => lastChange.set({ before: [], sale: undefined });
+/** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
+const lastChange = createStore<LastChange>({ by: '', ...nothing });
+
+const forget = () => lastChange.set(nothing);
 
 /**
  * Changes products in their list. What was changed last can be taken back until something else is changed there, or the tab is loaded anew.
@@ -32,26 +39,51 @@ export function useProductChanges(reload: () => Promise<void>) {
   const { act, isBusy } = useAction();
   const by = useShop((state) => state.user.details?._id ?? '');
   const last = useStore(lastChange, (state) => state);
-  const { before: undoable, sale } = last.by === by ? last : lastChange.initial;
+  const { before: undoable, sale, matching } = last.by === by ? last : lastChange.initial;
 
   async function change(changes: readonly ProductChange[]): Promise<object> {
     const { data } = await api.productList.change({ changes: [...changes] });
-    lastChange.set({ by, before: data.before, sale: undefined });
+    lastChange.set({ ...nothing, by, before: data.before });
     return {};
   }
 
-  const noteSale = (made: PromotionView) => lastChange.set({ by, before: [], sale: made });
+  async function changeMatching(wanted: MatchingChange): Promise<object> {
+    const { data } = await api.productList.changeMatching(wanted);
+    lastChange.set({ ...nothing, by, matching: data });
+    void follow(data).then(reload);
+    return {};
+  }
+
+  async function follow(begun: MatchingView): Promise<MatchingView | undefined> {
+    const done = await followMatching(begun, (news) => lastChange.set({ matching: news }));
+    if (!done) forget();
+    return done;
+  }
+
+  const noteSale = (made: PromotionView) => lastChange.set({ ...nothing, by, sale: made });
 
   const undo = () =>
     act(async () => {
-      if (sale) await api.promotion.stop({ id: sale.id });
+      let kept = 0;
+      if (matching) kept = await undoMatching(matching.id);
+      else if (sale) await api.promotion.stop({ id: sale.id });
       else await api.productList.change({ changes: [...undoable] });
       forget();
-      notify.success(texts.undone);
+      notify.success(kept === 0 ? texts.undone : `${texts.undone} ${texts.kept(kept)}`);
       await reload();
       return {};
     });
 
-  const count = sale?.products.length ?? undoable.length;
-  return { change, noteSale, undo, isUndoing: isBusy, undoable: count, forget };
+  async function undoMatching(id: string): Promise<number> {
+    const { data } = await api.productList.undoMatching({ id });
+    lastChange.set({ matching: data });
+    return (await follow(data))?.kept ?? 0;
+  }
+
+  const count = matching ? matching.count - matching.kept : (sale?.products.length ?? undoable.length);
+  return {
+    ...{ change, changeMatching, noteSale, undo, forget },
+    ...{ isUndoing: isBusy, undoable: count, kept: matching?.kept ?? 0 },
+    working: matching && isAtWork(matching) ? matching : undefined,
+  };
 }

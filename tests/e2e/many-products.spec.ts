@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.beforeEach(async ({ page }) => holdTokens(page, await openOwner()));
+
+const perPage = 12;
+
+/** More than a page of products with one word of their own, in their list in French. */
+async function openMany(page: Page, count: number) {
+  const word = newWord();
+  for (let number = 1; number <= count; number += 1) {
+    await addProduct({ name: `${word} ${number}`, price: 1_000 });
+  }
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/product?q=${word}`);
+  const rows = page.getByRole('list', { name: 'Produits' }).getByRole('article');
+  await expect(rows).toHaveCount(perPage);
+  return { word, shop, rows };
+}
+
+async function pricesOf(word: string): Promise<number[]> {
+  const { api } = await openOwner();
+  const { data } = await api.productList.find({ search: word, limit: 50 });
+  return data.map(({ price }) => price);
+}
+
+test('six taps on a phone raise the prices of all pages of a search by ten percent, and one takes all of it back', async ({
+  page,
+}) => {
+  const { word, shop, rows } = await openMany(page, perPage + 2);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  await tap(page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }));
+  const bar = page.getByRole('region', { name: 'Produits sélectionnés' });
+  await tap(bar.getByRole('checkbox', { name: 'Tout sélectionner' }));
+  await expect(bar).toContainText(`${perPage} sélectionnés`);
+  await tap(bar.getByRole('button', { name: `Sélectionner les ${perPage + 2} produits` }));
+  await expect(bar.getByRole('status')).toHaveText(`${perPage + 2} sélectionnés`);
+  await expect(bar.getByRole('button', { name: /les \d+ produits/ })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await tap(bar.getByRole('button', { name: 'Modifier' }));
+  const dialog = page.getByRole('dialog', { name: `${perPage + 2} sélectionnés` });
+  await tap(dialog.getByLabel('De combien'));
+  await page.keyboard.type('10');
+  await tap(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await expect(dialog).toBeHidden();
+  expect(taps).toBe(6);
+  await expect(page.getByText(`${perPage + 2} produits modifiés.`)).toBeVisible();
+  await expect(rows.first()).toContainText('1\u202f100');
+  expect(new Set(await pricesOf(word))).toEqual(new Set([1_100]));
+  await page.getByRole('button', { name: 'Annuler la modification' }).click();
+  await expect(shop.toast('C’est annulé.')).toBeVisible();
+  await expect(rows.first()).toContainText('1\u202f000');
+  expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
+});
+
+test('products of all pages stay picked on the next page, one that is unticked leaves the rest of its page', async ({
+  page,
+}) => {
+  const { word } = await openMany(page, perPage + 2);
+  await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  const rows = page.getByRole('list', { name: 'Produits' }).getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await rows.first().getByRole('checkbox').uncheck();
+  await expect(page.getByRole('region', { name: 'Produits sélectionnés' }).getByRole('status')).toHaveText(
+    '1 sélectionné',
+  );
+  // Another search is another list.
+  await page.goBack();
+  await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  await page.getByRole('button', { name: 'Brouillons' }).click();
+  await expect(page.getByRole('region', { name: 'Produits sélectionnés' })).toBeHidden();
+});
+
+test('where a colleague adds a product meanwhile, nothing is changed and the owner reads how many match now', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 PUT \/api\/product-list\/change-matching/);
+  const { word, shop } = await openMany(page, perPage + 1);
+  await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  await addProduct({ name: `${word} late`, price: 1_000 });
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('De combien').fill('10');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(
+    shop.toast(
+      `La liste a changé entre-temps\u00a0: ${perPage + 2} produits correspondent maintenant. Sélectionnez-les à nouveau.`,
+    ),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
+});
