@@ -27,8 +27,8 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
       .execute();
     if (to === 'Paid' && (await issueInvoice(tx, orderId, at))) return;
   }
-  // Also where the money is the same: lines may cost more or less than before.
-  await matchPapers(tx, orderId, at);
+  // Also where the money is the same: lines may cost more or less than before. No order has an invoice before it is delivered.
+  if (facts.status === 'Delivered' || facts.status === 'Returned') await matchPapers(tx, orderId, at);
 }
 
 export async function readPaymentFacts(
