@@ -830,6 +830,11 @@ export interface PushDevices {
   userId: string;
 }
 
+export interface PushLosses {
+  at: Timestamp;
+  userId: string;
+}
+
 export interface PushMessages {
   claimedBy: string | null;
   claimedUntil: Timestamp | null;
@@ -1332,6 +1337,7 @@ export interface Tables {
   providerAnswers: ProviderAnswers;
   providerReports: ProviderReports;
   pushDevices: PushDevices;
+  pushLosses: PushLosses;
   pushMessages: PushMessages;
   questions: Questions;
   recoveryCodes: RecoveryCodes;

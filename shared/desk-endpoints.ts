@@ -237,6 +237,7 @@ export const deskEndpoints = {
   notice: {
     getKey: 'GET /api/notice/get-key',
     findDevice: 'POST /api/notice/find-device',
+    listWhoHears: 'GET /api/notice/list-who-hears',
     saveDevice: 'PUT /api/notice/save-device',
     removeDevice: 'PUT /api/notice/remove-device',
   },

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import type { NoticeKind } from '#shared/notices.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -23,6 +24,19 @@ export const noticePageMessages = defineMessages({
     others: 'By mail and by SMS',
     othersText: 'Who receives them, and the quiet hours, are in the settings.',
     toSettings: adminFrameMessages.en.settings,
+    whoHears: 'Who hears of what',
+    person: 'Who',
+    push: 'On a phone',
+    mail: 'By mail',
+    sms: phoneChoiceMessages.en.sms,
+    nothing: '–',
+    devices: (count: number) => (count === 1 ? '1 device' : `${count} devices`),
+    lost: (day: string) => `No device since ${day}`,
+    notReached: (day: string) => `Not reached on ${day}`,
+    fromSettings: 'In the settings',
+    quiet: (from: number, until: number) =>
+      `Phones do not ring from ${from}:00 to ${until}:00. Each person chooses on this page, on her own phone.`,
+    noQuiet: 'Phones ring at any hour. Each person chooses on this page, on her own phone.',
   },
   fr: {
     title: adminFrameMessages.fr.notices,
@@ -43,6 +57,35 @@ export const noticePageMessages = defineMessages({
     others: 'Par e-mail et par SMS',
     othersText: 'Les destinataires et les heures calmes se choisissent dans les réglages.',
     toSettings: adminFrameMessages.fr.settings,
+    whoHears: 'Qui est prévenu de quoi',
+    person: 'Qui',
+    push: 'Téléphone',
+    mail: 'Par e-mail',
+    sms: phoneChoiceMessages.fr.sms,
+    nothing: '–',
+    devices: (count: number) => (count < 2 ? `${count} appareil` : `${count} appareils`),
+    lost: (day: string) => `Plus d’appareil depuis le ${day}`,
+    notReached: (day: string) => `Pas joignable le ${day}`,
+    fromSettings: 'Dans les réglages',
+    quiet: (from: number, until: number) =>
+      `Les téléphones ne sonnent pas de ${from}\u00a0h à ${until}\u00a0h. Chacun choisit sur cette page, sur son propre téléphone.`,
+    noQuiet: 'Les téléphones sonnent à toute heure. Chacun choisit sur cette page, sur son propre téléphone.',
+  },
+});
+
+/** The same kinds in a table. */
+export const shortNoticeKindMessages = defineMessages({
+  en: {
+    order: adminFrameMessages.en.orders,
+    issue: adminFrameMessages.en.attention,
+    message: adminFrameMessages.en.inbox,
+    stock: adminFrameMessages.en.stock,
+  } satisfies Record<NoticeKind, string>,
+  fr: {
+    order: adminFrameMessages.fr.orders,
+    issue: adminFrameMessages.fr.attention,
+    message: adminFrameMessages.fr.inbox,
+    stock: adminFrameMessages.fr.stock,
   },
 });
 

@@ -42,6 +42,7 @@ export async function saveDevice(
       })),
     )
     .execute();
+  await db.deleteFrom('pushLosses').where('userId', '=', person.id).execute();
   await sql`
     delete from push_devices where id in (
       select id from push_devices where user_id = ${person.id} order by created_at desc offset ${mostDevices})
@@ -100,4 +101,5 @@ export async function forgetDevicesOf(
     .where('userId', '=', userId)
     .$if(except !== undefined, (query) => query.where('sessionId', '!=', except ?? ''))
     .execute();
+  if (except === undefined) await db.deleteFrom('pushLosses').where('userId', '=', userId).execute();
 }

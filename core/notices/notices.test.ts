@@ -285,6 +285,60 @@ test('a browser that takes no more messages is forgotten; a service in trouble i
   expect(await store.db.selectFrom('pushDevices').select('id').execute()).toEqual([]);
 });
 
+test('the owner sees who hears of what and by which way, and whose phone takes no more', async () => {
+  const packer = await makeUser(store, { role: 'ORDERS', name: 'Paule', mobile: '677112233' });
+  const rider = await makeUser(store, { role: 'RIDER', name: 'Moussa' });
+  const values = {
+    noticeMails: `${owner.email}, books@example.com`,
+    noticePhones: '6 77 11 22 33, 699001122',
+  };
+  await store.db
+    .insertInto('settings')
+    .values(
+      Object.entries(values).map(([key, value]) => ({
+        ...{ key, value: JSON.stringify(value), changedAt: clock.now() },
+      })),
+    )
+    .execute();
+  const device = await deviceOf(packer, ['order']);
+  const { token } = await deviceOf(owner, ['issue', 'stock']);
+  const list = async () => (await call(endpoints.notice.listWhoHears, {}, { token })).body.data;
+  const before = await list();
+  const rowOf = ({ id }: { id: string }, { people }: typeof before) => people.find((one) => one.id === id);
+  expect(before.people[0]?.role).toBe('OWNER');
+  expect(rowOf(owner, before)).toMatchObject({
+    ways: { push: ['issue', 'stock'], mail: ['order', 'issue', 'message'], sms: [] },
+    ...{ devices: 1, failedAt: null, lostAt: null },
+  });
+  expect(rowOf(packer, before)?.ways).toEqual({ push: ['order'], mail: [], sms: ['order', 'issue'] });
+  expect(rowOf(rider, before)?.ways).toEqual({ push: [], mail: [], sms: [] });
+  expect(before.others).toEqual([
+    { contact: 'books@example.com', ways: { push: [], mail: ['order', 'issue', 'message'], sms: [] } },
+    { contact: '+237699001122', ways: { push: [], mail: [], sms: ['order', 'issue'] } },
+  ]);
+  expect(before.quiet).toEqual({ from: 22, until: 6 });
+
+  service.answerWith(503);
+  await placeOrder();
+  await tellNews();
+  expect(rowOf(packer, await list())).toMatchObject({ devices: 1, failedAt: clock.now().toISOString() });
+  service.answerWith(410);
+  clock.advance({ seconds: 20 });
+  await workOff(store, pushMessages);
+  service.answerWith(201);
+  expect(rowOf(packer, await list())).toMatchObject({
+    ...{ devices: 0, failedAt: null, lostAt: clock.now().toISOString() },
+    ways: { push: [] },
+  });
+  await call(
+    endpoints.notice.saveDevice,
+    { ...service.addBrowser(), kinds: ['order'] },
+    { token: device.token },
+  );
+  expect(rowOf(packer, await list())).toMatchObject({ devices: 1, lostAt: null });
+  expect((await call(endpoints.notice.listWhoHears, {}, { token: device.token })).status).toBe(403);
+});
+
 test('at night phones stay silent until the morning, and mails come at once', async () => {
   await store.db
     .insertInto('settings')

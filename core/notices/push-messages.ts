@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
 import { noticeKindsFor } from '#shared/notices.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
@@ -27,6 +28,7 @@ export const pushMessages: Queue<Pushing> = {
       .innerJoin('users', 'users.id', 'pushDevices.userId')
       .select([
         'pushMessages.deviceId',
+        'pushDevices.userId',
         'notices.kind',
         'notices.key',
         'notices.facts',
@@ -41,7 +43,7 @@ export const pushMessages: Queue<Pushing> = {
       .where('pushMessages.id', '=', Number(id))
       .executeTakeFirst();
     if (!message) return 'gone';
-    const { deviceId, kind, key, facts, language, ...address } = message;
+    const { deviceId, userId, kind, key, facts, language, ...address } = message;
     const mayHear = message.status === 'Active' && noticeKindsFor(message.role).includes(kind);
     if (mayHear && now.getTime() - message.createdAt.getTime() > usefulHours * 3_600_000) return 'done';
     const content = JSON.stringify(pushContent({ kind, facts }, key, language));
@@ -50,6 +52,16 @@ export const pushMessages: Queue<Pushing> = {
       !mayHear || (await pushSender.send({ endpoint, publicKey, authSecret }, content)) === 'gone';
     if (!isGone) return 'done';
     await db.deleteFrom('pushDevices').where('id', '=', deviceId).execute();
+    if (mayHear) await noteLoss(db, userId, now);
     return 'gone';
   },
 };
+
+/** Until notices are turned on again: its person may not know that none come. */
+async function noteLoss(db: Database, userId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('pushLosses')
+    .values({ userId, at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ at }))
+    .execute();
+}

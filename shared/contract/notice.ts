@@ -1,13 +1,31 @@
 import { z } from 'zod';
+import { staffRoles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { noticeKinds } from '../notices.ts';
 import { call, readsOnly } from './call.ts';
-import { requiredText } from './fields.ts';
+import { instant, requiredText } from './fields.ts';
 
 const longestAddress = 1_000;
 const endpoint = requiredText(longestAddress);
 const kinds = z.array(z.enum(noticeKinds));
 const ownDevice = { none: 'It is about a device of the person’s own.' } as const;
+
+/** Which kinds come by which way. */
+const ways = z.object({ push: kinds, mail: kinds, sms: kinds });
+export type NoticeWays = z.output<typeof ways>;
+
+const hearingView = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  ways,
+  devices: z.number().int(),
+  /** The newest notice that did not reach a device of this person. */
+  failedAt: instant.nullable(),
+  /** When a device took no more notices, until they are turned on again. */
+  lostAt: instant.nullable(),
+});
+export type HearingView = z.output<typeof hearingView>;
 
 export const noticeCalls = {
   getKey: call({
@@ -25,6 +43,20 @@ export const noticeCalls = {
     summary: 'The kinds of notices that come to a browser; null where it takes none.',
     input: z.object({ endpoint }),
     data: z.object({ kinds: kinds.nullable() }),
+  }),
+  listWhoHears: call({
+    endpoint: endpoints.notice.listWhoHears,
+    access: 'manager',
+    audit: readsOnly,
+    summary:
+      'Who of the shop hears of what and by which way, who else is in the settings, and the quiet hours.',
+    data: z.object({
+      people: z.array(hearingView),
+      /** Addresses and numbers of the settings that are no person's of the shop. */
+      others: z.array(z.object({ contact: z.string(), ways })),
+      /** Phones do not ring between these hours in Douala; with both the same there are none. */
+      quiet: z.object({ from: z.number().int(), until: z.number().int() }),
+    }),
   }),
   saveDevice: call({
     endpoint: endpoints.notice.saveDevice,

@@ -56,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   promotionUses: 'core/promotions',
   promotions: 'core/promotions',
   pushDevices: 'core/notices',
+  pushLosses: 'core/notices',
   pushMessages: 'core/notices',
   requestCounts: 'core/request-counts',
   providerAnswers: 'core/payment-health',

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { noticeKindMessages, noticePageMessages } from '#app/messages/notice-page-messages.ts';
+import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
@@ -10,6 +12,8 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { orderByPhone, placeOrderFor } from '#tests/support/place-order.ts';
 import { bringPushService } from '#tests/support/push-browser.ts';
 import { startPushService } from '#tests/support/push-service.ts';
+import { newWord } from '#tests/support/shelf.ts';
+import { openStaff } from '#tests/support/staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -39,6 +43,29 @@ test('the owner turns notices on for her phone, chooses what she hears of, and t
 
   await device.getByRole('button', { name: texts.turnOff }).click();
   await expect(device).toContainText(texts.isOff);
+});
+
+test('on a phone the owner reads who of the shop hears of what, and a packer only her own notices', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const packerName = `Paule ${newWord()}`;
+  const packer = await openStaff('ORDERS', packerName);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/notices');
+  const table = page.getByRole('table', { name: texts.whoHears });
+  const own = table.getByRole('row').filter({ hasText: staffRoleMessages.fr.OWNER }).first();
+  await expect(own).toContainText(`${adminFrameMessages.fr.orders}, ${adminFrameMessages.fr.attention}`);
+  await expect(page.getByText(texts.quiet(22, 6))).toBeVisible();
+  await expect(table.getByRole('row', { name: packerName })).toContainText(staffRoleMessages.fr.ORDERS);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await violations(page)).toEqual([]);
+
+  await holdTokens(page, packer);
+  await shop.open('/dashboard/notices');
+  await expect(page.getByRole('region', { name: texts.device })).toBeVisible();
+  await expect(table).toBeHidden();
 });
 
 test('an order goes through the service of the browser’s maker to the worker of the owner’s phone, and a tap opens it', async ({

@@ -4,6 +4,7 @@ import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
 import { blockedPhoneMessages } from '#app/messages/blocked-phone-messages.ts';
+import { noticePageMessages } from '#app/messages/notice-page-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
 import { stockCountMessages } from '#app/messages/stock-count-messages.ts';
@@ -21,7 +22,7 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-legal-text', as: 'admin', path: () => '/dashboard/settings', show: lookAtText },
   { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
   { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
-  { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices' },
+  { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices', show: waitForHearers },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-health', as: 'admin', path: () => '/dashboard/health' },
@@ -218,4 +219,8 @@ async function showMessages({ page }: ShopPage): Promise<void> {
   });
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function waitForHearers({ page, language }: ShopPage): Promise<void> {
+  await expect(page.getByRole('table', { name: noticePageMessages[language].whoHears })).toBeVisible();
 }

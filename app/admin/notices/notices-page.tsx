@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAllowed } from '#shared/access.ts';
 import { type NoticeKind, noticeKinds } from '#shared/notices.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -25,6 +26,7 @@ import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/notices-page';
 import './notices-page.css';
+import { WhoHears } from './who-hears.tsx';
 
 export const meta = privateMeta(noticePageMessages, ({ title }) => title);
 
@@ -50,6 +52,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
             }
           </LoadedPart>
         </Card>
+        {role && isAllowed('manager', role) && <WhoHears />}
         {role && mayOpen(role, '/dashboard/settings') && (
           <Card title={texts.others}>
             <p>{texts.othersText}</p>

@@ -1,4 +1,5 @@
 import { findDevice, removeDevice, saveDevice } from '#core/notices/devices.ts';
+import { listWhoHears } from '#core/notices/who-hears.ts';
 import { noticeKindsFor } from '#shared/notices.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -9,6 +10,9 @@ export const noticeHandlers: NounHandlers<'notice'> = {
   },
   async findDevice({ store, user }, { endpoint }) {
     return { message: 'done', data: { kinds: await findDevice(store, user, endpoint) } };
+  },
+  async listWhoHears({ store }) {
+    return { message: 'done', data: await listWhoHears(store) };
   },
   async saveDevice({ store, user, language }, device) {
     const outcome = await saveDevice(store, user, { ...device, language });

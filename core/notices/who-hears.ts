@@ -1,0 +1,101 @@
+import type { Database } from '#db/client.ts';
+import { isStaffRole, type StaffRole, staffRoles } from '#shared/access.ts';
+import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
+import type { SettingValues } from '#shared/settings.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import type { Store } from '../store.ts';
+import { kindsByMail, kindsBySms, listMailRecipients, listSmsRecipients } from './recipients.ts';
+
+/** Which kinds come by which way. */
+type Ways = { push: NoticeKind[]; mail: NoticeKind[]; sms: NoticeKind[] };
+
+export type Hearing = {
+  id: string;
+  name: string;
+  role: StaffRole;
+  ways: Ways;
+  /** Phones and computers that take notices. */
+  devices: number;
+  /** The newest notice that could not be handed to one of them yet, or any more. */
+  failedAt: Date | null;
+  /** When a device took no more; null once its person has turned notices on again. */
+  lostAt: Date | null;
+};
+
+/** An address or a number of the settings that is no person's of the shop. */
+export type OtherHearing = { contact: string; ways: Ways };
+
+export type WhoHears = { people: Hearing[]; others: OtherHearing[]; quiet: { from: number; until: number } };
+
+/** Everybody who works here, with what reaches them; then who else is in the settings. */
+export async function listWhoHears({
+  db,
+  shopSettings,
+  smsSender,
+}: Pick<Store, 'db' | 'shopSettings' | 'smsSender'>): Promise<WhoHears> {
+  const wanted = await shopSettings.read();
+  const staff = await listPeople(db);
+  const { recipients } = await listMailRecipients(db, wanted);
+  const mails = new Set(recipients.map(({ email }) => email.toLowerCase()));
+  const phones = new Set(smsSender ? listSmsRecipients(wanted) : []);
+  const kindsOf = await readKinds(db);
+  const people = staff.map(({ email, mobile, devices, ...person }): Hearing => {
+    const phone = parsePhone(mobile);
+    const byMail = mails.delete(email.toLowerCase());
+    const bySms = phone !== undefined && phones.delete(phone);
+    const chosen = new Set(kindsOf.get(person.id));
+    const push = noticeKindsFor(person.role).filter((kind) => chosen.has(kind));
+    return { ...person, ways: { push, ...waysOf(wanted, { byMail, bySms }) }, devices: devices ?? 0 };
+  });
+  const others = [
+    ...[...mails].map((contact) => ({ contact, byMail: true, bySms: false })),
+    ...[...phones].map((contact) => ({ contact, byMail: false, bySms: true })),
+  ];
+  return {
+    people,
+    others: others.map(({ contact, ...by }) => ({ contact, ways: { push: [], ...waysOf(wanted, by) } })),
+    quiet: { from: wanted.quietFrom, until: wanted.quietUntil },
+  };
+}
+
+function waysOf(wanted: SettingValues, { byMail, bySms }: { byMail: boolean; bySms: boolean }) {
+  return { mail: byMail ? kindsByMail(wanted) : [], sms: bySms ? kindsBySms(wanted) : [] };
+}
+
+/** Owners first, with what is known of the devices of each. */
+async function listPeople(db: Database) {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('pushLosses', 'pushLosses.userId', 'users.id')
+    .select(['users.id', 'name', 'role', 'email', 'mobile', 'pushLosses.at as lostAt'])
+    .select((user) => [
+      user
+        .selectFrom('pushDevices')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('pushDevices.userId', '=', 'users.id')
+        .as('devices'),
+      user
+        .selectFrom('pushMessages')
+        .innerJoin('pushDevices', 'pushDevices.id', 'pushMessages.deviceId')
+        .innerJoin('notices', 'notices.id', 'pushMessages.noticeId')
+        .select(({ fn }) => fn.max('notices.createdAt').as('failed'))
+        .whereRef('pushDevices.userId', '=', 'users.id')
+        .where('pushMessages.lastError', 'is not', null)
+        .where('pushMessages.sentAt', 'is', null)
+        .as('failedAt'),
+    ])
+    .where('role', '!=', 'USER')
+    .where('status', '=', 'Active')
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+  const people = rows.flatMap(({ role, ...row }) => (isStaffRole(role) ? [{ ...row, role }] : []));
+  return people.toSorted((a, b) => staffRoles.indexOf(a.role) - staffRoles.indexOf(b.role));
+}
+
+/** What the devices of each person want. */
+async function readKinds(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom('pushDevices').select(['userId', 'kinds']).execute();
+  const devices = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...devices].map(([id, own]) => [id, own.flatMap(({ kinds }) => kinds)]));
+}
