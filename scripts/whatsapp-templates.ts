@@ -1,9 +1,11 @@
 import { codeTemplate } from '#core/accounts/phone-codes.ts';
 import { CODE_MINUTES } from '#core/accounts/request-code.ts';
 import { templateWords } from '#core/orders/order-sms.ts';
+import { stockAlertTemplate } from '#core/stock-alerts/send-stock-alerts.ts';
 import { readEnv } from '#server/env.ts';
 import { sentenceOf } from '#server/start-problem.ts';
 import { languages } from '#shared/language.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
@@ -22,6 +24,20 @@ try {
     const ends = { message_send_ttl_seconds: CODE_MINUTES * 60 };
     const code = { name: codeTemplate.name, language, category: 'AUTHENTICATION', ...ends, components };
     console.log(JSON.stringify(code));
+    const product = settings.publicUrl + inLanguage('/product/Gloss-0123456789ab', language);
+    const { backInStockSms, backInStockLink } = mailMessages[language];
+    const body = { text: backInStockSms(settings.name, '{{1}}'), example: { body_text: [['Gloss']] } };
+    const see = {
+      type: 'URL',
+      text: backInStockLink,
+      url: `${settings.publicUrl}/{{1}}`,
+      example: [product],
+    };
+    const back = [
+      { type: 'BODY', ...body },
+      { type: 'BUTTONS', buttons: [see] },
+    ];
+    console.log(JSON.stringify({ ...stockAlertTemplate, language, components: back }));
     for (const { name, text, values } of templateWords(settings, language)) {
       const examples = ['NB-3467-ACDE', '12 500 FCFA'].slice(0, values);
       const address = `${settings.publicUrl}/{{1}}`;

@@ -74,7 +74,7 @@ export const privacyMessages = defineMessages({
 
     sharingTitle: 'Who else sees it',
     sharingText:
-      'The courier sees the name, phone number and place of your delivery; the payment provider sees the amount, the reference and the lines of your order, and the phone number or e-mail address that you pay with. The provider that carries the shop’s e-mails sees them. Where the shop writes to phones, the operator that sends an SMS (Orange) sees your phone number and the message; WhatsApp (Meta) sees them if you choose it on the page of your order, or where the shop sends the code that you ask for by WhatsApp. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
+      'The courier sees the name, phone number and place of your delivery; the payment provider sees the amount, the reference and the lines of your order, and the phone number or e-mail address that you pay with. The provider that carries the shop’s e-mails sees them. Where the shop writes to phones, the operator that sends an SMS (Orange) sees your phone number and the message; WhatsApp (Meta) sees them if you choose it on the page of your order, or where the shop sends by WhatsApp the code, or the word that a product is back, that you ask for. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
 
     rightsTitle: 'Your rights',
     rightsText:
@@ -163,7 +163,7 @@ export const privacyMessages = defineMessages({
 
     sharingTitle: 'Qui d’autre les voit',
     sharingText:
-      'Le livreur voit le nom, le téléphone et le lieu de votre livraison\u202f; le prestataire de paiement voit le montant, la référence et les lignes de votre commande, et le numéro de téléphone ou l’adresse e-mail avec lesquels vous payez. Le prestataire qui achemine les e-mails de la boutique les voit. Si la boutique écrit aux téléphones, l’opérateur qui envoie un SMS (Orange) voit votre numéro et le message\u202f; WhatsApp (Meta) les voit si vous le choisissez sur la page de votre commande, ou si la boutique envoie par WhatsApp le code que vous demandez. Rien n’est vendu ni prêté à quiconque, et aucune donnée ne quitte le pays sans l’autorisation prévue par la loi.',
+      'Le livreur voit le nom, le téléphone et le lieu de votre livraison\u202f; le prestataire de paiement voit le montant, la référence et les lignes de votre commande, et le numéro de téléphone ou l’adresse e-mail avec lesquels vous payez. Le prestataire qui achemine les e-mails de la boutique les voit. Si la boutique écrit aux téléphones, l’opérateur qui envoie un SMS (Orange) voit votre numéro et le message\u202f; WhatsApp (Meta) les voit si vous le choisissez sur la page de votre commande, ou si la boutique envoie par WhatsApp le code, ou l’annonce du retour d’un produit, que vous demandez. Rien n’est vendu ni prêté à quiconque, et aucune donnée ne quitte le pays sans l’autorisation prévue par la loi.',
 
     rightsTitle: 'Vos droits',
     rightsText:

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { newId } from '../ids.ts';
 import { takesSms } from '../sms/takes-sms.ts';
@@ -20,12 +21,13 @@ type Refusal = 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS';
  * waits for too many already, gets the same answer and no message.
  */
 export function askStockAlert(
-  { db, clock, smsSender }: Pick<Store, 'db' | 'clock' | 'smsSender'>,
+  { db, clock, ...gateways }: Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp'>,
   { productId, email, phone, language }: Asked,
 ): Promise<Outcome<undefined, Refusal>> {
   return transaction(db, async (tx) => {
     const mobile = phone === '' ? undefined : parsePhone(phone);
-    if (phone !== '' && (!smsSender || mobile === undefined || !takesSms(mobile))) {
+    const channel = phone === '' ? 'mail' : stockAlertChannel(gateways);
+    if (phone !== '' && !isReached(channel, mobile)) {
       return refuse('INVALID_FIELDS', { fields: { phone: 'phone' } });
     }
     const recipient = mobile ?? email;
@@ -37,7 +39,7 @@ export function askStockAlert(
       .where('isListed', '=', true)
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
-    const alert = { id: newId(), token: newId(), channel: mobile ? 'sms' : 'mail', at: clock.now() };
+    const alert = { id: newId(), token: newId(), channel, at: clock.now() };
     await sql`
       insert into stock_alerts (id, product_id, channel, recipient, language, token, asked_at)
       select ${alert.id}, ${productId}, ${alert.channel}, ${recipient}, ${language}, ${alert.token}, ${alert.at}::timestamptz
@@ -47,6 +49,20 @@ export function askStockAlert(
     `.execute(tx);
     return succeed();
   });
+}
+
+/** How these messages reach phones, if at all. SMS first: every phone takes one, and WhatsApp's words have to be approved before. */
+export function stockAlertChannel({
+  smsSender,
+  whatsApp,
+}: Pick<Store, 'smsSender' | 'whatsApp'>): PhoneChannel | undefined {
+  if (smsSender) return 'sms';
+  return whatsApp && 'whatsapp';
+}
+
+function isReached(channel: string | undefined, mobile: string | undefined): boolean {
+  if (channel === undefined || mobile === undefined) return false;
+  return channel === 'whatsapp' || takesSms(mobile);
 }
 
 /** By the link of a message: none of this kind comes to its recipient any more. Safe to call twice. */

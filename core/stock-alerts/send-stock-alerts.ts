@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { earlier } from '#shared/moments.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
+import type { PhoneChannel, StoredTemplate } from '#shared/phone-messages.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writePhoneMessage } from '../mail/write-phone-message.ts';
@@ -16,7 +17,7 @@ const keptDays = { sent: 30, waiting: 180, stops: 365 };
 type Due = {
   id: string;
   token: string;
-  channel: 'mail' | 'sms';
+  channel: 'mail' | PhoneChannel;
   recipient: string;
   language: Language;
   productId: string;
@@ -47,13 +48,15 @@ export function sendStockAlerts({
       const t = mailMessages[language];
       const name = language === 'fr' ? (product.nameFr ?? product.name) : product.name;
       const address = (path: string) => `${settings.publicUrl}${inLanguage(path, language)}`;
-      const page = address(productPath({ _id: product.productId, name: product.name }));
+      const path = productPath({ _id: product.productId, name: product.name });
+      const page = address(path);
       const common = { kind: 'stock alert', recipient, language, now };
-      if (channel === 'sms') {
+      if (channel !== 'mail') {
         await writePhoneMessage(tx, {
           ...common,
           channel,
           text: `${gsmText(t.backInStockSms(settings.name, name))} ${page}`,
+          ...(channel === 'whatsapp' && { template: templateOf(name, inLanguage(path, language)) }),
         });
       } else {
         const mail = composeMail(settings, {
@@ -76,6 +79,13 @@ export function sendStockAlerts({
     }
     return rows.length;
   });
+}
+
+/** Words that WhatsApp has approved, and the product. Asked for, but about goods on sale: its category is MARKETING. */
+export const stockAlertTemplate = { name: 'back_in_stock', category: 'MARKETING' };
+
+function templateOf(name: string, page: string): StoredTemplate {
+  return { name: stockAlertTemplate.name, values: [name], link: page.slice(1) };
 }
 
 /** What was sent a month ago, what has waited for half a year, and wishes to be left alone that are a year old (privacy policy). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
+import { phoneChannels } from '../phone-messages.ts';
 import { call } from './call.ts';
 import { emailField, idField, limits, optionalText, requiredText } from './fields.ts';
 
@@ -8,7 +9,10 @@ export const stockAlertCalls = {
     endpoint: endpoints.stockAlert.getWays,
     access: 'public',
     summary: 'How the shop can say that a product is back.',
-    data: z.object({ byPhone: z.boolean() }),
+    data: z.object({
+      /** Null where no message reaches phones. */
+      phoneChannel: z.enum(phoneChannels).nullable(),
+    }),
   }),
   ask: call({
     endpoint: endpoints.stockAlert.ask,
@@ -17,7 +21,7 @@ export const stockAlertCalls = {
       perAddress: { requests: 60, minutes: 60 },
       perAccount: { requests: 20, minutes: 60 },
     },
-    summary: 'Asks to hear once, by mail or by SMS, when a product is back in stock.',
+    summary: 'Asks to hear once, by mail, by SMS or by WhatsApp, when a product is back in stock.',
     input: z.object({
       productId: idField,
       email: z.union([z.literal(''), emailField]).default(''),

@@ -13,13 +13,13 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 type StockAlertDialogProps = { productId: string; open: boolean; onClose: () => void };
 
-/** Asks where to write when a sold-out product is back. By SMS only where the shop sends them. */
+/** Asks where to write when a sold-out product is back. By phone only where the shop writes to phones. */
 export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogProps) {
   const texts = useMessages(stockAlertMessages);
   const { emailWrong } = useMessages(newsletterMessages);
   const ask = useCallback((options: CallOptions) => pageApi.stockAlert.getWays({}, options), []);
   // Without an answer the e-mail is left, which always works.
-  const byPhone = useAnswer(ask).answer?.data.byPhone ?? false;
+  const channel = useAnswer(ask).answer?.data.phoneChannel ?? undefined;
   return (
     <ActionDialog
       subject={open ? productId : undefined}
@@ -27,12 +27,12 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
       title={texts.title}
       submitLabel={texts.submit}
       check={(typed) => {
-        const [email, phone] = [typed('email').trim(), byPhone ? typed('phone').trim() : ''];
+        const [email, phone] = [typed('email').trim(), channel ? typed('phone').trim() : ''];
         if (email === '' && phone === '') return { email: texts.missing };
         return email === '' || EMAIL.test(email) ? {} : { email: emailWrong };
       }}
       send={(typed) =>
-        api.stockAlert.ask({ productId, email: typed('email'), ...(byPhone && { phone: typed('phone') }) })
+        api.stockAlert.ask({ productId, email: typed('email'), ...(channel && { phone: typed('phone') }) })
       }
     >
       {() => (
@@ -46,7 +46,15 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
             autoComplete="email"
             maxLength={limits.email}
           />
-          {byPhone && <PhoneField label={texts.phone} optional name="phone" maxLength={limits.phone} />}
+          {channel && (
+            <PhoneField
+              label={texts[channel]}
+              optional
+              name="phone"
+              maxLength={limits.phone}
+              help={channel === 'whatsapp' && texts.whatsAppHelp}
+            />
+          )}
         </>
       )}
     </ActionDialog>

@@ -1,9 +1,9 @@
-import { askStockAlert, stopStockAlerts } from '#core/stock-alerts/ask-stock-alert.ts';
+import { askStockAlert, stockAlertChannel, stopStockAlerts } from '#core/stock-alerts/ask-stock-alert.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const stockAlertHandlers: NounHandlers<'stockAlert'> = {
   async getWays({ store }) {
-    return { message: 'done', data: { byPhone: store.smsSender !== undefined } };
+    return { message: 'done', data: { phoneChannel: stockAlertChannel(store) ?? null } };
   },
   async ask({ store, language }, asked) {
     const outcome = await askStockAlert(store, { ...asked, language });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteOldStockAlerts, sendStockAlerts } from '#core/stock-alerts/send-stock-alerts.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const { app, call, store, clock, logInAs, sentMails } = await testShop();
@@ -71,7 +72,30 @@ describe('who waits for a product', () => {
     expect((await call(ask, { productId: product.id, email: 'no address' })).status).toBe(422);
     expect((await call(ask, { productId: product.id, phone: '12' })).body.fields).toHaveProperty('phone');
     expect((await call(ask, { productId: 'nothing', email: newEmail() })).status).toBe(404);
-    expect((await call(getWays)).body.data).toEqual({ byPhone: store.smsSender !== undefined });
+    expect((await call(getWays)).body.data).toEqual({ phoneChannel: null });
+  });
+
+  test('hears by WhatsApp where the shop sends no SMS, in approved words with the way to the product', async () => {
+    const whatsApp = createFakeGateway('whatsapp');
+    const writing = await testShop({ overrides: { whatsApp } });
+    const { data: ways } = (await writing.call(getWays)).body;
+    expect(ways).toEqual({ phoneChannel: 'whatsapp' });
+    const product = await makeProduct(writing.store, { name: 'Velvet', nameFr: 'Velours', stock: 0 });
+    const asked = { productId: product.id, phone: '222 01 02 03' };
+    expect((await writing.call(ask, asked, { language: 'fr' })).status).toBe(201);
+    await writing.store.db.updateTable('products').set({ stock: 2 }).where('id', '=', product.id).execute();
+    await Promise.all([sendStockAlerts(writing.store), sendStockAlerts(writing.store)]);
+    await writing.sentMails();
+    expect(whatsApp.sent).toMatchObject([
+      {
+        recipient: '+237222010203',
+        text: expect.stringContaining('Velours est de retour.'),
+        template: { name: 'back_in_stock', values: ['Velours'], link: `fr/product/Velvet-${product.id}` },
+      },
+    ]);
+
+    const both = await testShop({ overrides: { whatsApp, smsSender: createFakeGateway() } });
+    expect((await both.call(getWays)).body.data.phoneChannel).toBe('sms');
   });
 
   test('waits for twenty products at most', async () => {
