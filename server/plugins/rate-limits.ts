@@ -1,4 +1,3 @@
-import { setTimeout as waitFor } from 'node:timers/promises';
 import rateLimit, { type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { knowsAccount } from '#core/accounts/browsers.ts';
@@ -7,7 +6,8 @@ import type { Call, Limit } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { askerOf } from './browser-cookie.ts';
 import { TooManyRequests } from './errors.ts';
-import { loginDelayMs } from './login-delay.ts';
+import { holdBackByNetwork } from './hold-back.ts';
+import { loginDelayMs, ownDelayMs } from './login-delay.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,27 +69,34 @@ function limitAccounts(app: FastifyInstance, store: Pick<Store, 'authSecret'>): 
       limit ? [[endpoint, limitersOf(app, store, endpoint, limit)] as const] : [],
     ),
   );
+  const holdBack = holdBackByNetwork();
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
     const limiter = call && limiters.get(call.endpoint);
     const account = namedAccountOf(request);
     if (!limiter || (!request.currentUser && account === undefined)) return;
-    await count(limiter.own, request);
-    const { together } = limiter;
-    if (!together || knowsAccount(store, askerOf(store, request).browser, account ?? '')) return;
-    const requests = await count(together.limiter, request);
-    await waitFor(loginDelayMs(requests - together.freeRequests * request.server.rateLimitFactor));
+    const { browser, network } = askerOf(store, request);
+    const isKnown = knowsAccount(store, browser, account ?? '');
+    const { own, together } = limiter;
+    const delays = [await delayOf(own, request)];
+    if (together && !isKnown) delays.push(await delayOf(together, request));
+    await holdBack(isKnown ? `browser ${browser.id}` : network, Math.max(...delays));
   });
 }
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+type Limiter = {
+  count: ReturnType<FastifyInstance['createRateLimit']>;
+  freeRequests: number;
+  delayMs: (requestsTooMany: number) => number;
+};
 
-/** How many there were, this one included. */
-async function count(limiter: Limiter, request: FastifyRequest): Promise<number> {
-  const counted = await limiter(request);
+/** Counts the request, and says for how long it has to wait. */
+async function delayOf({ count, freeRequests, delayMs }: Limiter, request: FastifyRequest): Promise<number> {
+  const counted = await count(request);
   if (counted.isAllowed) return 0;
   if (counted.isExceeded) throw new TooManyRequests(Math.max(1, counted.ttlInSeconds));
-  return counted.max - counted.remaining;
+  const requests = counted.max - counted.remaining;
+  return delayMs(requests - freeRequests * request.server.rateLimitFactor);
 }
 
 function limitersOf(
@@ -97,22 +104,27 @@ function limitersOf(
   store: Pick<Store, 'authSecret'>,
   endpoint: string,
   { perAccount, together }: NonNullable<Call['limit']>,
-) {
+): { own: Limiter; together?: Limiter } {
   const ownOptions = {
     ...optionsOf(perAccount),
     groupId: `account ${endpoint}`,
     keyGenerator: (request: FastifyRequest) => keyOf(store, request),
   };
-  const own = app.createRateLimit(ownOptions);
+  const own = {
+    count: app.createRateLimit(ownOptions),
+    freeRequests: perAccount.freeRequests ?? perAccount.requests,
+    delayMs: ownDelayMs,
+  };
   if (!together) return { own };
   const togetherOptions = {
     ...optionsOf(together),
     groupId: `together ${endpoint}`,
     keyGenerator: (request: FastifyRequest) => namedAccountOf(request) ?? '',
   };
+  const { freeRequests } = together;
   return {
     own,
-    together: { limiter: app.createRateLimit(togetherOptions), freeRequests: together.freeRequests },
+    together: { count: app.createRateLimit(togetherOptions), freeRequests, delayMs: loginDelayMs },
   };
 }
 

@@ -26,8 +26,11 @@ export type Call = {
   limit?: {
     /** Generous: whole quarters share one address behind a mobile carrier. */
     perAddress: Limit;
-    /** Strict. Of the user who is logged in; else of the e-mail or phone that is sent and the client address (or known browser) together. */
-    perAccount: Limit;
+    /**
+     * Strict. Of the user who is logged in; else of the e-mail or phone that is sent and the client address (or known browser) together.
+     * Where some are free, each further one waits longer, so that one who mistypes is not shut out.
+     */
+    perAccount: Limit & { freeRequests?: number };
     /**
      * Of everybody at one account together, but browsers that were logged in to it before. Each further request waits a little
      * longer, so that a stranger cannot shut the owner out.

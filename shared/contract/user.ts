@@ -61,7 +61,7 @@ export const userCalls = {
     access: 'public',
     limit: {
       perAddress: { requests: 100, minutes: 10 },
-      perAccount: { requests: 10, minutes: 15 },
+      perAccount: { freeRequests: 5, requests: 30, minutes: 15 },
       together: { freeRequests: 20, requests: 300, minutes: 15 },
     },
     summary: 'Starts a session and answers its two tokens.',

@@ -52,10 +52,10 @@ test('the tries of a login are counted together, and those of another account ar
       payload: { email: as, password: 'wrong' },
     });
 
-  const statuses: unknown[] = [];
-  for (let turn = 0; turn < 12; turn += 1) statuses.push((await logIn(turn, email))?.statusCode);
-
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  // Sixteen of each: neither has had its thirty.
+  await Promise.all(Array.from({ length: 32 }, (_, turn) => logIn(turn, email)));
+  expect((await logIn(0, email))?.statusCode).toBe(429);
+  expect((await logIn(1, email))?.statusCode).toBe(429);
   expect((await logIn(0, 'ngono@example.com'))?.statusCode).toBe(401);
   await Promise.all(apps.map((app) => app.close()));
 });
