@@ -49,7 +49,7 @@ describe('the jobs', () => {
     await writeMail(db, { ...mail, kind: 'test', recipient: 'amina@example.com', now: store.clock.now() });
     const jobs = startJobs(
       store,
-      { ...env, improvesPictures: true, operatorEmail: undefined },
+      { ...env, improvesPictures: true, operatorEmail: undefined, databaseUrl: connectionString },
       connectionString,
     );
     await expect.poll(() => listOutbox(), { timeout: 5_000 }).toHaveLength(1);

@@ -33,6 +33,7 @@ import { deleteOldViews } from '#core/wishlist/sync-viewed.ts';
 import type { Env } from '../env.ts';
 import { backUp } from './back-up.ts';
 import { improvePictures } from './improve-pictures.ts';
+import { keepDiskReserve } from './keep-disk-reserve.ts';
 import { queues } from './queues.ts';
 import { repeat } from './repeat.ts';
 import { runQueue } from './run-queue.ts';
@@ -42,7 +43,7 @@ export type Jobs = { stop(): Promise<void> };
 /** The queues, and what is done by the clock. Each round may run twice or in two processes without harm. */
 export function startJobs(
   store: Store,
-  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail'>,
+  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail' | 'databaseUrl'>,
   connectionString: string,
 ): Jobs {
   const badSince: BadSince = new Map();
@@ -50,6 +51,7 @@ export function startJobs(
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
     ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
+    ...(env.databaseUrl === undefined ? [keepDiskReserve(store, env)] : []),
     ...(env.improvesPictures ? [improvePictures(store)] : []),
     // Jobs may run in a process that does not hear of changes.
     repeat(store.log, {

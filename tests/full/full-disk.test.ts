@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { createDatabase } from '#db/client.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { apiAt, newDataFolder, openShop, sentenceOfRefusedStart } from '#tests/launch/launch-shop.ts';
@@ -56,6 +57,38 @@ test.skipIf(!mayMount())(
   },
 );
 
+test.skipIf(!mayMount())(
+  'a shop with its own database on a disk that fills up goes on taking orders, from room it had set aside',
+  async () => {
+    const dataFolder = await newDataFolder();
+    await mkdir(dataFolder);
+    const shop = await openShop(dataFolder, {
+      through: onDiskOf('1200m'),
+      env: { DEMO_CATALOGUE: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    });
+    const inside = (name: string) => join(`/proc/${shop.processId}/root`, dataFolder, name);
+    const sizeOfReserve = async () => (await stat(inside('reserve')).catch(() => undefined))?.size;
+    await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(128_000_000);
+    const product = await makeProductIn(inside('postgres'));
+
+    await fill(inside('filler'));
+    await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(undefined);
+    await expect
+      .poll(() => placeOrder(shop.port, product).then((placed) => placed.order_status, String), {
+        timeout: 30_000,
+      })
+      .toBe('Placed');
+    for (let order = 1; order <= 20; order += 1) {
+      expect((await placeOrder(shop.port, product)).order_status).toBe('Placed');
+    }
+    const ready = await fetch(`http://localhost:${shop.port}/health/ready`);
+    expect(await ready.json()).toMatchObject({ disk: 'low' });
+
+    await rm(inside('filler'));
+    await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(128_000_000);
+  },
+);
+
 test.skipIf(!mayMount()).each([
   ['nothing is written', '4k'],
   ['the database is made', '1m'],
@@ -67,6 +100,18 @@ test.skipIf(!mayMount()).each([
   await mkdir(dataFolder);
   expect(await sentenceOfRefusedStart(dataFolder, { through: onDiskOf(size) })).toContain('The disk is full');
 });
+
+/** In the shop's own database, of which this is the folder. */
+async function makeProductIn(cluster: string) {
+  const password = await readFile(join(cluster, 'shop-password'), 'utf8');
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const db = createDatabase(`postgres://shop:${password}@127.0.0.1:${port}/shop`);
+  try {
+    return await makeProduct({ db }, { price: 5000, stock: 100 });
+  } finally {
+    await db.destroy();
+  }
+}
 
 async function placeOrder(port: number, product: Awaited<ReturnType<typeof makeProduct>>) {
   const mobile = `6770${String(Date.now()).slice(-5)}`;
