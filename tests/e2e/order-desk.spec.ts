@@ -151,7 +151,7 @@ for (const language of languages) {
   });
 }
 
-test('of orders with a rider and cash due, or with unanswered calls, a phone shows two and a laptop five', async ({
+test('of orders with a rider and cash due, or with unanswered calls, a phone shows three and a laptop eight too', async ({
   page,
 }) => {
   test.slow();
@@ -172,9 +172,10 @@ test('of orders with a rider and cash due, or with unanswered calls, a phone sho
   await holdTokens(page, await openOwner());
   for (const language of languages) {
     for (const [width, height, fewest] of [
-      [360, 740, 2],
-      [1280, 800, 5],
-      [1366, 768, 5],
+      [360, 640, 2],
+      [360, 740, 3],
+      [1280, 800, 8],
+      [1366, 768, 8],
     ] as const) {
       const look = { language, search: `loaded+${word}`, width, height };
       expect(await countWhole(page, look), `${language} at ${width} px`).toBeGreaterThanOrEqual(fewest);
@@ -238,8 +239,8 @@ test('several cash orders are delivered at once without their cash only after on
   await expect(question).toContainText(`${due} are to be collected for 2 parcels.`);
   for (const { orderId } of orders) await expect(desk.order(orderId)).toContainText('Out for delivery');
   await question.getByRole('button', { name: 'Delivered without cash' }).click();
-  for (const { orderId, totalAmt } of orders) {
+  for (const { orderId } of orders) {
     await expect(desk.order(orderId)).toContainText('Delivered');
-    await expect(desk.order(orderId)).toContainText(`${formatFrancs(totalAmt)} to collect`);
+    await expect(desk.order(orderId)).toContainText('To collect');
   }
 });

@@ -1,5 +1,5 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { formatMoment, formatShortMoment } from '#shared/formats/dates.ts';
+import { formatShortMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -48,8 +48,12 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
   const cash = useMessages(cashMessages);
+  const isCarried = row.riderName !== null || row.cashDue > 0;
   return (
-    <article className="desk-card panel" aria-label={texts.order(row.orderId)}>
+    <article
+      className={`desk-card panel${isCarried ? ' desk-card--carried' : ''}`}
+      aria-label={texts.order(row.orderId)}
+    >
       <label className="desk-card__pick">
         <input
           type="checkbox"
@@ -73,11 +77,12 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         <span className="desk-card__line">
           <span className="name">{row.name}</span> <span className="muted">{row.city}</span>{' '}
           <span className="desk-card__facts fine">
+            <UnansweredCalls row={row} />
             {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
           </span>
         </span>
-        <DeskCardNews row={row} />
       </p>
+      {isCarried && <Carried row={row} />}
       <a
         className="desk-card__call"
         href={`tel:${row.phone}`}
@@ -95,27 +100,35 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         )}
         {row.payment_simulated && <Badge tone="danger">{simulated.mark}</Badge>}
         {row.phoneRefusal !== null && <Badge>{cash.refusedTitle}</Badge>}
-        {row.order_status === 'Placed' && row.unansweredCalls > 0 && (
-          <Badge tone="danger">{cash.notReachedTimes(row.unansweredCalls)}</Badge>
-        )}
       </div>
       {!wasMoved && <DeskCardAction row={row} isBusy={isBusy} {...actions} />}
     </article>
   );
 }
 
-/** What is only known of some: who carries it, what is to be collected, when the last call was not answered. */
-function DeskCardNews({ row }: { row: DeskRowView }) {
+/** Before the facts: on a phone their line ends where the screen does. */
+function UnansweredCalls({ row }: { row: DeskRowView }) {
   const cash = useMessages(cashMessages);
   const language = useLanguage();
+  if (row.order_status !== 'Placed' || row.unansweredCalls === 0) return null;
+  const times = cash.notReachedTimes(row.unansweredCalls);
+  const last = row.lastUnansweredAt;
+  return (
+    <span className="desk-card__calls">
+      {last === null ? times : `${times}, ${cash.lastCall(formatShortMoment(last, language))}`} ·{' '}
+    </span>
+  );
+}
+
+/** Who carries it, and what is to be collected: the sum where it is another than the total above. */
+function Carried({ row }: { row: DeskRowView }) {
+  const cash = useMessages(cashMessages);
   const news = [
     ...(row.riderName === null ? [] : [cash.carriedBy(row.riderName)]),
-    ...(row.cashDue > 0 ? [cash.toCollect(formatFrancs(row.cashDue))] : []),
-    ...(row.order_status === 'Placed' && row.lastUnansweredAt !== null
-      ? [`${cash.nobodyAnswered}, ${cash.lastCall(formatMoment(row.lastUnansweredAt, language))}`]
-      : []),
+    ...(row.cashDue === row.totalAmt ? [cash.due] : []),
+    ...(row.cashDue > 0 && row.cashDue !== row.totalAmt ? [cash.toCollect(formatFrancs(row.cashDue))] : []),
   ];
-  return news.length > 0 && <span className="desk-card__news small">{news.join(' · ')}</span>;
+  return <p className="desk-card__news">{news.join(' · ')}</p>;
 }
 
 type DeskCardActionProps = Pick<
