@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -108,3 +109,33 @@ test('where a colleague adds a product meanwhile, nothing is changed and the own
   await expect(dialog).toBeHidden();
   expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
 });
+
+test('a change that takes longer says how far it is, and can be undone once it is done', async ({ page }) => {
+  await openMany(page, perPage + 1);
+  // As thousands of products would be answered: the rest is done by the shop on its own.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/product-list/change-matching', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = answer.parse(await response.json());
+    await route.fulfill({ response, json: { ...rest, data: { ...data, state: 'changing', position: 4 } } });
+  });
+  await page.route('**/api/product-list/follow-matching', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('list', { name: 'Produits' }).getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('De combien').fill('10');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Modification des produits en cours.')).toBeVisible();
+  await expect(page.getByText(`4 sur ${perPage + 1}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Annuler la modification' })).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  held.resolve();
+  await expect(page.getByText(`${perPage + 1} produits modifiés.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Annuler la modification' })).toBeVisible();
+});
+const answer = z.looseObject({ data: z.looseObject({}) });

@@ -450,6 +450,29 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.productList.changeMatching,
+    name: 'changing the prices of all pages of the list',
+    fill: async (shop) => {
+      const word = newWord();
+      for (let number = 1; number <= 13; number += 1) await addProduct({ name: `${word} ${number}` });
+      await openAdmin(shop, `product?q=${word}`);
+      await shop.page.getByRole('checkbox', { name: `Select ${word} 13`, exact: true }).check();
+      await shop.page.getByRole('checkbox', { name: 'Select all shown' }).check();
+      await shop.page.getByRole('button', { name: 'Select all 13 products' }).click();
+      await shop.page.getByRole('button', { name: 'Change them' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: '13 selected' });
+      const by = dialog.getByLabel('By how much?');
+      await by.fill('10');
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[by, '10']],
+        arrived: () =>
+          expect(shop.page.getByRole('article', { name: `${word} 13` })).toContainText(formatFrancs(4_950)),
+      };
+    },
+  },
+  {
     endpoint: endpoints.productList.change,
     name: 'saying with one tap that a product is sold out',
     fill: async (shop) => {

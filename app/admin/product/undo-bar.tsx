@@ -40,7 +40,7 @@ export function WorkingBar({ position, count, state }: MatchingView) {
         {state === 'undoing' ? texts.undoing : texts.changing}
       </p>
       <span className="figures">{texts.progress(Math.min(position, count), count)}</span>
-      <progress aria-hidden="true" value={position} max={count} />
+      <progress className="selection-bar__progress" aria-hidden="true" value={position} max={count} />
     </div>
   );
 }
