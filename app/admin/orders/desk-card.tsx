@@ -125,10 +125,13 @@ function Carried({ row }: { row: DeskRowView }) {
   const cash = useMessages(cashMessages);
   const news = [
     ...(row.riderName === null ? [] : [cash.carriedBy(row.riderName)]),
-    ...(row.cashDue === row.totalAmt ? [cash.due] : []),
-    ...(row.cashDue > 0 && row.cashDue !== row.totalAmt ? [cash.toCollect(formatFrancs(row.cashDue))] : []),
+    ...(row.cashDue > 0 ? [dueOf(row, cash)] : []),
   ];
   return <p className="desk-card__news">{news.join(' · ')}</p>;
+}
+
+function dueOf({ cashDue, totalAmt }: DeskRowView, cash: (typeof cashMessages)['en']): string {
+  return cashDue === totalAmt ? cash.due : cash.toCollect(formatFrancs(cashDue));
 }
 
 type DeskCardActionProps = Pick<
