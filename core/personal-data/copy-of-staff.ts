@@ -3,7 +3,7 @@ import type { ProvenPerson } from './proven-person.ts';
 
 /** Of the shop's people as persons: how they came, and by what they are reached. What they did in the shop's name is the shop's. */
 export async function copyOfStaff(db: Database, person: ProvenPerson) {
-  const [rider, invitations, secondFactor, noticesOn] = await Promise.all([
+  const [rider, invitations, secondFactor, noticesOn, noticesLost] = await Promise.all([
     db
       .selectFrom('riders')
       .select(['name', 'phone', 'createdAt', 'isActive'])
@@ -21,8 +21,15 @@ export async function copyOfStaff(db: Database, person: ProvenPerson) {
       .where('userId', '=', person.userId)
       .orderBy('createdAt')
       .execute(),
+    db.selectFrom('pushLosses').select('at').where('userId', '=', person.userId).executeTakeFirst(),
   ]);
-  return { rider: rider ?? null, invitations, secondFactor: secondFactor ?? null, noticesOn };
+  return {
+    rider: rider ?? null,
+    invitations,
+    secondFactor: secondFactor ?? null,
+    noticesOn,
+    noticesLostAt: noticesLost?.at ?? null,
+  };
 }
 
 function listInvitations(db: Database, { userId, email, mobile }: ProvenPerson) {

@@ -81,4 +81,5 @@ export const placesOfPersons: Readonly<Record<string, Place>> = {
   second_factors: { copy: { in: 'staff.secondFactor' }, end: 'gone' },
   recovery_codes: { copy: secret, end: 'gone' },
   push_devices: { copy: { in: 'staff.noticesOn' }, end: 'gone' },
+  push_losses: { copy: { in: 'staff.noticesLostAt' }, end: 'gone' },
 };

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { noteDispute } from '#core/disputes/note-dispute.ts';
+import { newId } from '#core/ids.ts';
 import { receivePhoneReports } from '#core/phone-messages/receive-report.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { receiveReport } from '#core/settlement/provider-reports.ts';
@@ -34,7 +35,7 @@ export async function liveFurther(
   const [product, other] = products;
   if (!product || !other) throw new Error('The shelves are empty.');
   await arrangeShop(owner, product);
-  await listenForNotices(owner);
+  await listenForNotices(shop, owner);
   await openTill(owner);
   await sellByCode(owner, amina, products);
   await speakUp(shop, owner, amina, product);
@@ -46,6 +47,7 @@ export async function liveFurther(
   await hearProviders(shop, owner);
   await hearPhones(shop, amina);
   await waitForStock(shop, other);
+  await changeAllOfThem(owner);
 }
 
 async function arrangeShop(owner: Api, { image }: ProductView): Promise<void> {
@@ -65,13 +67,31 @@ async function arrangeShop(owner: Api, { image }: ProductView): Promise<void> {
   await owner.settings.save({ fewLeftAt: 4 });
 }
 
-async function listenForNotices(owner: Api): Promise<void> {
+async function listenForNotices({ store }: LivingShop, owner: Api): Promise<void> {
   await owner.notice.saveDevice({
     endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-kept-shop',
     publicKey: `B${'A'.repeat(86)}`,
     authSecret: 'A'.repeat(22),
     kinds: ['order'],
   });
+  // No browser maker says here that another phone is gone.
+  await store.db
+    .insertInto('pushLosses')
+    .columns(['userId', 'at'])
+    .expression((found) =>
+      found
+        .selectFrom('users')
+        .select(['id', ({ val }) => val(store.clock.now()).as('at')])
+        .where('role', '=', 'OWNER'),
+    )
+    .execute();
+}
+
+async function changeAllOfThem(owner: Api): Promise<void> {
+  const id = newId();
+  const { data } = await owner.productList.match({});
+  await owner.productList.changeMatching({ id, stamp: data.stamp, step: { kind: 'percent', by: 10 } });
+  await owner.productList.undoMatching({ id });
 }
 
 async function openTill(owner: Api): Promise<void> {

@@ -43,9 +43,8 @@ describe.each(
 
       // What a stranger writes into the header is not believed: all of these are one address.
       const { email } = await makeUser(shop.store);
-      const tries: number[] = [];
-      for (let turn = 0; turn < 12; turn += 1) tries.push(await logIn(url, email, `203.0.113.${turn}`));
-      expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+      await Promise.all(Array.from({ length: 32 }, (_, turn) => logIn(url, email, `203.0.113.${turn}`)));
+      expect(await logIn(url, email, '203.0.113.99')).toBe(429);
 
       // The shop's own words, not the proxy's page.
       const token = await shop.logInAs(await makeAdmin(shop.store));

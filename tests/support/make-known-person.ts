@@ -241,6 +241,7 @@ async function keepOfStaff({ db, clock }: Maker, { id: userId, mark, email }: Kn
       ...{ publicKey: 'x', authSecret: 'x', language: 'fr', createdAt: now },
     })
     .execute();
+  await db.insertInto('pushLosses').values({ userId, at: now }).execute();
 }
 
 function bytes(): Buffer {
