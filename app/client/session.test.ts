@@ -59,6 +59,19 @@ test('logging in merges the guest’s cart once, and shows the account’s, addr
   expect(afterMerge.filter((call) => lists.includes(call)).toSorted()).toEqual(lists);
 });
 
+test('who has logged in goes on while her cart, addresses and orders still come', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'balm', 2);
+  const tab = await browser.startTab(server);
+  const release = ['address/get', 'order/order-list', 'cart/get'].map((call) => server.holdBack(call));
+  await tab.client.session.logIn(amina);
+  expect(tab.client.shop.get()).toMatchObject({ session: 'user', addresses: { status: 'loading' } });
+  for (const letThrough of release) letThrough();
+  await server.quiet();
+  expect(tab.client.shop.get().addresses.status).toBe('ready');
+  expect(tab.shown()).toEqual([['balm', 2]]);
+});
+
 test('two tabs that log in at once send one merge under one key: nothing is added twice', async () => {
   const { browser, server, gloss, account } = shopWithAmina();
   const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];

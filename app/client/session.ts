@@ -63,6 +63,8 @@ type SessionParts = {
   shopPages: ShopPages;
 };
 
+type BecomingUser = { mergesGuest: boolean; waitsForLists?: boolean };
+
 export function createSession(parts: SessionParts): Session {
   const { shop, storage, api, guestData, account, cart, addresses, orders, shopPages } = parts;
   /** The session of the user who is shown; another one in storage means that another tab logged in or out. */
@@ -110,7 +112,7 @@ export function createSession(parts: SessionParts): Session {
   async function enter(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
     storage.writeText(storageKeys.accessToken, tokens.accessToken);
     storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
-    await becomeUser({ mergesGuest: true });
+    await becomeUser({ mergesGuest: true, waitsForLists: false });
   }
 
   async function logOut(): Promise<string> {
@@ -170,7 +172,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
-  async function becomeUser({ mergesGuest }: { mergesGuest: boolean }): Promise<void> {
+  async function becomeUser({ mergesGuest, waitsForLists = true }: BecomingUser): Promise<void> {
     const last = shop.get();
     shownSession = storedSession();
     account.loaded()?.cart.forget();
@@ -197,7 +199,11 @@ export function createSession(parts: SessionParts): Session {
     await merged;
     // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
     const showCart = merge.isDue() ? () => userCart.showLast('failed') : cart.load;
-    await shopPages.whenShown('person', () => Promise.all([showCart(), addresses.load(), orders.load()]));
+    const lists = shopPages.whenShown('person', () =>
+      Promise.all([showCart(), addresses.load(), orders.load()]),
+    );
+    // Who has just logged in goes on, mostly to her checkout: its page loads meanwhile, and shows what still comes.
+    if (waitsForLists) await lists;
   }
 
   /** Undefined when it cannot be loaded now, to be tried again on coming back to the page, or when the session has changed meanwhile. */
