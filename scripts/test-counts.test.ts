@@ -46,7 +46,7 @@ test('a test file that breaks before its first test counts as a failure', async 
 
 test('a browser test that failed and passed when tried again counts as failed', async () => {
   await writeReport({
-    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+    stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 1 },
     errors: [],
     suites: [
       {
@@ -56,6 +56,10 @@ test('a browser test that failed and passed when tried again counts as failed', 
             specs: [
               browserTest('is open', 'unexpected', [{ message: `no button\n${'<b>'.repeat(99)}` }]),
               browserTest('is closed', 'flaky', []),
+              browserTest('is found', 'unexpected', [
+                { message: 'Test timeout of 60000ms exceeded.' },
+                { message: 'Error: locator.click: waiting for the button' },
+              ]),
             ],
           },
         ],
@@ -64,12 +68,13 @@ test('a browser test that failed and passed when tried again counts as failed', 
   });
   expect(await countPlaywright(report)).toEqual({
     passed: 4,
-    failed: 2,
+    failed: 3,
     skipped: 1,
     // A line that is a whole page is cut.
     failures: [
       `cart.spec.ts › is open\n        no button\n        ${'<b>'.repeat(66)}<b`,
       'cart.spec.ts › is closed',
+      'cart.spec.ts › is found\n        Test timeout of 60000ms exceeded.\n        Error: locator.click: waiting for the button',
     ],
   });
 });

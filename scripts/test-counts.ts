@@ -90,7 +90,7 @@ export async function countPlaywright(file: string): Promise<Count | undefined> 
       ...errors.map(({ message }) => failure('before the tests', '', message)),
       ...specsOf(suites)
         .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-        .map((spec) => failure(spec.file, spec.title, firstError(spec))),
+        .map((spec) => failure(spec.file, spec.title, reasonOf(spec))),
     ],
   };
 }
@@ -99,8 +99,10 @@ function specsOf(suites: PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-function firstError(spec: z.infer<typeof playwrightSpec>): string | undefined {
-  return spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+/** Where time ran out, the second error is the one that says what was waited for. */
+function reasonOf(spec: z.infer<typeof playwrightSpec>): string {
+  const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  return errors.map(({ message }) => message ?? '').join('\n');
 }
 
 /** One line and the first lines of the reason: what a reader of a cut log needs to know. */

@@ -96,6 +96,10 @@ test('where a colleague adds a product meanwhile, nothing is changed and the own
   await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  // They are counted by now: the late one is none of them.
+  await expect(page.getByRole('region', { name: 'Produits sélectionnés' }).getByRole('status')).toHaveText(
+    `${perPage + 1} sélectionnés`,
+  );
   await addProduct({ name: `${word} late`, price: 1_000 });
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -39,7 +39,10 @@ test.describe('on an old phone', () => {
     await sheet.getByRole('button', { name: 'Show the products' }).click();
     await expect(page).toHaveURL(/sort=price/);
     await shop.card(gloss.name).getByRole('link', { name: gloss.name }).click();
+    // Its card in the list has a button of the same name.
+    await expect(shop.heading).toHaveText(gloss.name);
     await shop.product(gloss.name).add.click();
+    await expect(shop.product(gloss.name).quantity).toBeVisible();
     await shop.open('/cart');
     await page.getByRole('button', { name: 'Proceed' }).click();
     const form = new PhoneOrderForm(page, 'en');
