@@ -15,8 +15,9 @@ import { findWhatCame } from '../ledger/what-came.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { type LineChange, listLineChanges } from '../orders/change-lines.ts';
 import { getOrder, leftToPay, type Order } from '../orders/order-queries.ts';
-import { providerOf } from '../payments/find-provider.ts';
+import { listWalletsAtDoor, providerOf } from '../payments/find-provider.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { listPhoneMessagesOf, type PhoneMessageOfOrder } from '../phone-messages/phone-messages-of.ts';
 import { leftToGiveBack } from '../refunds/owe-refund.ts';
 import { writeChatText } from './chat-text.ts';
@@ -54,6 +55,8 @@ export type DeskOrder = {
   lineChanges: LineChange[];
   phoneMessages: PhoneMessageOfOrder[];
   money: DeskMoney;
+  /** Those that can be asked for what is due at the door. */
+  wallets: Pick<PaymentProvider, 'method' | 'kind' | 'isSimulated'>[];
 };
 
 export type DeskMoney = {
@@ -113,6 +116,7 @@ export async function findDeskOrder(
     cash: await getOrderCash(db, orderId),
     lineChanges: await listLineChanges(db, orderId),
     phoneMessages: await listPhoneMessagesOf(db, orderId),
+    wallets: await listWalletsAtDoor(store),
     money: {
       open: leftToPay(order),
       refundable: await leftToGiveBack(db, await findWhatCame(db, orderId), orderId),

@@ -35,6 +35,11 @@ export async function listTakenAtDoor(store: AtDoor): Promise<PaymentProvider[]>
   return isReachedLocally(store.settings) ? taken : taken.filter(({ isSimulated }) => !isSimulated);
 }
 
+/** What a phone at the door can be asked by. */
+export async function listWalletsAtDoor(store: AtDoor): Promise<PaymentProvider[]> {
+  return (await listTakenAtDoor(store)).filter(({ kind }) => kind === 'phone_prompt');
+}
+
 export async function providerAtDoor(
   store: AtDoor,
   method: OnlineMethod,

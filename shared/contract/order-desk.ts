@@ -27,6 +27,7 @@ import {
   requiredText,
 } from './fields.ts';
 import { orderLineView, orderView } from './order.ts';
+import { methodView } from './payment.ts';
 
 /** Why the shopper who was called did not want it; null where that did not happen. */
 const phoneRefusalView = z.enum(phoneRefusals).nullable();
@@ -214,6 +215,8 @@ const deskOrderView = orderView.extend({
       }),
     ),
   }),
+  /** Those that can be asked for what is due at the door. */
+  wallets: z.array(methodView),
   unansweredCalls: z.array(z.object({ actorName: z.string().nullable(), at: instant })),
   phoneRefusal: phoneRefusalView,
 });

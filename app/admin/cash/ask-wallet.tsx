@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { walletIds } from '#shared/payment-methods.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
@@ -14,8 +13,6 @@ interface AskWalletProps {
   onAsked: () => void;
 }
 
-const wallets = walletIds.map((method) => ({ method }));
-
 /** A request to a wallet for what is due at the door, and the state of the last one. */
 export function AskWallet({ order, onAsked }: AskWalletProps) {
   const texts = useMessages(walletMessages);
@@ -25,7 +22,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
   return (
     <>
       {last && <DoorPayment payment={last} />}
-      {order.cash.due > 0 && !isWalletAsked(order) && (
+      {order.cash.due > 0 && order.wallets.length > 0 && !isWalletAsked(order) && (
         <Button variant="outline" onClick={() => setOpen(true)}>
           {texts.ask}
         </Button>
@@ -40,7 +37,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
         onDone={onAsked}
         submitLabel={texts.send}
       >
-        {({ cash: { due }, phone }) => <WalletFields due={due} phone={phone} wallets={wallets} />}
+        {({ cash: { due }, phone, wallets }) => <WalletFields due={due} phone={phone} wallets={wallets} />}
       </ActionDialog>
     </>
   );

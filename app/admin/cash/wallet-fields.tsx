@@ -15,7 +15,7 @@ import { readFrancs } from './read-francs.ts';
 interface WalletFieldsProps {
   due: number;
   phone: string;
-  wallets: readonly { method: OnlineMethod; isSimulated?: boolean }[];
+  wallets: readonly { method: OnlineMethod; isSimulated: boolean }[];
 }
 
 /** Which wallet is asked, on which phone, for how much. */

@@ -3,6 +3,7 @@ import { askAtDoor } from '#core/checkout/ask-at-door.ts';
 import { payByDoorLink } from '#core/checkout/pay-by-door-link.ts';
 import { giveDoorLinks } from '#core/door-links/door-links.ts';
 import { workOff } from '#core/jobs/work-off.ts';
+import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { listTakenAtDoor } from '#core/payments/find-provider.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
@@ -208,6 +209,21 @@ describe('simulated money at a door', () => {
     const staff = await makeAdmin(store);
     expect(await askAtDoor(open, staff, { ...asked, orderId, amount: 10_000 })).toMatchObject(unavailable);
     expect(orange.charges).toEqual([]);
+  });
+
+  test('is offered to the desk where the shop would take it, as a method is that is on', async () => {
+    const { id } = await linked();
+    const offered = async (publicUrl: string) =>
+      (await findDeskOrder(reachedAt(publicUrl), id))?.wallets.map(({ method }) => method);
+    expect(await offered('https://ndolo.example')).toEqual(['mtn_momo']);
+    expect(await offered('http://192.168.1.4:3000')).toEqual(['mtn_momo', 'orange_money']);
+    const token = await logInAs(await makeAdmin(store));
+    const { body } = await call(endpoints.orderDesk.getOrder, { _id: id }, { token });
+    expect(body.data.wallets).toContainEqual({
+      method: 'mtn_momo',
+      kind: 'phone_prompt',
+      isSimulated: false,
+    });
   });
 
   test('can be tried where only the shop itself reaches it', async () => {

@@ -12,7 +12,7 @@ import {
   showParcelLink,
 } from '#core/parcels/bring-parcel.ts';
 import { findOwnRider, getRiderDay } from '#core/parcels/parcel-queries.ts';
-import { listTakenAtDoor } from '#core/payments/find-provider.ts';
+import { listWalletsAtDoor } from '#core/payments/find-provider.ts';
 import type { Store } from '#core/store.ts';
 import type { RiderDayView } from '#shared/contract/parcel.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
@@ -112,7 +112,7 @@ async function presentDay(
       lines: lines.map(({ unitPrice: price, ...line }) => ({ ...line, price })),
       payment: payment ? presentAttempt(payment, now) : null,
     })),
-    wallets: (await listTakenAtDoor(store)).filter(({ kind }) => kind === 'phone_prompt'),
+    wallets: await listWalletsAtDoor(store),
   };
   return { ok: true, value: day };
 }
