@@ -25,6 +25,7 @@ import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { deleteOldQuestions } from '#core/questions/forget-questions.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
+import { matchOldPapers } from '#core/settlement/match-old-papers.ts';
 import { compareOpenLines } from '#core/statements/open-lines.ts';
 import { deleteOldStockAlerts, sendStockAlerts } from '#core/stock-alerts/send-stock-alerts.ts';
 import type { Store } from '#core/store.ts';
@@ -47,6 +48,7 @@ export function startJobs(
   connectionString: string,
 ): Jobs {
   const badSince: BadSince = new Map();
+  const oldPapers = { after: '' };
   const databaseWatch = newDatabaseWatch(env.operatorEmail);
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
@@ -121,6 +123,12 @@ export function startJobs(
       name: 'compare open lines of statements',
       pauseSeconds: 300,
       round: () => compareOpenLines(store),
+    }),
+    repeat(store.log, {
+      name: 'bring older papers up to date',
+      pauseSeconds: 3_600,
+      busyPauseSeconds: 1,
+      round: () => matchOldPapers(store, oldPapers),
     }),
     repeat(store.log, {
       name: 'write about carts that were left',

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { workOff } from '#core/jobs/work-off.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { matchOldPapers } from '#core/settlement/match-old-papers.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { Language } from '#shared/language.ts';
@@ -310,5 +312,49 @@ describe('the papers of an order that came back as a whole', () => {
     await call(endpoints.payment.settleRefund, { id: refund, reference: 'Till 12' }, await asStaff());
     expect(await papersOf(id)).toEqual([6_000, came - 6_000, -came]);
     expect((await print(id)).after(said.together)).toBe(francs(0));
+  });
+});
+
+describe('an exchange from before the papers said so', () => {
+  /** As the version before it left the order: the exchange is paid, and no paper says it. */
+  async function asOfBefore(orderId: string, upgradedAt: string): Promise<void> {
+    await store.db
+      .deleteFrom('invoices')
+      .where('orderId', '=', orderId)
+      .where('issuedAt', '>', new Date('2026-05-03T00:00:00Z'))
+      .execute();
+    await sql`update schema_migrations set applied_at = ${upgradedAt} where file like '0138%'`.execute(
+      store.db,
+    );
+  }
+
+  async function startShop(): Promise<void> {
+    const progress = { after: '' };
+    while (await matchOldPapers(store, progress)) expect(progress.after).not.toBe('');
+  }
+
+  test('has its paper after the upgrade, once, however often the shop starts', async () => {
+    const { orderId, lipstick } = await deliveredOrder();
+    await swapFor(orderId, { left: lipstick, of: 2 }, 3_500);
+    await collect(orderId, 500);
+    await asOfBefore(orderId, '2026-05-10T00:00:00Z');
+    expect(await papersOf(orderId)).toEqual([6_000]);
+    clock.set('2026-05-10T08:00:00Z');
+    await Promise.all([startShop(), startShop()]);
+    expect(await papersOf(orderId)).toEqual([6_000, 500]);
+    await startShop();
+    expect(await papersOf(orderId)).toEqual([6_000, 500]);
+  });
+
+  test('needs none where it was even, or is not paid yet', async () => {
+    const even = await deliveredOrder();
+    await swapFor(even.orderId, { left: even.lipstick, of: 2 }, 3_000);
+    const unpaid = await deliveredOrder();
+    await swapFor(unpaid.orderId, { left: unpaid.lipstick, of: 2 }, 3_500);
+    await asOfBefore(even.orderId, '2026-05-10T00:00:00Z');
+    clock.set('2026-05-10T08:00:00Z');
+    await startShop();
+    expect(await papersOf(even.orderId)).toEqual([6_000]);
+    expect(await papersOf(unpaid.orderId)).toEqual([6_000]);
   });
 });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Store } from '#core/store.ts';
+import type { Database } from '#db/client.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { matchPapers } from '../invoices/match-papers.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+
+/** How far a shop that has just started has come; undefined once all are looked at. */
+export type OldPapers = { after: string | undefined };
+
+const ordersARound = 20;
+
+/**
+ * What was exchanged, or lost to a bank, before papers said so (decision 601) gets its paper once, dated today, and not only when
+ * something else happens to the order's money. True when there may be more. What has its paper, or needs none, stays as it is.
+ */
+export async function matchOldPapers(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  progress: OldPapers,
+): Promise<boolean> {
+  if (progress.after === undefined) return false;
+  const orderIds = await listOrdersOfBefore(db, progress.after);
+  for (const orderId of orderIds) {
+    const at = clock.now();
+    await transaction(db, async (tx) => {
+      await lockOrder(tx, { id: orderId });
+      await noteLosses(tx, orderId, at);
+      await matchPapers(tx, orderId, at);
+    });
+  }
+  progress.after = orderIds.length === ordersARound ? orderIds.at(-1) : undefined;
+  return progress.after !== undefined;
+}
+
+/** Invoiced orders whose facts are older than the version that prints them, and that have had no paper since. */
+async function listOrdersOfBefore(db: Database, after: string): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    with version as (select applied_at as since from schema_migrations where file = '0138_papers_of_an_exchange.sql')
+    select invoice.order_id from invoices as invoice, version
+    where invoice.kind = 'invoice' and invoice.issued_at < since and invoice.order_id > ${after}
+      and (exists (select from order_line_changes as change
+          where change.order_id = invoice.order_id and change.kind = 'swapped'
+            and change.created_at > invoice.issued_at and change.created_at < since)
+        or exists (select from disputes
+          where disputes.order_id = invoice.order_id and disputes.state = 'lost' and lost_at < since))
+      and not exists (select from invoices as later where later.order_id = invoice.order_id and later.issued_at >= since)
+    order by invoice.order_id limit ${ordersARound}`.execute(db);
+  return rows.map(({ orderId }) => orderId);
+}
+
+async function noteLosses(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const lost = await tx
+    .selectFrom('disputes')
+    .select(['id', 'attemptId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'lost')
+    .orderBy('lostAt')
+    .execute();
+  for (const { id, ...dispute } of lost)
+    await issueCreditNote(tx, { orderId, ...dispute, by: { disputeId: id } }, at);
+}
