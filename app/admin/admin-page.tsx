@@ -3,6 +3,8 @@ import './admin-page.css';
 
 interface AdminPageProps {
   title: ReactNode;
+  /** On a phone the title is only heard: its bar names the page, and a list has the height. */
+  isTitleHeard?: boolean;
   /** The one thing to do here: beside the title on a desktop, at the thumb on a phone. */
   action?: ReactNode;
   /** Another way on, in the line of the title at every width. */
@@ -10,10 +12,10 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-export function AdminPage({ title, action, shortcut, children }: AdminPageProps) {
+export function AdminPage({ title, isTitleHeard = false, action, shortcut, children }: AdminPageProps) {
   return (
     <section className="admin-page">
-      <div className="admin-page__head row apart">
+      <div className={`admin-page__head row apart${isTitleHeard ? ' admin-page__head--heard' : ''}`}>
         <h1 className="admin-page__title">{title}</h1>
         {shortcut}
       </div>

@@ -135,6 +135,7 @@ for (const language of languages) {
     for (const name of names) await placeOrderFor(shopper, name, { phone });
     await holdTokens(page, await openOwner());
     for (const [width, height, fewest] of [
+      [360, 640, 3],
       [360, 740, 3],
       [1280, 800, 8],
       [1366, 768, 8],
@@ -172,7 +173,7 @@ test('of orders with a rider and cash due, or with unanswered calls, a phone sho
   await holdTokens(page, await openOwner());
   for (const language of languages) {
     for (const [width, height, fewest] of [
-      [360, 640, 2],
+      [360, 640, 3],
       [360, 740, 3],
       [1280, 800, 8],
       [1366, 768, 8],

@@ -17,11 +17,21 @@ type SearchFiltersProps = {
   names: readonly string[];
   pathOf: (wanted: URLSearchParams) => string;
   clearPath: string;
+  /** Another way on, in the line of the search. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** A search and more fields behind it. What is looked for is in the address: it can be kept, shared and gone back to. */
-export function SearchFilters({ texts, query, names, pathOf, clearPath, children }: SearchFiltersProps) {
+export function SearchFilters({
+  texts,
+  query,
+  names,
+  pathOf,
+  clearPath,
+  beside,
+  children,
+}: SearchFiltersProps) {
   const common = useMessages(adminMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -50,6 +60,7 @@ export function SearchFilters({ texts, query, names, pathOf, clearPath, children
             defaultValue={query.get('search') ?? ''}
           />
           <IconButton type="submit" variant="filled" label={common.search} icon={<Search />} />
+          {beside}
         </div>
         <More summary={inUse > 0 ? common.filtersInUse(inUse) : common.filters} open={inUse > 0}>
           <div className="search-filters__fields">{children}</div>

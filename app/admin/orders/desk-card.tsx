@@ -75,14 +75,17 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       </div>
       <p className="desk-card__who">
         <span className="desk-card__line">
-          <span className="name">{row.name}</span> <span className="muted">{row.city}</span>{' '}
-          <span className="desk-card__facts fine">
-            <UnansweredCalls row={row} />
-            {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
+          <span className="name">{row.name}</span>{' '}
+          <span className="desk-card__where">
+            <span className="muted">{row.city}</span>{' '}
+            <span className="desk-card__facts fine">
+              <UnansweredCalls row={row} />
+              {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
+            </span>
           </span>
+          {isCarried && <Carried row={row} />}
         </span>
       </p>
-      {isCarried && <Carried row={row} />}
       <a
         className="desk-card__call"
         href={`tel:${row.phone}`}
@@ -120,18 +123,16 @@ function UnansweredCalls({ row }: { row: DeskRowView }) {
   );
 }
 
-/** Who carries it, and what is to be collected: the sum where it is another than the total above. */
+/** Who carries it, and what is to be collected: the sum, first, where it is another than the total above. */
 function Carried({ row }: { row: DeskRowView }) {
   const cash = useMessages(cashMessages);
-  const news = [
-    ...(row.riderName === null ? [] : [cash.carriedBy(row.riderName)]),
-    ...(row.cashDue > 0 ? [dueOf(row, cash)] : []),
-  ];
-  return <p className="desk-card__news">{news.join(' · ')}</p>;
-}
-
-function dueOf({ cashDue, totalAmt }: DeskRowView, cash: (typeof cashMessages)['en']): string {
-  return cashDue === totalAmt ? cash.due : cash.toCollect(formatFrancs(cashDue));
+  const { riderName, cashDue, totalAmt } = row;
+  const rider = riderName === null ? [] : [cash.carriedBy(riderName)];
+  const isOtherSum = cashDue > 0 && cashDue !== totalAmt;
+  const news = isOtherSum
+    ? [cash.toCollect(formatFrancs(cashDue)), ...rider]
+    : [...rider, ...(cashDue > 0 ? [cash.due] : [])];
+  return <span className="desk-card__news fine">{news.join(' · ')}</span>;
 }
 
 type DeskCardActionProps = Pick<

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import { orderStatuses, paymentStatuses } from '#shared/order-status.ts';
@@ -11,7 +12,7 @@ import { SearchFilters } from '../list/search-filters.tsx';
 import { filterNames, viewOf } from './desk-query.ts';
 
 /** Orders by what is known of them. */
-export function DeskFilters({ query }: { query: URLSearchParams }) {
+export function DeskFilters({ query, beside }: { query: URLSearchParams; beside: ReactNode }) {
   const texts = useMessages(adminOrderMessages);
   const statuses = useMessages(orderStatusMessages);
   const payments = useMessages(paymentStatusMessages);
@@ -31,6 +32,7 @@ export function DeskFilters({ query }: { query: URLSearchParams }) {
       names={filterNames}
       pathOf={pathOf}
       clearPath={`/dashboard/orders?view=${viewOf(query)}`}
+      beside={beside}
     >
       <SelectField label={texts.status} name="status" defaultValue={given('status')}>
         <option value="">{texts.anyStatus}</option>

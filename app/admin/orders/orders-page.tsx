@@ -64,22 +64,23 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const desk = useLoaded(loaderData, shown);
   useReloadOnReturn();
   return (
-    <AdminPage
-      title={texts.title}
-      shortcut={
-        <ButtonLink
-          variant="outline"
-          icon={<PhoneIncoming />}
-          to={localPath('/dashboard/new-order')}
-          className="orders-page__new"
-        >
-          {newOrder.title}
-        </ButtonLink>
-      }
-    >
-      <div className="orders-page stack gap-2">
+    <AdminPage title={texts.title} isTitleHeard>
+      <div className="orders-page stack">
         <DeskViews query={query} waiting={desk.answer?.waiting} />
-        <DeskFilters key={query.toString()} query={query} />
+        <DeskFilters
+          key={query.toString()}
+          query={query}
+          beside={
+            <ButtonLink
+              variant="outline"
+              icon={<PhoneIncoming />}
+              to={localPath('/dashboard/new-order')}
+              className="orders-page__new"
+            >
+              {newOrder.title}
+            </ButtonLink>
+          }
+        />
         <LoadedPart loaded={desk} failedTitle={texts.failedTitle} isKept isOther={isOtherList}>
           {() => <DeskRows desk={desk} onShowRows={showRows} />}
         </LoadedPart>
