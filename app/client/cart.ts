@@ -17,6 +17,8 @@ export type Cart = {
   set: (product: CartProduct, quantity: number) => Promise<CartResult>;
   /** Fetches the cart again, or checks the guest's against current prices and stock. */
   load: () => Promise<void>;
+  /** For a page that is about to be shown: what a login asked for a moment ago is not asked for again. */
+  loadForPage: () => Promise<void>;
   /** For a shopper who comes back to the page: a guest's cart that was checked just now is not checked again. */
   loadAgain: () => Promise<void>;
   /** The order has taken every line. */
@@ -43,6 +45,12 @@ export function createCart(parts: CartParts): Cart {
     const { session, isLoginDue } = shop.get();
     if (session === 'user') await loadUserCart();
     if (session === 'guest' && !isLoginDue) await guestCart.load();
+  }
+
+  async function loadForPage(): Promise<void> {
+    const isWhole = account.loaded()?.merge.isDue() === false;
+    if (shop.get().session === 'user' && isWhole) await account.loaded()?.cart.refreshIfOld();
+    else await load();
   }
 
   async function loadAgain(): Promise<void> {
@@ -108,6 +116,7 @@ export function createCart(parts: CartParts): Cart {
     change: (product, by) => setFrom(product, (now) => Math.max(0, now + by)),
     set: (product, quantity) => setFrom(product, () => quantity),
     load,
+    loadForPage,
     loadAgain,
     empty: () => account.loaded()?.cart.empty(),
     dismissChanges: changes.dismiss,

@@ -72,6 +72,35 @@ test('who has logged in goes on while her cart, addresses and orders still come'
   expect(tab.shown()).toEqual([['balm', 2]]);
 });
 
+test('the checkout a login leads to does not ask for the cart a second time, and a later one does', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'balm', 2);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  await tab.client.cart.loadForPage();
+  expect(server.count('cart/get')).toBe(1);
+  tab.clock.advance(6_000);
+  await tab.client.cart.loadForPage();
+  expect(server.count('cart/get')).toBe(2);
+});
+
+test('a cart that another tab has changed, or that did not come, is asked for by the next page', async () => {
+  const { browser, server, balm, account } = shopWithAmina();
+  server.putInto(account, 'balm', 2);
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await logIn(tab, server);
+  await other.client.cart.change(balm, 1);
+  await server.quiet();
+  const before = server.count('cart/get');
+  await tab.client.cart.loadForPage();
+  expect(server.count('cart/get')).toBe(before + 1);
+  server.breakCall('cart/get', 503);
+  await tab.client.cart.load();
+  server.breakCall('cart/get', undefined);
+  await tab.client.cart.loadForPage();
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+});
+
 test('two tabs that log in at once send one merge under one key: nothing is added twice', async () => {
   const { browser, server, gloss, account } = shopWithAmina();
   const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handBrowser } from '#tests/support/client/hand-browser.ts';
+import { handClock } from '#tests/support/client/hand-clock.ts';
 import { handServer } from '#tests/support/client/hand-server.ts';
 import { createStorage, type StorageArea } from './storage.ts';
 import { createUnreadChanges } from './unread-changes.ts';
@@ -20,7 +21,7 @@ test('a cart that was about to be asked for when the person logged out is not as
   const stored = new Map([['refreshToken', 'a.b']]);
   const storage = createStorage({ local: () => areaOf(stored), session: () => areaOf(new Map()) });
   const changes = createUnreadChanges(shop, storage);
-  const cart = createUserCart({ shop, storage, api, newId: () => 'local', changes });
+  const cart = createUserCart({ shop, storage, api, clock: handClock(), newId: () => 'local', changes });
   stored.clear();
   cart.forget();
   await cart.refresh();

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorIn } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
-import type { NewId } from './ports.ts';
+import type { Clock, NewId } from './ports.ts';
 import { sessionOf } from './session-of.ts';
 import type { CartLine, CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
@@ -20,6 +20,8 @@ export type UserCart = {
   holdUntil: (merged: Promise<void>) => void;
   /** Fetches the cart again. While a change is on its way the change does so itself. */
   refresh: () => Promise<void>;
+  /** Not what was asked for a moment ago, as a login does for the checkout it leads to. */
+  refreshIfOld: () => Promise<void>;
   /** The cart as this browser showed it last, before the server answers. */
   showLast: (status?: LoadStatus) => void;
   /** Another person's cart must not be sent or shown after a change of session. */
@@ -28,15 +30,18 @@ export type UserCart = {
   empty: () => void;
 };
 
+const FRESH_MS = 5_000;
+
 type UserCartParts = {
   shop: ShopStore;
   storage: ShopStorage;
   api: ShopperApi;
+  clock: Clock;
   newId: NewId;
   changes: UnreadChanges;
 };
 
-export function createUserCart({ shop, storage, api, newId, changes }: UserCartParts): UserCart {
+export function createUserCart({ shop, storage, api, clock, newId, changes }: UserCartParts): UserCart {
   /** Requested quantities that are not on the server yet, by product. */
   const requests = new Map<string, CartLine>();
   const refusals = new Map<string, ApiError>();
@@ -45,6 +50,8 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   let lines: CartLine[] = [];
   let areLinesOutdated = true;
   let fetches = 0;
+  /** When the cart was asked for that is shown, or about to be; undefined after another tab's change or a failure. */
+  let askedAt: number | undefined;
   let held: Promise<void> = Promise.resolve();
   /** Grows with each session: what was requested in an earlier one is not sent in this one. */
   let turn = 0;
@@ -73,6 +80,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     areLinesOutdated = true;
     // An answer on its way was asked for before another tab wrote this: it would put back what that tab has changed.
     fetches += 1;
+    askedAt = undefined;
     shop.update('cartItem', { cart: withRequests(lines), ...(status ? { status } : {}) });
     changes.show();
   }
@@ -89,6 +97,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     lines = [];
     areLinesOutdated = true;
     fetches += 1;
+    askedAt = undefined;
   }
 
   function empty(): void {
@@ -160,11 +169,16 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     }));
   }
 
+  async function refresh(): Promise<void> {
+    await (working ?? fetchCart());
+  }
+
   async function fetchCart(): Promise<void> {
     if (isOver()) return;
     // An answer that was overtaken by a later question is older than what is shown.
     fetches += 1;
     const own = fetches;
+    askedAt = clock.now();
     const isOvertaken = () => own !== fetches || isOver();
     try {
       const answer = await getLines();
@@ -176,6 +190,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
       shop.update('cartItem', { status: 'ready' });
     } catch (failure) {
       if (isOvertaken()) return;
+      askedAt = undefined;
       console.warn('The cart could not be loaded', failure);
       // What the server knew last is shown with the error, never an empty cart.
       show(lines);
@@ -230,8 +245,9 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     holdUntil: (merged) => {
       held = merged;
     },
-    refresh: async () => {
-      await (working ?? fetchCart());
+    refresh,
+    refreshIfOld: async () => {
+      if (askedAt === undefined || clock.now() - askedAt > FRESH_MS) await refresh();
     },
     showLast,
     forget,

@@ -112,6 +112,41 @@ test('a page that could not be asked for ahead is asked for again when its link 
   await expect(shop.heading).toHaveText(gloss.name);
 });
 
+test('the shades of a family are asked for once, before their sheet has come; then the cart and the login come ahead', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/');
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link').first().click();
+  const choose = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Choose a shade of/ })
+    .first();
+  await expect(choose).toBeVisible();
+  const calls = countCalls(page);
+  let sendFile = () => {};
+  const isAskedFor = new Promise<void>((resolve) => {
+    sendFile = resolve;
+  });
+  await page.route('**/assets/**/shade-sheet-*.js', async (route) => {
+    await isAskedFor;
+    await route.continue();
+  });
+  const cartFile = page.waitForResponse(/\/cart-page-.*\.js/);
+  await choose.click();
+  const asked = (name: string) => calls.filter((call) => call === name).length;
+  await expect.poll(() => asked('get-product-details')).toBe(1);
+  sendFile();
+  const sheet = page.getByRole('dialog');
+  await cartFile;
+  await sheet.getByRole('button', { name: /^Add/ }).click();
+  const loginFile = page.waitForResponse(/\/login-modal-.*\.js/);
+  await sheet.getByRole('link', { name: 'View Cart' }).click();
+  await loginFile;
+  await expect(shop.heading).toHaveText('Cart');
+  expect([asked('get-product-details'), asked('get-product-by-category')]).toEqual([1, 0]);
+});
+
 test('the way back and forward shows each page in the next frame, where it was left, without a call', async ({
   shop,
   page,

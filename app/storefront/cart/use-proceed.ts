@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../language.ts';
+import { orAnew } from '../../or-anew.ts';
 import { closeDialog, openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 
@@ -8,9 +10,20 @@ export function useProceed(): () => void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const isUser = useShop((state) => state.session === 'user');
+  const willBeAsked = useShop((state) => state.session === 'guest' && state.cartItem.cart.length > 0);
+  // What Proceed opens, before it is pressed: after it, a phone would wait for two more answers.
+  useEffect(() => {
+    if (willBeAsked) loadLogin();
+  }, [willBeAsked]);
   return () => {
     if (!isUser) return openDialog('checkoutLogin');
     closeDialog('cartDrawer');
     void navigate(localPath('/checkout'));
   };
+}
+
+function loadLogin(): void {
+  orAnew(() => import('../../account/login/login-modal.tsx'), { isAsked: false }).catch((failure: unknown) =>
+    console.info('The login is not loaded ahead', failure),
+  );
 }

@@ -54,7 +54,7 @@ function CheckoutState(offers: CheckoutStateProps) {
   const session = useShop((state) => state.session);
   const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
-  useEffect(() => void client.cart.load(), []);
+  useEffect(() => void client.cart.loadForPage(), []);
 
   // Another person's order: whatever was chosen is forgotten.
   if (session !== 'unknown' && cart.length > 0) {

@@ -1,4 +1,5 @@
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
@@ -27,14 +28,27 @@ import type { CardProduct } from './card-product.ts';
 import './shade-sheet.css';
 import { shadesByDepth } from './shades-by-depth.ts';
 
-type ShadeSheetProps = { product: CardProduct; name: string; open: boolean; onClose: () => void };
+type ShadeSheetProps = {
+  product: CardProduct;
+  name: string;
+  /** Asked for when the sheet was. */
+  asked: ReturnType<typeof pageApi.product.getDetails>;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The shades of a family, in words: one is chosen, seen and added without leaving the list. */
-export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
+export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetProps) {
   const sheet = useMessages(shadeSheetMessages);
   const language = useLanguage();
+  const localPath = useLocalPath();
+  const first = useRef<typeof asked | undefined>(asked);
   const ask = useCallback(
-    (options: CallOptions) => pageApi.product.getDetails({ productId: product._id }, options),
+    (options: CallOptions) => {
+      const answer = first.current ?? pageApi.product.getDetails({ productId: product._id }, options);
+      first.current = undefined;
+      return answer;
+    },
     [product._id],
   );
   const { answer, failure, isLoading, reload } = useAnswer(ask);
@@ -58,6 +72,8 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
           <Spinner /> {sheet.loadingShades}
         </p>
       )}
+      {/* Who looks at shades adds one and goes on to her cart. */}
+      {chosen && <PrefetchPageLinks page={localPath('/cart')} />}
       {chosen && (
         <div className="shade-sheet stack gap-4">
           {other ? (
