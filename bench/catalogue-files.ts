@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { createFolderDisk } from '#adapters/disk/folder-disk.ts';
 import { createPictureFolder } from '#adapters/media/picture-folder.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import { createPictureWork } from '#adapters/media/picture-work.ts';
@@ -51,6 +52,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     db,
     clock: { now: () => new Date() },
     log: console,
+    disk: createFolderDisk(server.folder),
     tableFiles: createTableFolder(join(server.folder, 'imports')),
     media: createMedia({
       ...createPictureWork({ pictures, atLeisure: pictures }),

@@ -13,7 +13,7 @@ import { runTool } from './run-tool.ts';
 await runTool(async (env, closing) => {
   const options = { list: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });
-  const place = openBackupPlace(env.backups);
+  const place = openBackupPlace(env);
   if (values.list || values.verify) {
     const backups = await listBackups(place);
     console.log(backups.length === 0 ? `There is no backup in ${place.name}.` : `Backups in ${place.name}:`);

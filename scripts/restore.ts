@@ -14,7 +14,7 @@ await runTool(async (env, closing) => {
     allowPositionals: true,
     options: { replace: { type: 'boolean' } },
   });
-  const place = openBackupPlace(env.backups);
+  const place = openBackupPlace(env);
   const backups = await listBackups(place);
   const [wanted] = positionals;
   if (wanted === undefined) {

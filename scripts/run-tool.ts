@@ -3,11 +3,11 @@ import { DatabaseInUse } from '#db/dump/clear-database.ts';
 import { MigrationProblem } from '#db/migrate.ts';
 import { type ClosingSteps, createClosingSteps } from '#server/closing-steps.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { StartProblem } from '#server/start-problem.ts';
+import { sentenceOf } from '#server/start-problem.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
 // Expected failures have a sentence; for all others the stack is shown.
-const problems = [StartProblem, BackupProblem, DatabaseInUse, MigrationProblem];
+const problems = [BackupProblem, DatabaseInUse, MigrationProblem];
 
 /** Runs one task on the shop's data from the command line, and ends what was started for it. */
 export async function runTool(work: (env: Env, closing: ClosingSteps) => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ export async function runTool(work: (env: Env, closing: ClosingSteps) => Promise
     await work(readEnv(process.env), closing);
   } catch (error) {
     const isExpected = problems.some((problem) => error instanceof problem);
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    console.error(isExpected && error instanceof Error ? error.message : (sentenceOf(error) ?? error));
     process.exitCode = 1;
   } finally {
     await closing.run();

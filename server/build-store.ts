@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
+import { roomBesideOrders } from '#adapters/disk/disk-room.ts';
 import { createFolderDisk } from '#adapters/disk/folder-disk.ts';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
@@ -78,13 +79,16 @@ export async function buildStore(
       furtherServices: env.pushServices,
     }),
     media: createMedia({ ...pictures, files: createPictureFiles(env) }),
-    previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),
+    previews: createPreviewPrinter({
+      ...{ pictures, folder: join(env.dataFolder, 'previews') },
+      requireRoom: roomBesideOrders(env.dataFolder),
+    }),
     papers: createPaperPrinter(),
     tableFiles: createTableFiles(env),
     ...served,
     payments: served.payments.map((provider) => watchProvider({ db, clock, log }, provider)),
     backups: {
-      place: openBackupPlace(env.backups),
+      place: openBackupPlace(env),
       isDaily: env.backups.isDaily,
       isInBucket: env.backups.s3 !== undefined,
       isSealed: env.backups.key !== undefined,
@@ -103,12 +107,12 @@ export async function buildStore(
 
 export function createPictureFiles(env: Pick<Env, 'dataFolder' | 's3'>): PictureFiles {
   return env.s3 === undefined
-    ? createPictureFolder(join(env.dataFolder, 'media'))
+    ? createPictureFolder(join(env.dataFolder, 'media'), roomBesideOrders(env.dataFolder))
     : createS3PictureFiles(env.s3);
 }
 
 function createTableFiles({ dataFolder, s3 }: Pick<Env, 'dataFolder' | 's3'>) {
-  const folder = createTableFolder(join(dataFolder, 'imports'));
+  const folder = createTableFolder(join(dataFolder, 'imports'), roomBesideOrders(dataFolder));
   if (s3 === undefined) return folder;
   const objects = createS3BackupPlace({ ...s3, prefix: `${s3.prefix}imports/` });
   return createSharedTableFiles(folder, objects);

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
+import type { RequireRoom } from '#core/disk/disk.ts';
 
 const unfinishedEnding = '.part';
 
 /** Backups on a disk; only the account of the shop may read them. */
-export function createBackupFolder(folder: string): BackupPlace {
+export function createBackupFolder(folder: string, requireRoom?: RequireRoom): BackupPlace {
   return {
     name: folder,
     list: async (beginning) => {
@@ -20,7 +22,10 @@ export function createBackupFolder(folder: string): BackupPlace {
       const unfinished = `${target}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
-        await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
+        await pipeline(
+          whereThereIsRoom(content, requireRoom),
+          createWriteStream(unfinished, { mode: 0o600 }),
+        );
         await keepThroughPowerCut(unfinished);
         await rename(unfinished, target);
       } catch (error) {
@@ -44,6 +49,14 @@ export function createBackupFolder(folder: string): BackupPlace {
       await rmdir(dirname(target)).catch((error: unknown) => unlessMissing(error, undefined));
     },
   };
+}
+
+async function* whereThereIsRoom(content: Readable, requireRoom?: RequireRoom): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    const bytes = Buffer.from(chunk);
+    await requireRoom?.(bytes.length);
+    yield bytes;
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -4,16 +4,18 @@ import { unlessMissing } from '../unless-missing.ts';
 
 const megabyte = 1_000_000;
 /** What orders of some days take in the shop's own database. */
-const reserveBytes = 128 * megabyte;
+export const reserveBytes = 128 * megabyte;
 /** Set aside only where there is plenty: an alarm about the disk must not come from the reserve. */
 const plentyBytes = 700 * megabyte;
-const nearlyFullBytes = 64 * megabyte;
+export const nearlyFullBytes = 64 * megabyte;
+
+export const reserveName = 'reserve';
 
 export type ReserveStep = 'set aside' | 'given up' | undefined;
 
 /** A file that takes room while there is plenty, and gives it up when the disk is nearly full. Says what it did. */
 export async function keepReserve(folder: string): Promise<ReserveStep> {
-  const file = join(folder, 'reserve');
+  const file = join(folder, reserveName);
   const { bavail, bsize } = await statfs(folder);
   const isThere = (await stat(file).catch(unlessMissing)) !== undefined;
   if (isThere && bavail * bsize < nearlyFullBytes) {

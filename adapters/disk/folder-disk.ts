@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Disk } from '#core/disk/disk.ts';
+import { roomBesideOrders } from './disk-room.ts';
 
 /** The disk of a folder; the room that only root may use does not count. */
 export function createFolderDisk(folder: string): Disk {
@@ -8,5 +9,6 @@ export function createFolderDisk(folder: string): Disk {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
     },
+    requireRoom: roomBesideOrders(folder),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { RequireRoom } from '#core/disk/disk.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 import { unlessMissing } from '../unless-missing.ts';
@@ -8,16 +9,20 @@ import { unlessMissing } from '../unless-missing.ts';
 const unfinishedEnding = '.part';
 
 /** Where pictures lie on the disk: `originals/{name}.webp`, `renditions/{name}/{width}.{format}`. */
-export function createPictureFolder(folder: string): PictureFiles {
+export function createPictureFolder(folder: string, requireRoom?: RequireRoom): PictureFiles {
   const original = (name: string) => join(folder, 'originals', `${name}.webp`);
   const renditions = (name: string) => join(folder, 'renditions', name);
   const rendition = (name: string, width: MediaWidth, format: MediaFormat) =>
     join(renditions(name), `${width}.${format}`);
+  const write = async (path: string, bytes: Buffer) => {
+    await requireRoom?.(bytes.length);
+    await writeWhole(path, bytes);
+  };
   return {
     readOriginal: (name) => readFile(original(name)).catch(unlessMissing),
-    writeOriginal: (name, bytes) => writeWhole(original(name), bytes),
+    writeOriginal: (name, bytes) => write(original(name), bytes),
     readRendition: (name, width, format) => readFile(rendition(name, width, format)).catch(unlessMissing),
-    writeRendition: (name, width, format, bytes) => writeWhole(rendition(name, width, format), bytes),
+    writeRendition: (name, width, format, bytes) => write(rendition(name, width, format), bytes),
     remove: async (name) => {
       await rm(original(name), { force: true });
       await rm(renditions(name), { recursive: true, force: true });

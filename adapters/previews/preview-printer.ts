@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type RequireRoom, unlessDiskFull } from '#core/disk/disk.ts';
 import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
 import { createEncodingQueue } from '../media/encoding-queue.ts';
 import type { PictureWork } from '../media/picture-work.ts';
@@ -10,6 +11,7 @@ import { composeProductPreview, composeShopPreview, pictureArea } from './compos
 type PreviewPrinterOptions = {
   pictures: Pick<PictureWork, 'print'>;
   folder: string;
+  requireRoom?: RequireRoom;
   /** Files kept on the disk; the oldest go first. */
   mostFiles?: number;
   /** Previews that may wait to be printed. */
@@ -54,12 +56,17 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     if (printing.size > mostWaiting) throw new PrinterIsBusy();
     return queue.run(async () => {
       const bytes = await pictures.print(await draw());
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
-      await dropOldest();
+      await keepFile(path, bytes).catch(unlessDiskFull);
       return bytes;
     });
+  }
+
+  async function keepFile(path: string, bytes: Buffer): Promise<void> {
+    await options.requireRoom?.(bytes.length);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${path}.part`, bytes);
+    await rename(`${path}.part`, path);
+    await dropOldest();
   }
 
   async function dropOldest(): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { TableFiles } from '#core/catalogue-files/table-files.ts';
+import type { RequireRoom } from '#core/disk/disk.ts';
 import { pictureLimits } from '#core/media/picture-rules.ts';
 import { unlessMissing } from '../unless-missing.ts';
 import { readTableAside } from './read-table-aside.ts';
@@ -14,7 +15,7 @@ import { filesOfZip } from './zip-files.ts';
 const megabyte = 1024 * 1024;
 
 /** The folder of imported files until their import ends: `{id}.upload`, and the files unpacked from a ZIP. */
-export function createTableFolder(folder: string): TableFiles {
+export function createTableFolder(folder: string, requireRoom?: RequireRoom): TableFiles {
   const uploadOf = (importId: string) => join(folder, `${importId}.upload`);
   const tableOf = (importId: string) => join(folder, `${importId}.table`);
   return {
@@ -24,7 +25,9 @@ export function createTableFolder(folder: string): TableFiles {
     },
     receive: async (importId, part, place) => {
       await mkdir(folder, { recursive: true });
-      return writePart(uploadOf(importId), part, place);
+      // Before a byte is read, so that the sender learns why.
+      await requireRoom?.(place.limit - place.offset);
+      return writePart(uploadOf(importId), part, { ...place, requireRoom });
     },
     checksum: async (importId) => {
       let sum = 0;
@@ -54,13 +57,14 @@ export function createTableFolder(folder: string): TableFiles {
 async function writePart(
   path: string,
   part: Readable,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, requireRoom }: { offset: number; limit: number; requireRoom: RequireRoom | undefined },
 ): Promise<'withinLimit' | 'tooLong'> {
   const file = await open(path, constants.O_RDWR | constants.O_CREAT);
   try {
     let position = offset;
     for await (const bytes of untilBroken(part)) {
       const room = Math.min(bytes.length, limit - position);
+      await requireRoom?.(room);
       await file.write(bytes, 0, room, position);
       position += room;
       if (room < bytes.length) return 'tooLong';

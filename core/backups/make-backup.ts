@@ -9,7 +9,7 @@ import { backupName } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { Backup } from './list-backups.ts';
 import { BackupProblem, type Manifest, tablePath, writeManifest } from './manifest.ts';
-import { removeOldBackups } from './remove-old-backups.ts';
+import { removeBackup, removeOldBackups } from './remove-old-backups.ts';
 import { storePictures } from './store-pictures.ts';
 import { verifyTables } from './verify-backup.ts';
 
@@ -35,10 +35,7 @@ export function makeBackup(parts: BackupParts): Promise<Backup> {
     await lockBackups(snapshot);
     const madeAt = parts.clock.now();
     const name = backupName(madeAt);
-    const manifest = await copyShop(parts, snapshot, name, madeAt);
-    parts.onProgress?.('Reading the tables again and comparing …');
-    await verifyTables(parts.place, name, manifest);
-    await writeManifest(parts.place, name, manifest);
+    const manifest = await copyOrRemove(parts, snapshot, name, madeAt);
     await removeOldBackups(parts.place, madeAt);
     return { name, manifest };
   });
@@ -52,6 +49,27 @@ async function lockBackups(snapshot: pg.Client): Promise<void> {
 }
 
 export class BackupUnderway extends BackupProblem {}
+
+/** What was copied before a failure would take room that the next try needs. */
+async function copyOrRemove(
+  parts: BackupParts,
+  snapshot: pg.Client,
+  name: string,
+  madeAt: Date,
+): Promise<Manifest> {
+  const { place, onProgress } = parts;
+  try {
+    const manifest = await copyShop(parts, snapshot, name, madeAt);
+    onProgress?.('Reading the tables again and comparing …');
+    await verifyTables(place, name, manifest);
+    await writeManifest(place, name, manifest);
+    return manifest;
+  } catch (error) {
+    // Where the place does not answer, a later backup removes it.
+    await removeBackup(place, name).catch(() => undefined);
+    throw error;
+  }
+}
 
 async function copyShop(
   { place, pictures: files, version, onProgress }: BackupParts,

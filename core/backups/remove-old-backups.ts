@@ -54,7 +54,7 @@ function weekOf(backup: Backup): string {
 }
 
 /** The manifest goes first: without it, the rest of an interrupted removal does not count as a backup. */
-async function removeBackup(place: BackupPlace, name: string): Promise<void> {
+export async function removeBackup(place: BackupPlace, name: string): Promise<void> {
   await place.remove(manifestPath(name));
   for (const path of await place.list(`${name}/`)) await place.remove(path);
 }

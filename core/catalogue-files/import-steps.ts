@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
+import { type ImportState, importLimits, type WorkTrouble } from '#shared/catalogue-files.ts';
+import { isDiskFull } from '../disk/disk.ts';
 import type { JobEnd, Queue } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
 import { applyRows } from './apply-rows.ts';
@@ -8,7 +9,10 @@ import { isWorkedOn } from './imports.ts';
 import { readFile } from './read-file.ts';
 import { undoRows } from './undo-rows.ts';
 
-type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'log'>;
+type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'disk' | 'log'>;
+
+/** What one step may take of the disk: the table of a ZIP, or rows in the database of the same machine. */
+const stepBytes = importLimits.tableMegabytes * 1024 * 1024;
 
 /**
  * Runs one step of an import after the other, the oldest import first. A failing one waits, and lets the next ones
@@ -24,6 +28,7 @@ export const importSteps: Queue<Worker> = {
   work: async (store, { id }) => {
     const { state } = await getStep(store, id);
     try {
+      await store.disk.requireRoom(stepBytes);
       if (state === 'reading') await readFile(store, id);
       else if (state === 'checking') await checkRows(store, id);
       else if (state === 'applying') await applyRows(store, id);
@@ -61,7 +66,7 @@ async function writeTrouble(
 }
 
 function troubleOf(error: unknown): WorkTrouble {
+  if (isDiskFull(error)) return 'diskFull';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
   return code === 'ENOENT' ? 'fileGone' : 'shopFailed';
 }

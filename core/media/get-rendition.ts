@@ -1,4 +1,5 @@
 import { isPictureName, MEDIA_WIDTHS, type MediaFormat } from '#shared/media-url.ts';
+import { unlessDiskFull } from '../disk/disk.ts';
 import type { Store } from '../store.ts';
 import type { Media, RenditionKey } from './media.ts';
 import { isStoredPicture } from './picture-records.ts';
@@ -54,7 +55,11 @@ async function readOrMake(
   if (kept) return kept;
   if (!(await isStoredPicture(db, key.name))) return undefined;
   const source = await readSource(media, key.name, key.width);
-  return source && makeRendition(media, key, source);
+  if (!source) return undefined;
+  const bytes = await media.encode({ ...key, source });
+  // A visitor sees it also where there is no room to keep it.
+  await media.files.writeRendition(key.name, key.width, key.format, bytes).catch(unlessDiskFull);
+  return bytes;
 }
 
 export async function makeRendition(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '#core/disk/disk.ts';
 import type { Log } from '#core/store.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { ErrorAnswer } from '#shared/contract/call.ts';
@@ -36,6 +37,7 @@ const failureStatus = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  diskFull: 507,
 } as const;
 
 type Failure = keyof typeof failureStatus;
@@ -48,6 +50,7 @@ const codeOf: Record<Failure, string> = {
   tooManyRequests: 'TOO_MANY_REQUESTS',
   internal: 'INTERNAL',
   unavailable: 'UNAVAILABLE',
+  diskFull: 'DISK_FULL',
 };
 
 const outageRetrySeconds = 5;
@@ -64,7 +67,7 @@ export function answerErrors(app: FastifyInstance, log: Log, noteLimit: NoteLimi
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   if (isFileTooLarge(error)) return sendFileTooLarge(request, reply);
   const failure = failureOf(error);
-  if ((failure === 'internal' || failure === 'unavailable') && !hasLeft(request)) {
+  if (failureStatus[failure] >= 500 && !hasLeft(request)) {
     const facts = { requestId: request.id, method: request.method, path: loggablePath(request), error };
     log.error(facts, 'A request failed');
     reply.header('x-request-id', request.id);
@@ -117,6 +120,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof UnsupportedMedia) return 'unsupportedMedia';
   if (error instanceof TooManyRequests) return 'tooManyRequests';
   if (isDatabaseOutage(error)) return 'unavailable';
+  if (isDiskFull(error)) return 'diskFull';
   return frameworkFailure(error) ?? 'internal';
 }
 

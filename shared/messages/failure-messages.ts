@@ -11,6 +11,8 @@ export const failureMessages = defineMessages({
     tooManyRequests: (seconds: number) => `Too many requests. Try again in ${seconds} s.`,
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'The shop is not available for a moment. Please try again.',
+    diskFull:
+      'The shop has no room for files at the moment: what is left is kept for orders. Try again later.',
   },
   fr: {
     malformed: 'La demande est illisible. Rechargez la page et réessayez.',
@@ -21,5 +23,7 @@ export const failureMessages = defineMessages({
     tooManyRequests: (seconds: number) => `Trop de demandes. Réessayez dans ${seconds} s.`,
     internal: 'Une erreur est survenue de notre côté. Réessayez.',
     unavailable: 'La boutique est momentanément indisponible. Réessayez.',
+    diskFull:
+      'La boutique n’a plus de place pour des fichiers en ce moment\u00a0: ce qui reste est gardé pour les commandes. Réessayez plus tard.',
   },
 });

@@ -223,10 +223,27 @@ test.each([
   expect(rows).toEqual([]);
 });
 
+test('a backup that fails leaves no file of its own, and those that are there as they are', async () => {
+  const place = createBackupFolder(newFolder());
+  const { name } = await makeBackup(backupParts(shop, place));
+  const before = await place.list('');
+  const full: BackupPlace = {
+    ...place,
+    write: (path, content) =>
+      path.includes('orders') ? Promise.reject(new Error('The disk is full')) : place.write(path, content),
+  };
+  const later = backupParts(shop, full, new Date('2026-11-23T04:00:00Z'));
+  await expect(makeBackup(later)).rejects.toThrow('The disk is full');
+  expect(await place.list('')).toEqual(before);
+  expect((await listBackups(place)).map((backup) => backup.name)).toEqual([name]);
+});
+
 test('a backup that was cut short is none, and is swept up a day later', async () => {
   const place = createBackupFolder(newFolder());
   const full: BackupPlace = {
     ...place,
+    // As where the process is killed.
+    remove: () => Promise.reject(new Error('Nothing is removed any more')),
     write: (path, content) =>
       path.includes('orders') ? Promise.reject(new Error('The disk is full')) : place.write(path, content),
   };

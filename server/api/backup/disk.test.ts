@@ -5,7 +5,11 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-const disk = { freeBytes: 40_000_000_000, readFreeBytes: async () => disk.freeBytes };
+const disk = {
+  freeBytes: 40_000_000_000,
+  readFreeBytes: async () => disk.freeBytes,
+  requireRoom: async () => undefined,
+};
 const { app, store, clock, call, logInAs, sentMails } = await testShop({ overrides: { disk } });
 const owner = await makeAdmin(store);
 

@@ -7,7 +7,11 @@ import { healthFindingText } from '#shared/messages/health-messages.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-const disk = { freeBytes: 40_000_000_000, readFreeBytes: async () => disk.freeBytes };
+const disk = {
+  freeBytes: 40_000_000_000,
+  readFreeBytes: async () => disk.freeBytes,
+  requireRoom: async () => undefined,
+};
 const shop = await testShop({ overrides: { disk } });
 const { store, clock, call, logInAs, app } = shop;
 const owner = await makeAdmin(store);

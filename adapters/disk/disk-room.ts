@@ -1,0 +1,25 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequireRoom } from '#core/disk/disk.ts';
+import { unlessMissing } from '../unless-missing.ts';
+import { nearlyFullBytes, reserveBytes, reserveName } from './disk-reserve.ts';
+
+/** What is no order may not take this, whether it is still set aside or given up already. */
+const forOrdersBytes = reserveBytes + nearlyFullBytes;
+
+/** For files in `folder`, which may be on another disk than the shop's data: there nothing is kept for orders. */
+export function roomBesideOrders(dataFolder: string, folder = dataFolder): RequireRoom {
+  return async (bytes) => {
+    if (folder !== dataFolder && !(await areOnOneDisk(folder, dataFolder))) return;
+    const { bavail, bsize } = await statfs(dataFolder);
+    const reserve = await stat(join(dataFolder, reserveName)).catch(unlessMissing);
+    const room = bavail * bsize + (reserve?.size ?? 0);
+    if (room - bytes >= forOrdersBytes) return;
+    throw Object.assign(new Error('What is left of the disk is kept for orders'), { code: 'ENOSPC' });
+  };
+}
+
+async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(one), stat(other)]);
+  return first.dev === second.dev;
+}
