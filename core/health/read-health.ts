@@ -7,6 +7,7 @@ import { readQueueStates } from '../jobs/queue-states.ts';
 import { type ProviderHealth, readPaymentHealth } from '../payment-health/read-payment-health.ts';
 import { readPhoneHealth } from '../phone-messages/phone-health.ts';
 import type { Store } from '../store.ts';
+import { findWriteTrouble } from './write-trouble.ts';
 
 /** `amount` is what the sentence about it counts: milliseconds, megabytes, hours, minutes or jobs; null where there is nothing to count. */
 export type HealthFinding = { check: HealthCheck; level: HealthLevel; amount: number | null };
@@ -51,6 +52,7 @@ async function lookAtDatabase({ db }: LookingAtHealth): Promise<HealthFinding> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const milliseconds = Math.ceil(performance.now() - start);
+  if (await findWriteTrouble(db)) return { check: 'database', level: 'bad', amount: null };
   return { check: 'database', level: milliseconds > slowMilliseconds ? 'look' : 'ok', amount: milliseconds };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
@@ -13,6 +14,7 @@ import { makeAdmin, makeUser } from '#tests/support/make.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { newDatabaseWatch, watchDatabase } from './watch-database.ts';
+import { isReadOnly } from './write-trouble.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-watched-'));
 const release = endWithThisProcess({ kind: 'postgres', folder });
@@ -62,6 +64,16 @@ async function goAway() {
 
 async function comeBack() {
   postgres = await startPostgres({ ...options, port: postgres.port });
+}
+
+/** As a failover does to the former primary. */
+async function setReadOnly(isOn: boolean) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(`alter system set default_transaction_read_only = ${isOn ? 'on' : 'off'}`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  await expect.poll(() => isReadOnly(db)).toBe(isOn);
 }
 
 test('five minutes without the database reach those who run the shop by mail, once, and so does its return', async () => {
@@ -145,6 +157,30 @@ test('what the mail server does not take is tried again', async () => {
   await watchDatabase(store, watch);
   expect(received).toHaveLength(2);
   await comeBack();
+});
+
+test('a database that answers and takes no writes is mailed after five minutes, and so is its end', async () => {
+  const watch = newDatabaseWatch('night@example.com');
+  await watchDatabase(store, watch);
+  await setReadOnly(true);
+  await watchDatabase(store, watch);
+  expect(received).toEqual([]);
+  clock.advance({ minutes: 6 });
+  await watchDatabase(store, watch);
+  await watchDatabase(store, watch);
+  expect(await inboxes()).toEqual([
+    'night@example.com: Ndolo Beauty\u00a0: la base de données ne prend plus de commandes',
+    'paul@example.com: Ndolo Beauty: the database takes no orders',
+    'solange@example.com: Ndolo Beauty\u00a0: la base de données ne prend plus de commandes',
+  ]);
+  received.length = 0;
+  await setReadOnly(false);
+  await watchDatabase(store, watch);
+  expect(await inboxes()).toEqual([
+    'night@example.com: Ndolo Beauty\u00a0: la base de données prend à nouveau les commandes',
+    'paul@example.com: Ndolo Beauty: the database takes orders again',
+    'solange@example.com: Ndolo Beauty\u00a0: la base de données prend à nouveau les commandes',
+  ]);
 });
 
 test('OPERATOR_EMAIL is written to as well, once where it is that of an account', async () => {

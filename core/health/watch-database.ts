@@ -3,12 +3,14 @@ import type { Language } from '#shared/language.ts';
 import { type DatabaseNews, databaseNewsText } from '#shared/messages/database-mail-messages.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { Store } from '../store.ts';
+import { findWriteTrouble, type WriteTrouble } from './write-trouble.ts';
 
 /** A restart, also of a server with much to recover, is over by then. */
 const patienceMs = 5 * 60_000;
 /** A database that comes and goes writes no more often. */
 const pauseMs = 60 * 60_000;
 
+type Trouble = 'away' | WriteTrouble;
 type Recipient = { email: string; language: Language };
 
 /** What this process remembers while the database says nothing. */
@@ -17,30 +19,36 @@ export type DatabaseWatch = {
   managers: Recipient[];
   /** `OPERATOR_EMAIL`, who may have no account. */
   operator: string | undefined;
-  awaySince: Date | undefined;
+  troubledSince: Date | undefined;
   saidAt: Date | undefined;
-  isSaid: boolean;
+  /** What the mail about the present trouble said. */
+  said: Trouble | undefined;
 };
 
 export function newDatabaseWatch(operator?: string): DatabaseWatch {
-  return { managers: [], operator, awaySince: undefined, saidAt: undefined, isSaid: false };
+  return { managers: [], operator, troubledSince: undefined, saidAt: undefined, said: undefined };
 }
 
 type Watching = Pick<Store, 'db' | 'clock' | 'log' | 'mailer' | 'settings'>;
 
 /**
- * A mail when the database is away for five minutes, and one when it is back. They leave without the outbox, which is in the
- * database too (decision 606).
+ * A mail when the database is away, or takes no writes, for five minutes, and one when that is over. They leave without the
+ * outbox, which is in the database too (decisions 606 and 614).
  */
 export async function watchDatabase(store: Watching, watch: DatabaseWatch): Promise<void> {
+  const trouble = await findTrouble(store, watch);
+  if (trouble) await noteTrouble(store, watch, trouble);
+  else await noteEnd(store, watch);
+}
+
+async function findTrouble(store: Watching, watch: DatabaseWatch): Promise<Trouble | undefined> {
   try {
     watch.managers = await findManagers(store);
+    return await findWriteTrouble(store.db);
   } catch (error) {
     if (!isDatabaseOutage(error)) throw error;
-    await noteAway(store, watch);
-    return;
+    return 'away';
   }
-  await noteBack(store, watch);
 }
 
 function findManagers({ db }: Watching): Promise<Recipient[]> {
@@ -53,27 +61,31 @@ function findManagers({ db }: Watching): Promise<Recipient[]> {
     .execute();
 }
 
-async function noteAway(store: Watching, watch: DatabaseWatch): Promise<void> {
+async function noteTrouble(store: Watching, watch: DatabaseWatch, trouble: Trouble): Promise<void> {
   const now = store.clock.now();
-  if (watch.awaySince === undefined) store.log.warn({}, 'The database does not answer');
-  watch.awaySince ??= now;
-  const awayMs = now.getTime() - watch.awaySince.getTime();
+  if (watch.troubledSince === undefined) {
+    if (trouble === 'away') store.log.warn({}, 'The database does not answer');
+    else store.log.warn({ trouble }, 'The database takes no writes');
+  }
+  watch.troubledSince ??= now;
+  const troubledMs = now.getTime() - watch.troubledSince.getTime();
   const isSoon = watch.saidAt !== undefined && now.getTime() - watch.saidAt.getTime() < pauseMs;
-  if (watch.isSaid || awayMs < patienceMs || isSoon) return;
-  if (!(await write(store, watch, { kind: 'away', minutes: minutesOf(awayMs) }))) return;
-  watch.isSaid = true;
+  if (watch.said || troubledMs < patienceMs || isSoon) return;
+  if (!(await write(store, watch, { kind: trouble, minutes: minutesOf(troubledMs) }))) return;
+  watch.said = trouble;
   watch.saidAt = now;
 }
 
-async function noteBack(store: Watching, watch: DatabaseWatch): Promise<void> {
-  const since = watch.awaySince;
+async function noteEnd(store: Watching, watch: DatabaseWatch): Promise<void> {
+  const since = watch.troubledSince;
   if (since === undefined) return;
   const minutes = minutesOf(store.clock.now().getTime() - since.getTime());
   // Asked again at the next look, if the mail server takes none: only one of the two mails would worry.
-  if (watch.isSaid && !(await write(store, watch, { kind: 'back', minutes }))) return;
+  const kind = watch.said === 'away' ? 'back' : 'writable';
+  if (watch.said && !(await write(store, watch, { kind, minutes }))) return;
   store.log.info({ minutes }, 'The database answers again');
-  watch.awaySince = undefined;
-  watch.isSaid = false;
+  watch.troubledSince = undefined;
+  watch.said = undefined;
 }
 
 function minutesOf(milliseconds: number): number {

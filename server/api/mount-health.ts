@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { readDiskState } from '#core/disk/disk.ts';
+import { isReadOnly } from '#core/health/write-trouble.ts';
 import type { Store } from '#core/store.ts';
 
 /**
  * For monitoring. Ready is 200 while the database answers, 503 (by the error handler) while it does not; with little
- * room on the disk the shop goes on and says so. Alive asks nothing: a supervisor must not restart a shop because its
+ * room on the disk the shop goes on and says so, and with a database that can only be read its pages are still shown. Alive asks nothing: a supervisor must not restart a shop because its
  * database is away.
  */
 export function mountHealth(app: FastifyInstance, store: Pick<Store, 'db' | 'disk'>): void {
@@ -24,6 +24,6 @@ export function mountHealth(app: FastifyInstance, store: Pick<Store, 'db' | 'dis
 }
 
 async function readReadiness(store: Pick<Store, 'db' | 'disk'>) {
-  const [{ isLow }] = await Promise.all([readDiskState(store), sql`select 1`.execute(store.db)]);
-  return { database: 'up', disk: isLow ? 'low' : 'ok' };
+  const [{ isLow }, isOnlyRead] = await Promise.all([readDiskState(store), isReadOnly(store.db)]);
+  return { database: isOnlyRead ? 'read-only' : 'up', disk: isLow ? 'low' : 'ok' };
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { readDiskState } from '#core/disk/disk.ts';
+import { findWriteTrouble } from '#core/health/write-trouble.ts';
 import { readQueueStates } from '#core/jobs/queue-states.ts';
 import type { MetricLabels } from '#core/metrics.ts';
 import { readPaymentHealth } from '#core/payment-health/read-payment-health.ts';
@@ -28,15 +29,20 @@ export async function readShopGauges(store: Store): Promise<Gauge[]> {
     help: '1 while the database answers; without it there are no figures of orders, money, jobs and backups.',
     value: ofDatabase ? 1 : 0,
   };
-  return [up, ...(ofDatabase ?? []), ...(await readDisk(store))];
+  const writable = {
+    name: 'shop_database_writable',
+    help: '1 while it takes writes; 0 also where it is a standby or its disk is full.',
+    value: ofDatabase?.isWritable ? 1 : 0,
+  };
+  return [up, writable, ...(ofDatabase?.gauges ?? []), ...(await readDisk(store))];
 }
 
-async function readDatabase(store: Store): Promise<Gauge[]> {
+async function readDatabase(store: Store): Promise<{ isWritable: boolean; gauges: Gauge[] }> {
   // One after the other, to take no more than one connection.
   const gauges: Gauge[] = [];
   for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups])
     gauges.push(...(await read(store)));
-  return gauges;
+  return { isWritable: (await findWriteTrouble(store.db)) === undefined, gauges };
 }
 
 async function readJobs(store: Store): Promise<Gauge[]> {

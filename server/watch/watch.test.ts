@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readHealth } from '#core/health/read-health.ts';
 import { createDatabase } from '#db/client.ts';
+import { mountHealth } from '#server/api/mount-health.ts';
+import { queues } from '#server/jobs/queues.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { databaseLine } from '#tests/support/database-line.ts';
@@ -8,6 +12,7 @@ import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/
 import { makeOrder } from '#tests/support/make-order.ts';
 import { loggablePath } from '../plugins/loggable-path.ts';
 import { markOf } from './note-access.ts';
+import { readShopGauges } from './shop-gauges.ts';
 
 const token = 'of the tests, for Prometheus';
 const shop = await testShop({ env: { metricsToken: token, logsRequests: true } });
@@ -170,10 +175,12 @@ describe('the metrics', () => {
     afterAll(() => db.destroy());
     const on = { db, connectionString: line.connectionString };
     const away = await testShop({ env: { metricsToken: token }, on });
-    expect((await readMetrics(away.app)).get('shop_database_up')).toBe(1);
+    const before = await readMetrics(away.app);
+    expect([before.get('shop_database_up'), before.get('shop_database_writable')]).toEqual([1, 1]);
     line.cut();
     const read = await readMetrics(away.app);
     expect(read.get('shop_database_up')).toBe(0);
+    expect(read.get('shop_database_writable')).toBe(0);
     expect(read.get('shop_process_memory_bytes')).toBeGreaterThan(50_000_000);
     expect(read.get('shop_disk_free_bytes')).toBeGreaterThan(0);
     expect([...read.keys()].filter((name) => name.startsWith('shop_jobs'))).toEqual([]);
@@ -188,6 +195,21 @@ describe('health', () => {
     expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 'ready', database: 'up' });
     expect((await app.inject('/api/health')).json().data).toMatchObject({ database: 'up' });
   });
+});
+
+test('a database that can only be read is said by health, its page and the metrics, while pages go on', async () => {
+  const db = createDatabase(`${shop.connectionString}?options=-c%20default_transaction_read_only%3Don`);
+  afterAll(() => db.destroy());
+  const on = { ...store, db };
+  const bare = fastify();
+  mountHealth(bare, on);
+  const ready = await bare.inject('/health/ready');
+  expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', database: 'read-only' }]);
+  const [finding] = await readHealth(on, queues);
+  expect(finding).toEqual({ check: 'database', level: 'bad', amount: null });
+  const gauges = await readShopGauges(on);
+  const gaugeOf = (name: string) => gauges.find((gauge) => gauge.name === name)?.value;
+  expect([gaugeOf('shop_database_up'), gaugeOf('shop_database_writable')]).toEqual([1, 0]);
 });
 
 test('the Grafana board asks for metrics that there are', async () => {

@@ -8,7 +8,8 @@ export const healthFindingMessages = defineMessages({
     databaseOk: (count: number) => `The database answers. Milliseconds it took: ${count}.`,
     databaseLook: (count: number) =>
       `The database is slow: it has too much to do, or is far away. Milliseconds it took to answer: ${count}.`,
-    databaseBad: 'The database does not answer.',
+    databaseBad:
+      'The database can be read, and takes no writes: it is a standby or set to read only, or its disk is full. Nothing can be ordered, paid or changed.',
     diskOk: (count: number) => `There is room on the disk: ${count} MB.`,
     diskLook: (count: number) => `There is little room on the disk: ${count} MB.`,
     diskBad: (count: number) =>
@@ -43,7 +44,8 @@ export const healthFindingMessages = defineMessages({
     databaseOk: (count) => `La base de données répond. Millisecondes mises à répondre\u00a0: ${count}.`,
     databaseLook: (count) =>
       `La base de données est lente\u00a0: elle a trop à faire, ou elle est loin. Millisecondes mises à répondre\u00a0: ${count}.`,
-    databaseBad: 'La base de données ne répond pas.',
+    databaseBad:
+      'La base de données se lit, mais n’enregistre plus rien\u00a0: c’est une copie de secours, elle est en lecture seule, ou son disque est plein. Rien ne peut être commandé, payé ni modifié.',
     diskOk: (count) => `Le disque a de la place\u00a0: ${count}\u00a0Mo.`,
     diskLook: (count) => `Le disque a peu de place\u00a0: ${count}\u00a0Mo.`,
     diskBad: (count) =>

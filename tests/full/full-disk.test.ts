@@ -74,6 +74,7 @@ test.skipIf(!mayMount())(
     const inside = seenFromHere(shop, dataFolder);
     const sizeOfReserve = async () => (await stat(inside('reserve')).catch(() => undefined))?.size;
     await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(128_000_000);
+    const token = (await apiAt(shop.port).user.login(admin)).data.accesstoken;
     const product = await makeProductIn(inside('postgres'));
 
     await fill(inside('filler'));
@@ -90,6 +91,10 @@ test.skipIf(!mayMount())(
     const ready = await fetch(`http://localhost:${shop.port}/health/ready`);
     expect(await ready.json()).toMatchObject({ disk: 'low' });
 
+    // By what is no part of the shop.
+    await fill(inside('filler'));
+    const { data: findings } = await apiAt(shop.port, token).health.get({});
+    expect(findings).toContainEqual({ check: 'database', level: 'bad', amount: null });
     await rm(inside('filler'));
     await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(128_000_000);
   },

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { transaction } from '#db/transaction.ts';
+
+/** Why a database that answers takes no orders. */
+export type WriteTrouble = 'readOnly' | 'full';
+
+export async function findWriteTrouble(db: Database): Promise<WriteTrouble | undefined> {
+  if (await isReadOnly(db)) return 'readOnly';
+  return (await hasRoom(db)) ? undefined : 'full';
+}
+
+/** A standby, a primary that became one, or one that was set so. */
+export async function isReadOnly(db: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    isReadOnly: boolean;
+  }>`select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db);
+  return rows[0]?.isReadOnly === true;
+}
+
+const diskFullCode = '53100';
+
+/** Tried with a megabyte that PostgreSQL needs for a moment: it writes no row, and nothing into its log. */
+async function hasRoom(db: Database): Promise<boolean> {
+  try {
+    await transaction(db, async (tx) => {
+      await sql`set local work_mem = '64kB'`.execute(tx);
+      await sql`with sheets as materialized (select repeat('x', 8000) from generate_series(1, 128))
+        select count(*) from sheets`.execute(tx);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === diskFullCode) return false;
+    throw error;
+  }
+}
