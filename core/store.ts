@@ -54,6 +54,6 @@ export type Store = {
   authSecret: Uint8Array;
   log: Log;
   metrics: Metrics;
-  /** What requests showed about the way they come, as this process saw it. */
-  door: { hasUnknownProxy: boolean };
+  /** Whether requests come by a proxy without a name, as this process saw it, and whether all processes at this database count them together. */
+  door: { hasUnknownProxy: boolean; countsTogether: boolean };
 };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { inTurn } from './in-turn.ts';
+import { listenerName } from './listener-name.ts';
 import { WritableClient } from './writable-client.ts';
 
 export type ListeningOptions = {
@@ -36,7 +37,7 @@ export function listen(options: ListeningOptions): Listening {
     while (!stopping.signal.aborted) {
       const client = new WritableClient({
         connectionString: options.connectionString,
-        application_name: 'shop listener',
+        application_name: listenerName,
         connectionTimeoutMillis: 3_000,
         query_timeout: silentAfterMs,
         keepAlive: true,

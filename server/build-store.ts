@@ -50,7 +50,7 @@ export type StoreEnv = Pick<
   | 'settings'
   | 'backups'
 > &
-  Partial<Pick<Env, 'pushServices' | 'phones' | 'fixedSettings'>>;
+  Partial<Pick<Env, 'pushServices' | 'phones' | 'fixedSettings' | 'countsTogether'>>;
 
 /** The one place where ports get their adapters; tests override those they observe. */
 export async function buildStore(
@@ -100,7 +100,7 @@ export async function buildStore(
     authSecret,
     log,
     metrics: createMetrics(),
-    door: { hasUnknownProxy: false },
+    door: { hasUnknownProxy: false, countsTogether: env.countsTogether ?? false },
     ...overrides,
   };
 }

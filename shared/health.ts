@@ -1,5 +1,14 @@
 /** What is looked at to say how the shop is, in the order of the page. */
-export const healthChecks = ['database', 'disk', 'backups', 'jobs', 'payments', 'phones', 'proxy'] as const;
+export const healthChecks = [
+  'database',
+  'disk',
+  'backups',
+  'jobs',
+  'payments',
+  'phones',
+  'proxy',
+  'limits',
+] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
 /** `look`: should be put right; `bad`: something is lost or stands still until it is. */

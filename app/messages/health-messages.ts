@@ -31,6 +31,7 @@ export const healthCheckMessages = defineMessages({
     payments: 'Payment providers',
     phones: 'Messages to phones',
     proxy: 'Server in front',
+    limits: 'Limits of tries',
   } satisfies Record<HealthCheck, string>,
   fr: {
     database: 'Base de données',
@@ -40,6 +41,7 @@ export const healthCheckMessages = defineMessages({
     payments: 'Prestataires de paiement',
     phones: 'Messages aux téléphones',
     proxy: 'Serveur en amont',
+    limits: 'Limites des essais',
   },
 });
 

@@ -6,6 +6,7 @@ import type { Queue } from '../jobs/queue.ts';
 import { readQueueStates } from '../jobs/queue-states.ts';
 import { type ProviderHealth, readPaymentHealth } from '../payment-health/read-payment-health.ts';
 import { readPhoneHealth } from '../phone-messages/phone-health.ts';
+import { countOtherStarts } from '../request-counts/other-starts.ts';
 import type { Store } from '../store.ts';
 import { findWriteTrouble } from './write-trouble.ts';
 
@@ -45,7 +46,13 @@ export async function readHealth(
     await lookAtPayments(store),
     await lookAtPhones(store),
     { check: 'proxy', level: store.door.hasUnknownProxy ? 'look' : 'ok', amount: null },
+    await lookAtLimits(store),
   ];
+}
+
+async function lookAtLimits(store: LookingAtHealth): Promise<HealthFinding> {
+  const others = store.door.countsTogether ? 0 : await countOtherStarts(store);
+  return { check: 'limits', level: others > 0 ? 'look' : 'ok', amount: others };
 }
 
 async function lookAtDatabase({ db }: LookingAtHealth): Promise<HealthFinding> {

@@ -23,6 +23,7 @@ import { forgetOldMatchingChanges } from '#core/product-list/matching-progress.t
 import { goOnWithMatching } from '#core/product-list/write-matching.ts';
 import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { deleteOldQuestions } from '#core/questions/forget-questions.ts';
+import { watchOtherStarts } from '#core/request-counts/other-starts.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { matchOldPapers } from '#core/settlement/match-old-papers.ts';
@@ -49,6 +50,7 @@ export function startJobs(
 ): Jobs {
   const badSince: BadSince = new Map();
   const oldPapers = { after: '' };
+  const lookForOthers = watchOtherStarts();
   const databaseWatch = newDatabaseWatch(env.operatorEmail);
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
@@ -118,6 +120,11 @@ export function startJobs(
       name: 'look whether the database is there',
       pauseSeconds: 20,
       round: () => watchDatabase(store, databaseWatch),
+    }),
+    repeat(store.log, {
+      name: 'look for other machines',
+      pauseSeconds: 60,
+      round: () => lookForOthers(store),
     }),
     repeat(store.log, {
       name: 'compare open lines of statements',

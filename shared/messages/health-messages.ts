@@ -39,6 +39,10 @@ export const healthFindingMessages = defineMessages({
     proxyLook:
       'A proxy stands in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
     proxyBad: 'Shoppers cannot be told apart.',
+    limitsOk: 'Tries at logins and codes are counted for the shop as a whole.',
+    limitsLook: (count: number) =>
+      `The shop is open on further machines, and each counts tries at logins and codes for itself: who guesses has more of them. Set SHARED_LIMITS=on on all of them. Further machines: ${count}.`,
+    limitsBad: 'Tries at logins and codes are not counted.',
   },
   fr: {
     databaseOk: (count) => `La base de données répond. Millisecondes mises à répondre\u00a0: ${count}.`,
@@ -75,6 +79,10 @@ export const healthFindingMessages = defineMessages({
     proxyLook:
       'Un proxy se trouve devant la boutique alors que TRUST_PROXY est désactivé\u00a0: tous les clients comptent pour un, et un seul peut bloquer les autres. Réglez TRUST_PROXY.',
     proxyBad: 'Les clients ne peuvent pas être distingués.',
+    limitsOk: 'Les essais de connexion et de code sont comptés pour toute la boutique.',
+    limitsLook: (count) =>
+      `La boutique est ouverte sur d’autres machines, et chacune compte pour elle seule les essais de connexion et de code\u00a0: qui devine en a davantage. Réglez SHARED_LIMITS=on sur toutes. Autres machines\u00a0: ${count}.`,
+    limitsBad: 'Les essais de connexion et de code ne sont pas comptés.',
   },
 });
 

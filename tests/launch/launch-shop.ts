@@ -22,6 +22,8 @@ export type Launched = {
   ended: Promise<{ exitCode: number | null; output: string; complaint: string }>;
   /** As Ctrl-C in a terminal does: the signal goes to every process of the group. */
   pressCtrlC: () => void;
+  /** So far. */
+  said: { output: string; complaint: string };
 };
 
 type LaunchOptions = {
@@ -85,6 +87,7 @@ export async function launchShop(dataFolder: string, options: LaunchOptions = {}
     opened: opened.promise,
     ended,
     pressCtrlC: () => process.kill(-processId, 'SIGINT'),
+    said,
   };
 }
 

@@ -24,16 +24,16 @@ const bucket = await testBucket();
 
 type Machine = Launched & { dataFolder: string };
 
-async function openMachine(): Promise<Machine> {
+async function openMachine(further: Record<string, string> = { SHARED_LIMITS: 'on' }): Promise<Machine> {
   const dataFolder = await newDataFolder();
   const env = {
     DATABASE_URL: shop.connectionString,
     AUTH_SECRET: testAuthSecret,
-    SHARED_LIMITS: 'on',
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: bucket.bucket,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ...further,
   };
   return Object.assign(await openShop(dataFolder, { env }), { dataFolder });
 }
@@ -48,6 +48,27 @@ test('two machines with one database and one bucket are one shop', async () => {
   await expectPictureOnBoth(machines, token);
   await expectOneImport(machines, token);
   await expectPaymentAtEither(machines);
+});
+
+test('machines that do not count together say so in their log and on the health page, while both are open', async () => {
+  const token = await shop.logInAs(await makeAdmin(store));
+  const looks = async ({ port }: Machine) => {
+    const { data } = await apiAt(port, token).health.get({});
+    return data.find(({ check }) => check === 'limits');
+  };
+  const one = await openMachine({});
+  expect(await looks(one)).toEqual({ check: 'limits', level: 'ok', amount: 0 });
+  const other = await openMachine({ WEB_CONCURRENCY: '2', SHARED_LIMITS: 'off' });
+  const together = await openMachine({ WEB_CONCURRENCY: '2' });
+  expect(await looks(one)).toEqual({ check: 'limits', level: 'look', amount: 2 });
+  expect(await looks(other)).toEqual({ check: 'limits', level: 'look', amount: 2 });
+  expect(await looks(together)).toMatchObject({ level: 'ok' });
+  await expect.poll(() => other.said.complaint).toContain('This shop is open elsewhere at the same database');
+  for (const { pressCtrlC, ended } of [other, together]) {
+    pressCtrlC();
+    await ended;
+  }
+  expect(await looks(one)).toEqual({ check: 'limits', level: 'ok', amount: 0 });
 });
 
 async function expectPagesInStep(machines: readonly Machine[]): Promise<void> {
