@@ -1,7 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import { createPictureWork } from '#adapters/media/picture-work.ts';
+import { createMedia } from '#core/media/media.ts';
 import type { DatabaseDump } from '#db/dump/database-dump.ts';
 import { migrate } from '#db/migrate.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -34,6 +38,26 @@ function rowsToday(dump: DatabaseDump): Record<string, number> {
 
 test('the database of the first shops in use is kept', () => {
   expect(keptFiles).toContain('b23603e.json.gz');
+});
+
+test('the pictures that the first shops in use have written are shown, and further sizes made from them', async () => {
+  const database = await emptyDatabase();
+  await unpackDatabase(database.connectionString, `${folder}b23603e.json.gz`);
+  await migrate(database.connectionString);
+  const kept = `${folder}b23603e-media`;
+  const media = createMedia({ ...createPictureWork(), files: createPictureFolder(kept) });
+  // A folder that is not written to: what is made is sent only.
+  media.files.writeRendition = async () => undefined;
+  const { app, call } = await testShop({ on: database, overrides: { media } });
+
+  const { body: found } = await call(endpoints.product.search, { search: 'velvet' });
+  const url = found.data[0]?.image[0] ?? '';
+  const name = url.split('/').at(-2);
+  const see = async (file: string) => (await app.inject(`/media/${name}/${file}`)).rawPayload;
+  for (const file of ['960.webp', '480.avif'])
+    expect(await see(file)).toEqual(await readFile(`${kept}/renditions/${name}/${file}`));
+  const further = sharp(await see('320.webp'));
+  expect(await further.metadata()).toMatchObject({ format: 'webp', width: 40, height: 40 });
 });
 
 describe.each(keptFiles)('the database of an earlier version (%s)', async (file) => {
