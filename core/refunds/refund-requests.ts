@@ -5,6 +5,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { providerIds } from '#shared/payment-attempts.ts';
 import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
@@ -108,7 +109,11 @@ async function leaveToPeople(
       .where('requestId', '=', refund.requestId)
       .where('state', '<>', 'done')
       .execute();
-    if (refusal && refund.attemptId !== null) await lowerDue(tx, refund.attemptId, clock.now());
+    if (refusal && refund.attemptId !== null) {
+      await lowerDue(tx, refund.attemptId, clock.now());
+      // What is not owed back any more pays the order again.
+      await updatePaymentStatus(tx, refund.orderId, clock.now());
+    }
   });
   return 'done';
 }

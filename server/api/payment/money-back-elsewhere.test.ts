@@ -3,7 +3,9 @@ import { listIssuesOf } from '#core/issues/issue-queries.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
+import { addPieces } from '#core/order-lines/add-pieces.ts';
 import { swap } from '#core/order-lines/swap.ts';
+import { takeOut } from '#core/order-lines/take-out.ts';
 import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
@@ -107,6 +109,27 @@ describe('what goes back in the provider’s own pages while all of it is due', 
       [5_100, 'done'],
       [900, 'done'],
     ]);
+  });
+
+  test('asks the shopper for no sum of before, once the shop’s own request for a surplus is refused', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    const by = { orderId, shown: 'Placed', note: '' } as const;
+    const [line] = await listCurrentLines(store.db, orderId);
+    if (!line) throw new Error('The order has no line.');
+    const { productId, quantity: of, discountedUnitPrice: price } = line;
+    await takeOut(store, solange, { ...by, pieces: [{ productId, of, quantity: 1, damaged: 0 }] });
+    card.refundsWith(new Error('no answer'));
+    await workOff(store, refundRequests);
+    const other = await makeProduct(store, { price: 800, discount: 0, stock: 3 });
+    const adding = { productId: other.id, quantity: 1, seenTotal: 6_000 - price + 800 };
+    expect(await addPieces(store, solange, { ...by, ...adding })).toMatchObject({ ok: true });
+    expect((await getOrder(store.db, orderId)).settled).toBe(6_000 - price);
+    await refundedInPages(transactionId, 6_000);
+    clock.advance({ minutes: 1 });
+    card.refundsWith({ state: 'failed', raw: null });
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([[6_000, 'done']]);
+    expect((await getOrder(store.db, orderId)).settled).toBe(6_000);
   });
 
   test('does not make the shop forget a refund whose answer was lost: it is asked about, and the rest lowered', async () => {
