@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { feeFor } from '#shared/fee-rule.ts';
 import { francs } from '#shared/money.ts';
 import { isDeliveryOpen } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
 import { parsePhone } from '../addresses/phone.ts';
@@ -30,7 +32,8 @@ export type ChangeDeliveryRefusal =
   | 'ORDER_NOT_FOUND'
   | 'ADDRESS_NOT_FOUND'
   | 'DELIVERY_FIXED'
-  | 'DELIVERY_COSTS_CHANGE';
+  | 'DELIVERY_COSTS_CHANGE'
+  | 'PHONE_BLOCKED';
 
 /** Changes address and phone of an order until it is packed (decision 24); the address book stays as it is. */
 export async function changeDelivery(
@@ -49,8 +52,11 @@ export async function changeDelivery(
     if (!isDeliveryOpen(order.status)) return refuse('DELIVERY_FIXED');
     const place = await findPlace(tx, shopper.id, input);
     if (!place.ok) return place;
+    const { phone: shopPhone } = store.settings;
+    if (await namesBlocked(tx, order.id, [phone, place.value?.mobile]))
+      return refuse('PHONE_BLOCKED', { shopPhone });
     const zone = place.value ? await zoneAtSamePrice(tx, order.id, place.value, at) : '';
-    if (zone === undefined) return refuse('DELIVERY_COSTS_CHANGE', { shopPhone: store.settings.phone });
+    if (zone === undefined) return refuse('DELIVERY_COSTS_CHANGE', { shopPhone });
 
     await tx
       .updateTable('orders')
@@ -71,6 +77,27 @@ export async function changeDelivery(
     });
     return succeed(await getOrder(tx, order.id));
   });
+}
+
+/** A number that takes no orders is none to change to either; one that the order has already may stay. */
+async function namesBlocked(
+  tx: Transaction,
+  orderId: string,
+  named: readonly (string | undefined)[],
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('orders')
+    .select(['phone', 'deliveryMobile'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const fresh = named
+    .filter((phone) => phone !== undefined)
+    .filter((phone) => phone !== known.phone && phone !== known.deliveryMobile);
+  if (fresh.length === 0) return false;
+  const { rows } = await sql<{ isBlocked: boolean }>`select ${isPhoneBlocked(fresh)} as is_blocked`.execute(
+    tx,
+  );
+  return rows[0]?.isBlocked === true;
 }
 
 /** The zone of another address of the order; undefined where it would cost something else, or cash is not taken. */

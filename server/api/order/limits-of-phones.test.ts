@@ -138,6 +138,32 @@ describe('blocked numbers', () => {
     expect((await orderCash(phone)).status).toBe(201);
   });
 
+  test('are refused too where someone orders with another number first, and changes it then', async () => {
+    const { order, token } = await newcomer();
+    const placed = await call(cashOnDelivery, { ...order, phone: newPhone() }, { token });
+    const phone = newPhone();
+    await call(blockPhone, { phone, reason: 'Refused three parcels' }, await asOwner());
+    const { _id } = placed.body.data;
+    const place = {
+      ...{
+        name: 'Amina',
+        addressLine: 'Rue Njo-Njo',
+        city: 'Douala',
+        state: 'Littoral',
+        country: 'Cameroon',
+      },
+      pincode: '00237',
+    };
+    for (const change of [{ phone }, { ...place, mobile: phone }]) {
+      const { status, body } = await call(endpoints.order.changeDelivery, { _id, ...change }, { token });
+      expect([status, body.code]).toEqual([403, 'PHONE_BLOCKED']);
+    }
+    const own = newPhone();
+    for (const change of [{ phone: own }, { ...place, mobile: own }]) {
+      expect((await call(endpoints.order.changeDelivery, { _id, ...change }, { token })).status).toBe(200);
+    }
+  });
+
   test('a blocked customer with a new account and the same phone is refused', async () => {
     const phone = newPhone();
     const { order, token, user } = await newcomer();
