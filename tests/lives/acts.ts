@@ -23,7 +23,7 @@ import { correctionActs } from './correction-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { unlessKilled } from './dying-store.ts';
-import { dueOf, linesOf } from './order-facts.ts';
+import { dueOf, linesOf, priceOf } from './order-facts.ts';
 import { tillActs, wasCounted } from './till-acts.ts';
 import { uploadBooks } from './upload-books.ts';
 import { type Act, eventsOf, payerPhones, providersOf, type World } from './world.ts';
@@ -187,7 +187,8 @@ export const acts = {
     if (!line || !other) return;
     const { productId, quantity: of, discountedUnitPrice } = line;
     const known = lines.find((one) => one.productId === other.id);
-    const seenTotal = total - discountedUnitPrice + (known?.discountedUnitPrice ?? other.price);
+    const price = known?.discountedUnitPrice ?? (await priceOf(store, other.id));
+    const seenTotal = total - discountedUnitPrice + price;
     const piece = { productId, of, quantity: 1, damaged: detail % 2 };
     await swap(store, staff, { orderId: id, shown, piece, into: other.id, seenTotal, note });
   },

@@ -5,7 +5,7 @@ import { placeOf } from '#core/order-desk/plan-delivery.ts';
 import { addPieces } from '#core/order-lines/add-pieces.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { francs } from '#shared/money.ts';
-import { linesOf } from './order-facts.ts';
+import { linesOf, priceOf } from './order-facts.ts';
 import type { Act, World } from './world.ts';
 
 const note = 'On the phone';
@@ -19,7 +19,7 @@ export async function saveFees({ shop: { store }, staff }: World): Promise<void>
   const seenVersion = versionOf(await listZones(store.db));
   const zones = [
     { ...terms, city: 'Yaoundé', fee: francs(700) },
-    { ...terms, city: 'Bafoussam', fee: francs(250) },
+    { ...terms, city: 'Bafoussam', fee: francs(250), freeFrom: francs(4_500) },
   ];
   const saved = await saveZones(store, staff, { zones, seenVersion });
   if (!saved.ok) throw new Error('The fees were not saved.');
@@ -35,7 +35,8 @@ export const deskActs = {
     if (!other) return;
     const quantity = 1 + (detail % 2);
     const known = lines.find(({ productId }) => productId === other.id);
-    const seenTotal = total + quantity * (known?.discountedUnitPrice ?? other.price);
+    const price = known?.discountedUnitPrice ?? (await priceOf(store, other.id));
+    const seenTotal = total + quantity * price;
     await addPieces(store, staff, { orderId: id, shown, productId: other.id, quantity, seenTotal, note });
   },
   bringElsewhere: async ({ staff }, { id }, detail, store) => {

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
-import { startPayment } from '#core/checkout/start-payment.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { providerReports } from '#core/settlement/provider-reports.ts';
-import type { Store } from '#core/store.ts';
 import { endStatuses, isEnd } from '#shared/order-status.ts';
 import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
 import { makeProduct } from '#tests/support/make.ts';
-import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { type ActName, acceptedNote, acts, settleOne, tellEverything } from './acts.ts';
+import { beginOrders } from './begin-orders.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
 import { expectPapers } from './expect-papers.ts';
+import { expectPromotions } from './expect-promotions.ts';
+import { followSales, planSale } from './promotions.ts';
 import type { ProviderWithBooks } from './provider-with-books.ts';
 import { closeDrawer, countDrawer, openDrawer } from './till-acts.ts';
 import { listDisagreements, uploadBooks } from './upload-books.ts';
-import { type LivingOrder, payerPhones, providersOf, type World } from './world.ts';
+import { type LivingOrder, providersOf, type World } from './world.ts';
 
 export type Step = {
   act: ActName;
@@ -43,6 +43,7 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   clock.advance({ days: 100 });
   const since = clock.now();
   await openDrawer(world);
+  await planSale(world);
   const stories = await Promise.all(lives.map((life, index) => beginStory(world, life, index)));
   const longest = Math.max(...lives.map((life) => life.length));
   for (let round = 0; round < longest; round += 1) {
@@ -50,11 +51,16 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
     const jump = jumps[round % Math.max(1, jumps.length)] ?? 'none';
     clock.advance(jumps.length === 0 || jump === 'none' ? { seconds: 5 } : jumpOf[jump]);
     if (jump !== 'none') await expireReservations(store);
+    await followSales(world);
   }
+  for (const story of stories) story.orders = await listOrdersWith(world, story);
   await comeToRest(world, stories);
   await Promise.all(stories.map((story) => expectBooks(world, story)));
+  await expectPromotions(world);
   await expectRiders(world);
   await expectDrawer(world);
+  for (const { id } of [...world.others, { id: world.gift }])
+    await expectStock(world, { id, stock: 1_000_000 }, undefined, '');
   for (const provider of [world.card, world.momo]) await expectStatement(world, provider);
   await closeDrawer(world);
   await expectLedger(store, world.staff, since);
@@ -66,35 +72,21 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
 
 const jumpOf = { minutes: { minutes: 20 }, hours: { hours: 9 } } as const;
 
-async function beginStory({ shop }: World, life: Life, index: number): Promise<Story> {
+async function beginStory(world: World, life: Life, index: number): Promise<Story> {
   const stock = 30;
-  const product = await makeProduct(shop.store, { stock, price: 1000 });
-  const orders: LivingOrder[] = [];
-  for (const [provider, quantity] of [
-    ['card', 2],
-    ['mtn_momo', 3],
-    // One order in nine is paid with simulated money.
-    [index % 3 === 0 ? 'orange_money' : 'mtn_momo', 5],
-  ] as const) {
-    const { user, order } = await makeBuyer(shop, [{ product, quantity }]);
-    const press = (store: Store) =>
-      startPayment(store, user, {
-        ...{ lines: order.list_items, addressId: order.addressId, total: order.totalAmt, language: 'fr' },
-        ...{ method: provider, payerPhone: payerPhones[provider], idempotencyKey: user.id },
-      });
-    // Every other process is killed on the way, and the shopper presses again where her order is not there.
-    await unlessKilled(press(index % 2 === 0 ? shop.store : dyingStore(shop.store, 4 * index)));
-    if ((await findOrderOf(shop.store.db, user.id)) === undefined) await press(shop.store);
-    const id = await findOrderOf(shop.store.db, user.id);
-    if (id === undefined) throw new Error('Her order was not placed.');
-    orders.push({ id, userId: user.id });
-  }
-  return { life, product: { id: product.id, stock }, orders };
+  const product = await makeProduct(world.shop.store, { stock, price: 1000 });
+  return { life, product: { id: product.id, stock }, orders: await beginOrders(world, product.id, index) };
 }
 
-async function findOrderOf(db: Store['db'], userId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('orders').select('id').where('userId', '=', userId).executeTakeFirst();
-  return found?.id;
+/** All that ever had a piece of its product: also those that were given up for others. */
+async function listOrdersWith({ shop }: World, { product, orders }: Story): Promise<LivingOrder[]> {
+  const { rows } = await sql<{ id: string; userId: string }>`
+    select distinct orders.id, user_id from stock_movements join orders on orders.id = order_id
+    where product_id = ${product.id}
+  `.execute(shop.store.db);
+  const [first] = orders;
+  if (!first || rows.length < orders.length) throw new Error('An order took no pieces.');
+  return rows.map((row) => ({ ...first, ...row }));
 }
 
 async function liveRound(world: World, { life, orders }: Story, round: number): Promise<void> {
@@ -220,23 +212,28 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
       expect({ kept, order: id }, steps).toEqual({ kept: 0, order: id });
     await expectPapers(db, id, steps);
   }
-  await expectStock(world, product, orders, steps);
+  await expectStock(
+    world,
+    product,
+    orders.map(({ id }) => id),
+    steps,
+  );
 }
 
-/** Pieces that are not on the shelf are in an open or delivered order, or cannot be sold any more. */
+/** Pieces that are not on the shelf are in an open or delivered order of these, else of all, or cannot be sold any more. */
 async function expectStock(
   { shop }: World,
   product: Story['product'],
-  orders: readonly LivingOrder[],
+  ids: readonly string[] | undefined,
   steps: string,
 ): Promise<void> {
-  const ids = orders.map(({ id }) => id);
+  const isAsked = ids ? sql<boolean>`order_id = any(${ids})` : sql<boolean>`true`;
   const { rows } = await sql<{ stock: number; taken: number; damaged: number }>`
     select stock,
       (select coalesce(sum(line.quantity), 0)::int from order_lines as line join orders on orders.id = line.order_id
-        where product_id = products.id and orders.id = any(${ids}) and status <> all(${[...endStatuses]})) as taken,
-      (select coalesce(sum(damaged), 0)::int from order_line_changes
-        where product_id = products.id and order_id = any(${ids})) as damaged
+        where product_id = products.id and ${isAsked} and status <> all(${[...endStatuses]})) as taken,
+      (select coalesce(-sum(change), 0)::int from stock_movements
+        where product_id = products.id and ${isAsked} and cause = 'damaged') as damaged
     from products where id = ${product.id}
   `.execute(shop.store.db);
   const [shelf] = rows;

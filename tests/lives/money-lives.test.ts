@@ -11,6 +11,7 @@ import { createTestClock } from '#tests/support/test-clock.ts';
 import { type ActName, acts, isActName } from './acts.ts';
 import { saveFees } from './desk-acts.ts';
 import { type Jump, type Life, liveTogether, type Step } from './live-together.ts';
+import { givePromotions } from './promotions.ts';
 import { providerWithBooks } from './provider-with-books.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +40,7 @@ const staff = await makeAdmin(shop.store);
 const world: World = {
   ...{ shop: { ...shop, clock }, card, momo, simulated, staff, riders: [], others: [] },
   ...{ cashCame: new Map(), byHand: new Map(), brought: new Map(), riderUsers: new Map(), drawer: 0 },
+  ...{ gift: '', stories: 0 },
 };
 for (const phone of ['690000001', '690000002']) {
   const user = await makeUser(shop.store, { role: 'RIDER' });
@@ -55,6 +57,7 @@ const dies = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight
 for (const price of [1_800, 450])
   world.others.push(await makeProduct(shop.store, { stock: 1_000_000, price, discount: 0 }));
 await saveFees(world);
+await givePromotions(world);
 
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...Object.keys(acts).filter(isActName)),
@@ -165,6 +168,12 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from money_movements where is_simulated and kind = 'in')::int as simulated,
       (select count(*) from money_movements where is_simulated and kind = 'out')::int as simulated_back,
       (select count(*) from invoices where dispute_id is not null)::int as lost_on_paper,
+      (select count(*) from promotion_uses join promotions on promotions.id = promotion_id where code = 'DIX')::int as codes,
+      (select count(*) from promotion_uses where given_back_at is not null)::int as codes_back,
+      (select count(*) from promotion_uses join promotions on promotions.id = promotion_id where kind = 'gift')::int as gifts,
+      (select count(*) from orders where delivery_fee > 0)::int as fees,
+      (select count(*) from order_line_changes where quantity > 0 and discount = 20)::int as in_a_sale,
+      (select count(*) from order_events where actor = 'staff' and from_status is null)::int as by_telephone,
       (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id
         where is_payment_simulated)::int as cash_beside_a_test
   `.execute(shop.store.db);

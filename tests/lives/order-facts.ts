@@ -1,5 +1,6 @@
 import { listCurrentLines } from '#core/orders/change-lines.ts';
 import type { Store } from '#core/store.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
 
 export async function linesOf({ db }: Store, orderId: string) {
   const order = await db
@@ -13,4 +14,14 @@ export async function linesOf({ db }: Store, orderId: string) {
 export async function dueOf({ db }: Store, id: string): Promise<number> {
   const found = await db.selectFrom('orders').select('cashDue').where('id', '=', id).executeTakeFirst();
   return found?.cashDue ?? 0;
+}
+
+/** Of today: less while a sale runs. */
+export async function priceOf({ db }: Store, productId: string): Promise<number> {
+  const { price, discount } = await db
+    .selectFrom('products')
+    .select(['price', 'discount'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return priceAfterDiscount(price, discount);
 }

@@ -25,6 +25,10 @@ export type World = {
   byHand: Map<string, { orderId: string; attemptId: string | null; amount: number } & HandedBack>;
   /** Cash that a rider brought. */
   brought: Map<string, number>;
+  /** The product that comes with larger orders. */
+  gift: string;
+  /** How many stories there were: each has a phone of its own. */
+  stories: number;
   /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
   drawer: number;
 };
@@ -41,6 +45,7 @@ export function eventsOf(world: World): ProviderEvent[] {
   return providersOf(world).flatMap(({ events }) => events);
 }
 
-export type LivingOrder = { id: string; userId: string };
+/** Its number changes where the shopper orders anew; what became of the one before is looked at in the end as well. */
+export type LivingOrder = { id: string; userId: string; addressId: string; productId: string };
 
 export type Act = (world: World, order: LivingOrder, detail: number, store: Store) => Promise<unknown>;

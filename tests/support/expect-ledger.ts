@@ -222,11 +222,25 @@ async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: Or
   const undecided = await findUndecided(db, order);
   const { settlement } = receiptOf(settings, order, money, 'en', { undecided });
   const isOfEnd = ({ label }: { label: string }) => label === said.stillToPay || label === said.undecided;
-  expect(settlement.filter(isOfEnd)).toEqual(endOfPaper(facts, row));
+  const known = () => JSON.stringify({ row, money, ...tellOf(facts, id) });
+  expect(settlement.filter(isOfEnd), known()).toEqual(endOfPaper(facts, row));
   const printed = settlement.filter((line) => !isOfEnd(line)).map(({ amount }) => amount);
   // A test beside real money is none of the order's.
   const ofOrder = money.movements.filter(({ isSimulated }) => !isSimulated || row.isPaymentSimulated);
   expect(printed).toEqual(ofOrder.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)));
+}
+
+/** What a person needs to see where a paper and the facts differ. */
+function tellOf(facts: Facts, orderId: string) {
+  const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
+    all.filter((one) => one.orderId === orderId);
+  const { attempts, refunds, collections, disputes, simulated } = facts;
+  return {
+    attempts: ofOrder([...attempts, ...simulated.attempts]),
+    refunds: ofOrder([...refunds, ...simulated.refunds]),
+    collections: ofOrder(collections),
+    disputes: ofOrder(disputes),
+  };
 }
 
 const said = receiptMessages.en;

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { endStatuses } from '#shared/order-status.ts';
+import type { World } from './world.ts';
+
+/** A code is counted for each order that goes on with it, and for no other; an order with a gift has it among its lines. */
+export async function expectPromotions({ shop }: World): Promise<void> {
+  const { rows: counts } = await sql<{ name: string; uses: number; used: number }>`
+    select name, uses, (select count(*)::int from promotion_uses
+      where promotion_id = promotions.id and given_back_at is null) as used
+    from promotions where kind <> 'sale'`.execute(shop.store.db);
+  for (const { name, uses, used } of counts) expect({ name, uses }).toEqual({ name, uses: used });
+  const { rows: wrong } = await sql`
+    select order_id, status, given_back_at from promotion_uses join orders on orders.id = order_id
+    where (given_back_at is null) = (status = any(${[...endStatuses]}))`.execute(shop.store.db);
+  expect(wrong).toEqual([]);
+}

@@ -1,0 +1,50 @@
+import { applyDueSales } from '#core/promotions/apply-sales.ts';
+import type { PromotionForm } from '#core/promotions/promotion-queries.ts';
+import { savePromotion } from '#core/promotions/save-promotion.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import type { World } from './world.ts';
+
+export const codes = { percent: 'DIX', freeDelivery: 'GRATUIT' } as const;
+
+const plain: Omit<PromotionForm, 'kind' | 'name' | 'startsAt'> = {
+  ...{ nameFr: null, code: null, value: 0, endsAt: null, minimum: 0, mostUses: null, isOncePerPhone: false },
+  ...{ categories: [], brands: [], products: [], giftProductId: null },
+};
+
+/** Two codes, one of them once per phone, and a gift for larger orders. */
+export async function givePromotions(world: World): Promise<void> {
+  const { store } = world.shop;
+  const startsAt = store.clock.now();
+  const sample = await makeProduct(store, { stock: 1_000_000, price: 600, discount: 0 });
+  world.gift = sample.id;
+  await save(world, {
+    ...plain,
+    kind: 'gift',
+    name: 'Sample',
+    startsAt,
+    minimum: 4_500,
+    giftProductId: sample.id,
+  });
+  const percent = { code: codes.percent, value: 10, isOncePerPhone: true };
+  await save(world, { ...plain, kind: 'percent', name: 'Ten', startsAt, ...percent });
+  await save(world, { ...plain, kind: 'free_delivery', name: 'Free', startsAt, code: codes.freeDelivery });
+}
+
+/** It begins and ends while the orders of these lives are under way; what pieces are exchanged for costs less then. */
+export async function planSale(world: World): Promise<void> {
+  const { clock } = world.shop;
+  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+  await save(world, {
+    ...{ ...plain, kind: 'sale', name: 'Weekend', value: 20 },
+    ...{ startsAt: at(10), endsAt: at(8 * 60), products: world.others.slice(0, 1).map(({ id }) => id) },
+  });
+}
+
+export async function followSales({ shop }: World): Promise<void> {
+  await applyDueSales(shop.store);
+}
+
+async function save(world: World, form: PromotionForm): Promise<void> {
+  const saved = await savePromotion(world.shop.store, world.staff, form);
+  if (!saved.ok) throw new Error(`The promotion ${form.name} was not saved.`);
+}
