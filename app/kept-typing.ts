@@ -7,6 +7,11 @@ export function keepTyping(): void {
   sessionStorage.setItem(KEPT, JSON.stringify([location.href, ...fields().map(enteredIn)]));
 }
 
+/** It was sent: what the page holds from now on is the server's. */
+export function forgetTyping(): void {
+  sessionStorage.removeItem(KEPT);
+}
+
 /** To be called when the page answers: its fields hear of it as of typing. */
 export function restoreTyping(): void {
   const [address, ...values]: unknown[] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');

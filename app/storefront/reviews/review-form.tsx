@@ -5,6 +5,7 @@ import { facetValues } from '#shared/list-choice.ts';
 import { MOST_REVIEW_PHOTOS } from '#shared/reviews.ts';
 import { PhotoField, photoMistake, photosIn } from '../../forms/pictures/photo-field.tsx';
 import { sendsPicture } from '../../forms/pictures/send-picture.ts';
+import { forgetTyping, keepTyping } from '../../kept-typing.ts';
 import { useMessages } from '../../language.ts';
 import { pictureMessages } from '../../messages/picture-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
@@ -48,10 +49,16 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
       });
       notify.success(answer.message);
       onSent(answer.data);
+      forgetTyping();
     },
   });
+  // A phone that takes a photo for the review may drop the page meanwhile.
+  const onInput: typeof call.form.onInput = (event) => {
+    call.form.onInput(event);
+    keepReview();
+  };
   return (
-    <Form call={call}>
+    <Form call={{ ...call, form: { ...call.form, onInput } }}>
       {review && (
         <p className="note note--tint" role="status">
           {texts[review.state]}
@@ -107,6 +114,14 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
       <FormFailure message={call.failure} />
     </Form>
   );
+}
+
+function keepReview(): void {
+  try {
+    keepTyping();
+  } catch (blocked) {
+    console.info('What is typed cannot be kept', blocked);
+  }
 }
 
 /** Five radio buttons that look like stars: arrows choose with the keyboard, a thumb hits each. */

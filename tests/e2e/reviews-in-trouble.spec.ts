@@ -1,0 +1,107 @@
+import { openOwner } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { receiveOrder } from '#tests/support/review-scenes.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
+
+const withoutNetwork = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/];
+
+test('a review typed without a network stays as it was typed, and Retry sends it once', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(...withoutNetwork);
+  const { token, product, shopper } = await receiveOrder();
+  await page.goto(`${browserShop.url}/fr/review/${token}`);
+  const text = page.getByLabel('Qu’est-ce qui vous plaît, ou non');
+  await page.getByRole('radio', { name: '4 étoiles' }).check();
+  await text.fill('Elle tient toute la journée.');
+  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
+  await expect(send).toBeEnabled();
+  await context.setOffline(true);
+  await send.click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Pas de connexion.');
+  await expect(text).toHaveValue('Elle tient toute la journée.');
+  await expect(page.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
+  await context.setOffline(false);
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  const { data } = await shopper.api.review.getOfOrder({ token });
+  expect(data.items).toMatchObject([
+    { productId: product._id, review: { stars: 4, text: 'Elle tient toute la journée.' } },
+  ]);
+});
+
+test('a review that was being typed is there again when the phone has dropped the page, and gone once sent', async ({
+  page,
+}) => {
+  const { token } = await receiveOrder();
+  const address = `${browserShop.url}/fr/review/${token}`;
+  await page.goto(address);
+  const text = page.getByLabel('Qu’est-ce qui vous plaît, ou non');
+  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
+  await expect(send).toBeEnabled();
+  await page.getByRole('radio', { name: '2 étoiles' }).check();
+  await text.fill('Trop claire pour moi.');
+  await page.getByLabel('Votre carnation').selectOption('Foncée');
+  await page.reload();
+  await expect(text).toHaveValue('Trop claire pour moi.');
+  await expect(page.getByRole('radio', { name: '2 étoiles' })).toBeChecked();
+  await expect(page.getByLabel('Votre carnation')).toHaveValue('deep');
+  await send.click();
+  await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('keptTyping'))).toBeNull();
+});
+
+test('two tabs with the link of one order leave one review of a product, the one that was sent last', async ({
+  page,
+  context,
+}) => {
+  const { token, product } = await receiveOrder();
+  const address = `${browserShop.url}/fr/review/${token}`;
+  const other = await context.newPage();
+  for (const [tab, star] of [
+    [page, '2 étoiles'],
+    [other, '5 étoiles'],
+  ] as const) {
+    await tab.goto(address);
+    await expect(tab.getByRole('button', { name: 'Envoyer mon avis' })).toBeEnabled();
+    await tab.getByRole('radio', { name: star }).check();
+  }
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Envoyer mon avis' }).click();
+    await expect(tab.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  }
+  const { api } = await openOwner();
+  expect((await api.review.list({ search: product.name })).data).toMatchObject([{ stars: 5 }]);
+  // The first tab shows what the shop has, once it is looked at again.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Modifier mon avis' })).toBeEnabled();
+});
+
+test('a review whose answer the network lost is sent again and is one review', async ({ page, trouble }) => {
+  trouble.expect(...withoutNetwork, /review\/write/);
+  const { token, product } = await receiveOrder();
+  await page.goto(`${browserShop.url}/fr/review/${token}`);
+  await page.getByRole('radio', { name: '3 étoiles' }).check();
+  let sent = 0;
+  await page.route('**/api/review/write', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const send = page.getByRole('button', { name: 'Envoyer mon avis' });
+  await expect(send).toBeEnabled();
+  await send.click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Envoyé. La boutique va le lire.')).toBeVisible();
+  expect(sent).toBe(2);
+  const { api } = await openOwner();
+  expect((await api.review.list({ search: product.name })).data).toHaveLength(1);
+});
