@@ -7,7 +7,8 @@ import { makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
 
-describe('request limits', () => {
+// Side by side, as most of their time is waiting. Each has accounts and addresses of its own.
+describe.concurrent('tries of a login', () => {
   test('one who mistypes a password waits a little longer each time, and is let in', async () => {
     const app = await buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 1 });
     const { email } = await makeUser(shop.store);
@@ -73,28 +74,6 @@ describe('request limits', () => {
     await app.close();
   });
 
-  test('calls without a limit of their own have one per address, in memory', async () => {
-    await shop.store.db.deleteFrom('requestCounts').execute();
-    const app = await buildApp(shop.store, {
-      trustProxy: ['127.0.0.1'],
-      rateLimitFactor: 3 / 6_000,
-      countsTogether: true,
-    });
-    const search = (address: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/product/search-product',
-        headers: { 'x-forwarded-for': address },
-        payload: { search: 'lipstick' },
-      });
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await search('10.0.9.1')).statusCode);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect((await search('10.0.9.2')).statusCode).toBe(200);
-    expect(await shop.store.db.selectFrom('requestCounts').select('key').execute()).toEqual([]);
-    await app.close();
-  });
-
   test.each([false, true])(
     'a stranger’s wrong tries do not keep the owner out (counted in the database: %s)',
     async (countsTogether) => {
@@ -136,6 +115,30 @@ describe('request limits', () => {
     expect(waited).toBeGreaterThanOrEqual(490);
     await wereTried(279, 'together', `everybody@example.com`);
     expect((await logIn(app, 'everybody@example.com', '10.0.1.2')).statusCode).toBe(429);
+    await app.close();
+  });
+});
+
+describe('request limits', () => {
+  test('calls without a limit of their own have one per address, in memory', async () => {
+    await shop.store.db.deleteFrom('requestCounts').execute();
+    const app = await buildApp(shop.store, {
+      trustProxy: ['127.0.0.1'],
+      rateLimitFactor: 3 / 6_000,
+      countsTogether: true,
+    });
+    const search = (address: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/product/search-product',
+        headers: { 'x-forwarded-for': address },
+        payload: { search: 'lipstick' },
+      });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await search('10.0.9.1')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await search('10.0.9.2')).statusCode).toBe(200);
+    expect(await shop.store.db.selectFrom('requestCounts').select('key').execute()).toEqual([]);
     await app.close();
   });
 
