@@ -39,7 +39,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('new-arrival', 'storefront/new-arrival/new-arrival-page.tsx'),
     page('contact', 'storefront/contact/contact-page.tsx'),
     page('offers', 'storefront/offers/offers-page.tsx'),
-    page('clearance', 'storefront/offers/clearance-page.tsx'),
+    page('clearance', 'storefront/offers/offers-page.tsx'),
     page('track/:token', 'storefront/track/track-page.tsx'),
     page('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
     page('stock-alert/stop', 'storefront/stock-alert/stop-page.tsx'),

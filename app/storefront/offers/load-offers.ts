@@ -6,16 +6,20 @@ import { orFailed, type ProductResults, toProductResults } from '../product/prod
 
 export type OfferKind = 'offers' | 'clearance';
 
+/** Which of the two lists an address shows, in either language. */
+export function offerKindOf({ pathname }: { pathname: string }): OfferKind {
+  return pathname.endsWith('/clearance') ? 'clearance' : 'offers';
+}
+
 /** The first page of one of the two lists, or the page that the address names. */
 export function loadOffers(
   from: Pick<PublicApi, 'product'>,
-  kind: OfferKind,
   url: URL,
   signal?: AbortSignal,
 ): Promise<ProductResults> {
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url.searchParams) };
-  return orFailed(loadOfferPage(from, kind, asked, page, signal));
+  return orFailed(loadOfferPage(from, offerKindOf(url), asked, page, signal));
 }
 
 export async function loadOfferPage(

@@ -1,5 +1,5 @@
 import { useLocalPath, useMessages } from '../../language.ts';
-import { offersMessages } from '../../messages/offers-messages.ts';
+import { offerListMessages, offersMessages } from '../../messages/offers-messages.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
@@ -8,13 +8,7 @@ import type { ProductResults } from '../product/product-results.ts';
 import { loadOfferPage, type OfferKind } from './load-offers.ts';
 import './offer-list.css';
 
-type OfferListProps = {
-  kind: OfferKind;
-  title: string;
-  text: string;
-  nothing: string;
-  first: ProductResults;
-};
+type OfferListProps = { kind: OfferKind; first: ProductResults };
 
 const loads: Record<OfferKind, LoadChosen> = {
   offers: (from, ...asked) => loadOfferPage(from, 'offers', ...asked),
@@ -22,8 +16,9 @@ const loads: Record<OfferKind, LoadChosen> = {
 };
 
 /** A page of reduced products. */
-export function OfferList({ kind, title, text, nothing, first }: OfferListProps) {
+export function OfferList({ kind, first }: OfferListProps) {
   const texts = useMessages(offersMessages);
+  const { title, text, nothing } = useMessages(offerListMessages[kind]);
   const localPath = useLocalPath();
   return (
     <ChosenList
