@@ -107,9 +107,13 @@ async function bringUpToDate(connectionString: string): Promise<void> {
   }
 }
 
+/** It answers, and has a sentence of its own. */
+const readOnlyCode = '25006';
+
 // Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
 function isUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === readOnlyCode) return false;
   // What accepts the connection and then says nothing, or ends it.
   if (isDatabaseOutage(error)) return true;
   if (!('code' in error)) return false;

@@ -16,6 +16,8 @@ const sentences: Readonly<Record<string, (error: Error) => string>> = {
   '53100': diskIsFull,
   '42501': ({ message }) =>
     `The database account may not do what the shop needs (${message}): let it own the database (alter database … owner to …) and start again.`,
+  '25006': ({ message }) =>
+    `The database takes no writes (${message}): it is a standby, or set to read only. Name the one that takes writes in DATABASE_URL and start again.`,
   EADDRINUSE: (error) =>
     `Port ${'port' in error ? error.port : ''} is already in use: this may be running already. Close what uses it and start again.`,
 };

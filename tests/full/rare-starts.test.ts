@@ -76,6 +76,13 @@ test('Ctrl-C ends a start that waits for the database', async () => {
   expect(Date.now() - start).toBeLessThan(6_000);
 });
 
+test('a database that can only be read is refused in one sentence, which does not say that it is silent', async () => {
+  const { connectionString } = await emptyDatabase();
+  const env = { DATABASE_URL: `${connectionString}?options=-c%20default_transaction_read_only%3Don` };
+  const sentence = await sentenceOfRefusedStart(await newDataFolder(), { env });
+  expect(sentence).toMatch(/^The database takes no writes \(.+\): it is a standby, or set to read only/);
+});
+
 test('a database account without rights is refused in one sentence', async () => {
   const { connectionString, db } = await emptyDatabase();
   await sql`drop role if exists powerless`.execute(db);
