@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { createBackupFolder } from '#adapters/backups/backup-folder.ts';
 import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
 import { sealPlace } from '#adapters/backups/sealed-place.ts';
@@ -10,6 +11,6 @@ export function openBackupPlace({ backups, dataFolder }: Pick<Env, 'backups' | '
   const place =
     s3 === undefined
       ? createBackupFolder(folder, roomBesideOrders(dataFolder, folder))
-      : createS3BackupPlace(s3);
+      : createS3BackupPlace(s3, roomBesideOrders(dataFolder, tmpdir()));
   return key === undefined ? place : sealPlace(place, key);
 }

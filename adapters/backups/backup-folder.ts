@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
 import type { RequireRoom } from '#core/disk/disk.ts';
+import { whereThereIsRoom } from './where-there-is-room.ts';
 
 const unfinishedEnding = '.part';
 
@@ -49,14 +49,6 @@ export function createBackupFolder(folder: string, requireRoom?: RequireRoom): B
       await rmdir(dirname(target)).catch((error: unknown) => unlessMissing(error, undefined));
     },
   };
-}
-
-async function* whereThereIsRoom(content: Readable, requireRoom?: RequireRoom): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    const bytes = Buffer.from(chunk);
-    await requireRoom?.(bytes.length);
-    yield bytes;
-  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {

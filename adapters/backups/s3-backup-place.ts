@@ -7,13 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
+import type { RequireRoom } from '#core/disk/disk.ts';
+import { whereThereIsRoom } from './where-there-is-room.ts';
 
 // A table of some gigabytes over a slow line; a bucket takes 5 GB in one piece.
 const timeoutMilliseconds = 60 * 60 * 1000;
 const retries = 3;
 
 /** Backups in a bucket: they survive the loss of the machine. */
-export function createS3BackupPlace(settings: S3Settings): BackupPlace {
+export function createS3BackupPlace(settings: S3Settings, requireRoom?: RequireRoom): BackupPlace {
   const client = new AwsClient({ ...settings, service: 's3', retries });
   const bucket = `${settings.endpoint}/${settings.bucket}`;
 
@@ -34,7 +36,7 @@ export function createS3BackupPlace(settings: S3Settings): BackupPlace {
       const folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
       try {
         const file = join(folder, 'content');
-        await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+        await pipeline(whereThereIsRoom(content, requireRoom), createWriteStream(file, { mode: 0o600 }));
         await ask('PUT', pathOf(path), { body: await openAsBlob(file) });
         return (await stat(file)).size;
       } finally {
