@@ -94,7 +94,7 @@ export async function buildApp(
   await limitRequests(app, {
     factor: env.rateLimitFactor,
     keys: store,
-    store: env.countsTogether ? sharedLimitStore(store) : undefined,
+    store: sharedLimitStore(store, () => env.countsTogether || store.door.countsTogether),
   });
   requireGrants(app, store);
 

@@ -18,13 +18,16 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
     servesWorker: true,
     rateLimitFactor: 1,
     countsTogether: false,
+    joinsOthers: true,
     settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },
   });
 });
 
 test('several processes count requests together unless that is switched off', () => {
   expect(readEnv({ WEB_CONCURRENCY: '4' })).toMatchObject({ processes: 4, countsTogether: true });
-  expect(readEnv({ WEB_CONCURRENCY: '4', SHARED_LIMITS: 'off' }).countsTogether).toBe(false);
+  expect(readEnv({ WEB_CONCURRENCY: '4', SHARED_LIMITS: 'off' })).toMatchObject({
+    ...{ countsTogether: false, joinsOthers: false },
+  });
   expect(readEnv({ SHARED_LIMITS: 'on' })).toMatchObject({ processes: 1, countsTogether: true });
   expect(() => readEnv({ WEB_CONCURRENCY: '0' })).toThrow(
     'WEB_CONCURRENCY must be a whole number from 1 to 64.',

@@ -61,6 +61,8 @@ export type Env = {
   rateLimitFactor: number;
   /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
+  /** Other starts of the shop that are found at its database count with this one. */
+  joinsOthers: boolean;
   logLevel: (typeof logLevels)[number];
   /** A line in the log for each request. */
   logsRequests: boolean;
@@ -240,6 +242,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     sendsSurrogateKeys: values.SURROGATE_KEYS === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     countsTogether: (values.SHARED_LIMITS ?? (values.WEB_CONCURRENCY > 1 ? 'on' : 'off')) === 'on',
+    joinsOthers: values.SHARED_LIMITS === undefined,
     logLevel: values.LOG_LEVEL,
     logsRequests: values.LOG_REQUESTS === 'on',
     metricsToken: values.METRICS_TOKEN,

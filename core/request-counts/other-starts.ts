@@ -11,17 +11,19 @@ export async function countOtherStarts({ db }: Pick<Store, 'db'>): Promise<numbe
   return rows[0]?.starts ?? 0;
 }
 
-/** Said once a start: without SHARED_LIMITS who guesses has as many tries more as there are machines. */
-export function watchOtherStarts(): (store: Pick<Store, 'db' | 'log' | 'door'>) => Promise<void> {
+/**
+ * Starts that find each other count requests in their database, or who guesses would have more tries with each machine. Where
+ * SHARED_LIMITS=off forbids it, the log says so once.
+ */
+export function watchOtherStarts(joinsOthers: boolean) {
   let isSaid = false;
-  return async (store) => {
-    if (store.door.countsTogether || isSaid) return;
+  return async (store: Pick<Store, 'db' | 'log' | 'door'>): Promise<void> => {
     const otherStarts = await countOtherStarts(store);
-    if (otherStarts === 0) return;
+    if (joinsOthers) store.door.countsTogether = otherStarts > 0;
+    if (otherStarts === 0 || isSaid) return;
     isSaid = true;
-    store.log.warn(
-      { otherStarts },
-      'This shop is open elsewhere at the same database, and tries at logins and codes are counted by each for itself. Set SHARED_LIMITS=on everywhere (docs/operate.md)',
-    );
+    const found = 'This shop is open elsewhere at the same database';
+    if (joinsOthers) store.log.info({ otherStarts }, `${found}: requests are counted there from now on`);
+    else store.log.warn({ otherStarts }, `${found}, and SHARED_LIMITS=off: who guesses has more tries`);
   };
 }

@@ -45,17 +45,27 @@ export type Jobs = { stop(): Promise<void> };
 /** The queues, and what is done by the clock. Each round may run twice or in two processes without harm. */
 export function startJobs(
   store: Store,
-  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail' | 'databaseUrl'>,
+  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail' | 'databaseUrl'> &
+    Partial<Pick<Env, 'countsTogether' | 'joinsOthers'>>,
   connectionString: string,
 ): Jobs {
   const badSince: BadSince = new Map();
   const oldPapers = { after: '' };
-  const lookForOthers = watchOtherStarts();
+  const lookForOthers = watchOtherStarts(env.joinsOthers ?? false);
   const databaseWatch = newDatabaseWatch(env.operatorEmail);
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
     ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
     ...(env.databaseUrl === undefined ? [keepDiskReserve(store, env)] : []),
+    ...(env.countsTogether
+      ? []
+      : [
+          repeat(store.log, {
+            name: 'look for other machines',
+            pauseSeconds: 20,
+            round: () => lookForOthers(store),
+          }),
+        ]),
     ...(env.improvesPictures ? [improvePictures(store)] : []),
     // Jobs may run in a process that does not hear of changes.
     repeat(store.log, {
@@ -120,11 +130,6 @@ export function startJobs(
       name: 'look whether the database is there',
       pauseSeconds: 20,
       round: () => watchDatabase(store, databaseWatch),
-    }),
-    repeat(store.log, {
-      name: 'look for other machines',
-      pauseSeconds: 60,
-      round: () => lookForOthers(store),
     }),
     repeat(store.log, {
       name: 'compare open lines of statements',

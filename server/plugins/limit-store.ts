@@ -6,19 +6,23 @@ type Count = (key: string, stretchMs: number) => Promise<RequestCount>;
 type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 /**
- * Where requests are counted when several processes run one shop: guesses and mails in the database, shared by all
- * (limits with a `groupId`); what only takes a process's own time, such as rendering a page, in its memory.
+ * Where requests are counted: guesses and mails in the database while several processes run one shop (limits with a `groupId`);
+ * what only takes a process's own time, such as rendering a page, in its memory.
  */
-export function sharedLimitStore(store: Pick<Store, 'db'>): FastifyRateLimitStoreCtor {
+export function sharedLimitStore(
+  store: Pick<Store, 'db'>,
+  countsTogether: () => boolean,
+): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {
     private readonly count: Count;
 
     constructor(options: object) {
       const group = 'groupId' in options ? options.groupId : undefined;
-      this.count =
-        group === undefined
-          ? countInMemory()
-          : (key, stretchMs) => countRequest(store, `${group} ${key}`, stretchMs);
+      const alone = countInMemory();
+      this.count = (key, stretchMs) =>
+        group !== undefined && countsTogether()
+          ? countRequest(store, `${group} ${key}`, stretchMs)
+          : alone(key, stretchMs);
     }
 
     incr(key: string, done: Done, stretchMs: number): void {

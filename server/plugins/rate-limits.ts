@@ -33,8 +33,8 @@ const callLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 export type Limits = {
   /** RATE_LIMIT_FACTOR. */
   factor: number;
-  /** Where several processes count together; without one each counts in its memory. */
-  store: FastifyRateLimitStoreCtor | undefined;
+  /** Where requests are counted. */
+  store: FastifyRateLimitStoreCtor;
   /** Read the cookies of known browsers. */
   keys: Pick<Store, 'authSecret'>;
 };
@@ -44,7 +44,7 @@ export async function limitRequests(app: FastifyInstance, { factor, store, keys 
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,
-    ...(store ? { store } : {}),
+    store,
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
