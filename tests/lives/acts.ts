@@ -24,6 +24,8 @@ import { deskActs } from './desk-acts.ts';
 import { doorActs } from './door-acts.ts';
 import { unlessKilled } from './dying-store.ts';
 import { dueOf, linesOf, priceOf } from './order-facts.ts';
+import { parcelActs } from './parcel-acts.ts';
+import { shopperActs } from './shopper-acts.ts';
 import { tillActs, wasCounted } from './till-acts.ts';
 import { uploadBooks } from './upload-books.ts';
 import { type Act, eventsOf, payerPhones, providersOf, type World } from './world.ts';
@@ -77,6 +79,12 @@ export const acts = {
   disputeAtLast: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
     if (attempt) attempt.provider.dispute(attempt.id, detail === 0 ? 'won' : 'lost');
+  },
+  /** Of half of what it took; the bank decides about that half. */
+  disputePart: async (world, { id }, detail) => {
+    const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
+    const state = (['needs_answer', 'lost', 'lost', 'won'] as const)[detail];
+    if (attempt && state) attempt.provider.dispute(attempt.id, state, 2);
   },
   refundInPages: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
@@ -203,6 +211,8 @@ export const acts = {
   ...tillActs,
   ...correctionActs,
   ...deskActs,
+  ...parcelActs,
+  ...shopperActs,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;

@@ -64,7 +64,7 @@ async function press(
 }
 
 /** Who carries the parcel, as the account that is logged in on the phone. */
-async function riderOf({ riderUsers }: World, { db }: Store, orderId: string) {
+export async function riderOf({ riderUsers }: World, { db }: Store, orderId: string) {
   const { riderId } = await db
     .selectFrom('orders')
     .select('riderId')

@@ -13,6 +13,7 @@ import { makeProduct } from '#tests/support/make.ts';
 import { type ActName, acceptedNote, acts, settleOne, tellEverything } from './acts.ts';
 import { beginOrders } from './begin-orders.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
+import { expectDays } from './expect-days.ts';
 import { expectPapers } from './expect-papers.ts';
 import { expectPromotions } from './expect-promotions.ts';
 import { followSales, planSale } from './promotions.ts';
@@ -59,6 +60,7 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   await expectPromotions(world);
   await expectRiders(world);
   await expectDrawer(world);
+  await expectDays(world);
   for (const { id } of [...world.others, { id: world.gift }])
     await expectStock(world, { id, stock: 1_000_000 }, undefined, '');
   for (const provider of [world.card, world.momo]) await expectStatement(world, provider);
@@ -222,7 +224,7 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
 
 /** Pieces that are not on the shelf are in an open or delivered order of these, else of all, or cannot be sold any more. */
 async function expectStock(
-  { shop }: World,
+  { shop, counted }: World,
   product: Story['product'],
   ids: readonly string[] | undefined,
   steps: string,
@@ -238,7 +240,8 @@ async function expectStock(
   `.execute(shop.store.db);
   const [shelf] = rows;
   if (!shelf) throw new Error('The product is gone.');
-  expect(shelf.stock, steps).toBe(product.stock - shelf.taken - shelf.damaged);
+  const found = counted.get(product.id) ?? 0;
+  expect(shelf.stock, steps).toBe(product.stock + found - shelf.taken - shelf.damaged);
 }
 
 /** What riders hold is what they were given and have not brought. */

@@ -40,7 +40,7 @@ const staff = await makeAdmin(shop.store);
 const world: World = {
   ...{ shop: { ...shop, clock }, card, momo, simulated, staff, riders: [], others: [] },
   ...{ cashCame: new Map(), byHand: new Map(), brought: new Map(), riderUsers: new Map(), drawer: 0 },
-  ...{ gift: '', stories: 0 },
+  ...{ gift: '', stories: 0, counted: new Map() },
 };
 for (const phone of ['690000001', '690000002']) {
   const user = await makeUser(shop.store, { role: 'RIDER' });
@@ -106,6 +106,16 @@ const ways: readonly (readonly ActName[])[] = [
   ['payCash', 'bringElsewhere', 'add', 'deliver', 'keepAtDoor', 'collect', 'takeOut', 'settleRefund'],
   ['approve', 'ask', 'deliver', 'disputeAtLast', 'tellOne', 'tellOne', 'refund', 'payRefunds'],
   ['approve', 'ask', 'deliver', 'refundPart', 'payRefunds', 'disputeAtLast', 'swap', 'collect'],
+  ['approve', 'ask', 'deliver', 'takeOut', 'swap', 'payRefunds', 'collect', 'takeParcelBack'],
+  ['payCash', 'deliver', 'collect', 'swap', 'takeOut', 'collect', 'takeParcelBack', 'settleRefund'],
+  ['approve', 'ask', 'deliver', 'swap', 'collect', 'swap', 'collect', 'payRefunds'],
+  ['payCash', 'deliver', 'collect', 'writeOff', 'approve', 'ask', 'settleRefund', 'payRefunds'],
+  ['approve', 'ask', 'deliver', 'refund', 'payRefunds', 'disputePart', 'tellOne', 'settleRefund'],
+  ['orderAnew', 'approve', 'orderAnew', 'ask', 'approve', 'ask', 'deliver', 'payRefunds'],
+  ['payCash', 'orderAnew', 'orderAnew', 'approve', 'ask', 'deliver', 'collect', 'settleRefund'],
+  ['payCash', 'deliver', 'changeRider', 'bring', 'closeDay', 'confirmDay', 'changeRider', 'closeDay'],
+  ['approve', 'tellOne', 'deliver', 'bring', 'deleteAccount', 'disputePart', 'tellOne', 'settleRefund'],
+  ['moveHere', 'approve', 'ask', 'moveHere', 'deliver', 'refuseAtDoor', 'payRefunds', 'deleteAccount'],
   ['fallSilent', 'approve', 'state', 'bookLine', 'speakAgain', 'ask', 'tellOne', 'payRefunds'],
 ];
 const anyWay = fc.record({
@@ -174,6 +184,14 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from orders where delivery_fee > 0)::int as fees,
       (select count(*) from order_line_changes where quantity > 0 and discount = 20)::int as in_a_sale,
       (select count(*) from order_events where actor = 'staff' and from_status is null)::int as by_telephone,
+      (select count(*) from rider_changes where from_rider_id is not null)::int as riders_changed,
+      (select count(*) from rider_day_confirmations where not is_right)::int as days_contested,
+      (select count(*) from users where status = 'Deleted')::int as accounts_deleted,
+      (select count(*) from order_events where remark = 'ordered_anew')::int as ordered_anew,
+      (select count(*) from order_events where remark = 'address_changed' and actor = 'shopper')::int as moved,
+      (select count(*) from orders where status = 'Refused')::int as refused,
+      (select count(*) from disputes join payment_attempts on payment_attempts.id = attempt_id
+        where disputes.state = 'lost' and disputes.amount < received_amount)::int as lost_in_part,
       (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id
         where is_payment_simulated)::int as cash_beside_a_test
   `.execute(shop.store.db);

@@ -63,7 +63,8 @@ export type ProviderWithBooks = PaymentProvider & {
   hasGivenBack(requestId: string): boolean;
   refundInPages(attemptId: string, amount: number): void;
   sendBack(attemptId: string): void;
-  dispute(attemptId: string, state: DisputeState): void;
+  /** All of what it has for it, or one part of so many. */
+  dispute(attemptId: string, state: DisputeState, parts?: number): void;
   /** Banks end every dispute that is open, for the shop: who paid a part across the counter meanwhile would lose it twice. */
   decideDisputes(): void;
 };
@@ -255,10 +256,12 @@ export function providerWithBooks(
       const refundReference = refund.reference;
       push((store) => takeRefundBack(store, { requestId, refundReference, raw: null }));
     },
-    dispute(attemptId, state) {
+    dispute(attemptId, state, parts = 1) {
       const account = accountOf(attemptId);
-      const amount = account.took - gaveBack(account) + account.lost;
-      if (amount <= 0 || account.lost > 0) return;
+      const left = account.took - gaveBack(account) + account.lost;
+      if (left <= 0 || account.lost > 0) return;
+      // A bank argues about one sum until it has decided.
+      const amount = account.disputed > 0 ? Math.min(account.disputed, left) : Math.ceil(left / parts);
       say(account, attemptId, { state, amount });
     },
     decideDisputes() {

@@ -27,6 +27,8 @@ export type World = {
   brought: Map<string, number>;
   /** The product that comes with larger orders. */
   gift: string;
+  /** Pieces that were found, or found missing, on the shelf of a product. */
+  counted: Map<string, number>;
   /** How many stories there were: each has a phone of its own. */
   stories: number;
   /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
