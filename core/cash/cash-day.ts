@@ -110,10 +110,8 @@ async function listFigures(
   // What was in hand then is what is in hand now, without all that came and went since.
   const { rows } = await sql<FiguresRow>`
     with
-      sent as (select rider_id, count(*) as parcels from orders
-        where dispatched_at >= ${begin} and dispatched_at < ${end} group by rider_id),
-      delivered as (select rider_id, count(*) as parcels from orders
-        where delivered_at >= ${begin} and delivered_at < ${end} and dispatched_at is not null group by rider_id),
+      sent as (${parcelsOfDay(sql`dispatched_at >= ${begin} and dispatched_at < ${end}`, end)}),
+      delivered as (${parcelsOfDay(sql`delivered_at >= ${begin} and delivered_at < ${end} and dispatched_at is not null`, end)}),
       cash as (select rider_id,
           ${cashSum(sql`kind = 'in' and at < ${end}`)} as collected,
           ${cashSum(sql`kind = 'moved' and at < ${end}`)} as handed_over,
@@ -144,6 +142,17 @@ async function listFigures(
     order by carrier.name nulls last, carrier.id
   `.execute(db);
   return rows;
+}
+
+/** By the rider that had them when the day ended: what changes hands later is none of that day. */
+function parcelsOfDay(which: RawBuilder<unknown>, end: Date) {
+  return sql`select case when later.order_id is null then orders.rider_id else later.from_rider_id end as rider_id,
+      count(*) as parcels
+    from orders left join lateral (
+      select order_id, from_rider_id from rider_changes
+      where rider_changes.order_id = orders.id and created_at >= ${end} order by rider_changes.id limit 1
+    ) as later on true
+    where ${which} group by 1`;
 }
 
 function cashSum(which: RawBuilder<unknown>) {

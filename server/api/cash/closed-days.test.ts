@@ -158,6 +158,26 @@ describe('the day of a rider', () => {
     expect(await rowOf(rider)).toMatchObject({ carried: 0, closing: { carried: 1, isChanged: false } });
   });
 
+  test('keeps the parcels that the rider left with, also where one goes to another rider on the next day', async () => {
+    const { rider, carried, own } = await newRider();
+    const { rider: other } = await newRider();
+    const yesterday = shopDayOf(clock.now());
+    await close(rider);
+    const closingId = (await rowOf(rider)).closing?.id;
+    expect((await call(endpoints.parcel.confirmDay, { closingId, isRight: true }, own)).status).toBe(200);
+    clock.advance({ days: 1 });
+    office.token = await logInAs(solange);
+    const change = { _id: carried, shown: rider, rider: other, note: 'Fell ill' };
+    expect((await call(endpoints.orderDesk.changeRider, change, office)).status).toBe(200);
+    await call(collect, { _id: carried, due: 9_000, amount: 9_000 }, office);
+    expect(await rowOf(rider, yesterday)).toMatchObject({
+      ...{ dispatched: 2, delivered: 1 },
+      closing: { isChanged: false, confirmed: { isRight: true } },
+    });
+    expect(await rowOf(other, yesterday)).toMatchObject({ dispatched: 2, delivered: 1 });
+    expect(await rowOf(other)).toMatchObject({ dispatched: 0, delivered: 1 });
+  });
+
   test('is confirmed in the presence of a rider without a phone, at once or later', async () => {
     const { rider } = await newRider();
     await close(rider, { isConfirmedHere: true });
