@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { francs } from '#shared/money.ts';
 import { underWayStatuses } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { openAttemptStates } from '#shared/payment-attempts.ts';
 import { findCheckedHash, hasPassword } from '../accounts/check-password.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { deleteAccountRow, openNamelessAccount } from '../accounts/delete-account-rows.ts';
@@ -127,6 +128,14 @@ async function hasOpenOrders(db: Database, userId: string): Promise<boolean> {
             .select('refunds.id')
             .whereRef('refunds.orderId', '=', 'orders.id')
             .where('refunds.state', '!=', 'done'),
+        ),
+        // Of an order that was given up too: its payer would be forgotten before the money comes, and has to go back.
+        fields.exists(
+          fields
+            .selectFrom('paymentAttempts')
+            .select('paymentAttempts.id')
+            .whereRef('paymentAttempts.orderId', '=', 'orders.id')
+            .where('paymentAttempts.state', 'in', openAttemptStates),
         ),
       ]),
     )

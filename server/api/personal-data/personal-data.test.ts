@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { newId } from '#core/ids.ts';
+import { insertAttempt } from '#core/payments/payment-attempts.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAddress, makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 import { makeOwedRefund } from '#tests/support/make-issue.ts';
@@ -213,6 +218,32 @@ describe('POST /api/personal-data/delete-account', () => {
     await makeOwedRefund(store, await orderOf(person.id, { status: 'Cancelled' }));
     const { body } = await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
     expect(body.code).toBe('ORDERS_OPEN');
+  });
+
+  test('is refused while a payment of a cancelled order can still come: it would have no one to go back to', async () => {
+    const person = await makePerson();
+    const orderId = await orderOf(person.id, { status: 'Cancelled' });
+    const at = clock.now();
+    const asked = {
+      provider: 'mtn_momo',
+      method: 'mtn_momo',
+      kind: 'phone_prompt',
+      isSimulated: false,
+    } as const;
+    const attempt = {
+      id: randomUUID(),
+      orderId,
+      ...asked,
+      amount: francs(9_000),
+      payerPhone: '+237677445566',
+    };
+    const times = { createdAt: at, expiresAt: at, dueAt: at };
+    await transaction(store.db, (tx) => insertAttempt(tx, { ...attempt, ...times, isAtDoor: false }));
+    const refused = await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
+    expect(refused.body.code).toBe('ORDERS_OPEN');
+    await settlePayment(store, attempt.id, { state: 'expired', raw: null });
+    const { status } = await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
+    expect(status).toBe(200);
   });
 
   test('an address that was only typed takes no one out of the newsletter', async () => {
