@@ -109,7 +109,8 @@ async function leaveToPeople(
       .where('requestId', '=', refund.requestId)
       .where('state', '<>', 'done')
       .execute();
-    if (refusal && refund.attemptId !== null) {
+    // More than is left of its payment it cannot have paid, whether it has answered or not.
+    if (refund.attemptId !== null) {
       await lowerDue(tx, refund.attemptId, clock.now());
       // What is not owed back any more pays the order again.
       await updatePaymentStatus(tx, refund.orderId, clock.now());

@@ -10,6 +10,7 @@ import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { providerReports, receiveReport } from '#core/settlement/provider-reports.ts';
@@ -109,6 +110,29 @@ describe('what goes back in the provider’s own pages while all of it is due', 
       [5_100, 'done'],
       [900, 'done'],
     ]);
+  });
+
+  test('is not due any more when that request hung, and its provider was taken out of the settings', async () => {
+    const { orderId, transactionId } = await cancelledOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOff(store, refundRequests);
+    await refundedInPages(transactionId, 900);
+    clock.advance({ minutes: 1 });
+    await workOff({ ...store, payments: [] }, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [5_100, 'due'],
+      [900, 'done'],
+    ]);
+    const left = await readOrder(store, orderId);
+    const due = left.refunds.find(({ state }) => state === 'due');
+    const settled = {
+      refundId: due?.id ?? '',
+      reference: 'by hand',
+      seenAtProvider: true,
+      paidFrom: undefined,
+    };
+    expect(await settleRefund(store, solange, settled)).toMatchObject({ ok: true });
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 6_000, givenBack: 6_000 });
   });
 
   test('asks the shopper for no sum of before, once the shop’s own request for a surplus is refused', async () => {
