@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../language.ts';
+import { FormFailure } from '../offline/form-failure.tsx';
 import { newLocalId } from '../state/browser.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../state/use-form-call.ts';
@@ -26,6 +27,8 @@ interface ActionDialogProps<Subject, Answer extends object>
   readyWhen?: 'filled' | 'chosen';
   /** A second button, which closes it. */
   keepLabel?: string;
+  /** A network that failed is told beside the button until it is sent again, not only by a message that passes. */
+  offersRetry?: boolean;
   /** It cannot be taken back. */
   isDanger?: boolean;
   /** What the shopper came for, shown as large as on a page. */
@@ -57,6 +60,7 @@ function ActionForm<Subject, Answer extends object>({
   submitLabel,
   readyWhen,
   keepLabel,
+  offersRetry = false,
   isDanger = false,
   isCallToAction = false,
   children,
@@ -83,6 +87,7 @@ function ActionForm<Subject, Answer extends object>({
       >
         {submitLabel}
       </SubmitButton>
+      {offersRetry && <FormFailure message={call.failure} />}
       {keepLabel !== undefined && (
         <Button variant="outline" wide disabled={call.isBusy} onClick={onClose}>
           {keepLabel}

@@ -50,6 +50,10 @@ async function openWithSmallCatalogue(connection: string) {
     preparePages: builtPages,
     fillShop: async (store) => {
       if (process.env.TEST_SHOP_SMS === 'on') store.smsSender = smsSenderOf(browserShop.dataFolder);
+      if (process.env.TEST_SHOP_SMS === 'whatsapp') {
+        store.smsSender = undefined;
+        store.whatsApp = { ...smsSenderOf(browserShop.dataFolder), id: 'whatsapp' };
+      }
       await fillCatalogue(store.db, smallCatalogue);
       await liftLimits(store.db);
       await addDemoPictures(store, picturesOf(smallCatalogue).map(pictureNameOf));

@@ -6,6 +6,7 @@ import { PhoneOrderForm } from './pages/phone-order-form.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { phoneCodeScene } from './phone-code-scene.ts';
 import type { Scene } from './scenes.ts';
+import { whatsAppAlertScene } from './whatsapp-alert-scene.ts';
 
 /** Lists as they are narrowed and sorted, and searches that do not hit at once. */
 export const findingScenes: readonly Scene[] = [
@@ -32,6 +33,7 @@ export const findingScenes: readonly Scene[] = [
   { name: 'search-nearest-spelling', as: 'guest', path: () => '/search?q=lipstik' },
   { name: 'order-by-phone', as: 'guest with a cart', path: () => '/cart', show: openPhoneOrder },
   phoneCodeScene,
+  whatsAppAlertScene,
 ];
 
 async function openFilters({ page, language }: ShopPage): Promise<void> {

@@ -17,6 +17,8 @@ export type OwnShop = {
   codeSentTo: (mobile: string) => Promise<string>;
   /** Likewise the link in an SMS. */
   linkSentTo: (mobile: string) => Promise<string>;
+  /** Likewise the whole text. */
+  textSentTo: (mobile: string) => Promise<string>;
   /** Where its mails are, under `outbox`. */
   dataFolder: string;
   close: () => Promise<void>;
@@ -25,10 +27,13 @@ export type OwnShop = {
 /** A second shop like that of the browser tests, for what would change every page of theirs. */
 export async function startOwnShop({
   sendsSms = false,
+  writesByWhatsApp = false,
   storeEmail = '',
   pushService = '',
 }: {
   sendsSms?: boolean;
+  /** In place of SMS. */
+  writesByWhatsApp?: boolean;
   /** `STORE_EMAIL`, which then holds against the page of settings. */
   storeEmail?: string;
   /** `PUSH_SERVICES`: a host that notices may be sent to beside the makers of browsers. */
@@ -41,7 +46,7 @@ export async function startOwnShop({
     env: {
       ...process.env,
       TEST_SHOP_PORT: String(port),
-      TEST_SHOP_SMS: sendsSms ? 'on' : 'off',
+      TEST_SHOP_SMS: writesByWhatsApp ? 'whatsapp' : sendsSms ? 'on' : 'off',
       STORE_EMAIL: storeEmail,
       PUSH_SERVICES: pushService,
     },
@@ -60,6 +65,7 @@ export async function startOwnShop({
     owner: api(data),
     codeSentTo: smsReader(outbox, /^[A-Z0-9]{6}(?= )/m),
     linkSentTo: smsReader(outbox, /http\S+\?token=\S+/),
+    textSentTo: smsReader(outbox, /(?<=\n\n)[\s\S]+/),
     dataFolder: dataFolderOf(port),
     close: async () => {
       const ended = once(shop, 'exit');
