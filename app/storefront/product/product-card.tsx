@@ -147,7 +147,7 @@ function Variant({ product }: { product: CardProduct }) {
           <circle cx="8" cy="8" r="7" fill={product.shade.hex} />
         </svg>
       )}
-      <span className="product-card__variant">
+      <span>
         {product.shade ? `${shadeIn(language, product.shade)} · ` : ''}
         {unitText(product.unit, language)}
       </span>
