@@ -64,14 +64,15 @@ function useHover(
     const area = areaRef.current;
     const label = area?.querySelector('summary');
     // The press that follows the hover means "open", not "close what just opened". It may come before React's effects have run, so the
-    // element itself says whether it is open.
-    const keepOpen = (event: Event) => {
-      if (area?.open && openedByHover.current) event.preventDefault();
+    // element itself says whether it is open. Done here, not by the browser, whose word of it comes later than a quick Esc.
+    const press = (event: Event) => {
+      event.preventDefault();
+      setOpen(!area?.open || openedByHover.current);
       openedByHover.current = false;
     };
-    label?.addEventListener('click', keepOpen);
-    return () => label?.removeEventListener('click', keepOpen);
-  }, [areaRef]);
+    label?.addEventListener('click', press);
+    return () => label?.removeEventListener('click', press);
+  }, [areaRef, setOpen]);
 
   return {
     enter(event: PointerEvent) {
