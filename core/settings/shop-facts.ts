@@ -58,12 +58,23 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
   };
 }
 
-/** Of an address that names no town, the one of the specification. */
+/** Of an address that names no place at all, the one of the specification. */
 const USUAL_TOWN = 'Douala';
 
-/** As the owner says it, else as the address does. */
+/** As the owner says it, else as the address does: a town of the list, or what comes last in it, as villages and new towns do. */
 export function townOf({ shopTown, shopAddress }: Pick<SettingValues, 'shopTown' | 'shopAddress'>): string {
-  return shopTown || cityIn(shopAddress) || USUAL_TOWN;
+  return shopTown || cityIn(shopAddress) || lastPlaceIn(shopAddress) || USUAL_TOWN;
+}
+
+/** 'Bangem' of 'Marché central, Bangem, Cameroun'. A part with digits is a house or a box; what has one part names a street as well. */
+function lastPlaceIn(address: string): string {
+  const parts = address.split(',').map((part) => part.trim());
+  const places = parts.slice(1).filter((part) => /^\p{L}[\p{L} ’'()-]*$/u.test(part) && !isCountry(part));
+  return places.at(-1) ?? '';
+}
+
+function isCountry(part: string): boolean {
+  return /^(le |republic of |république du )?camero(un|on)$/i.test(part);
 }
 
 const CHAT_LINK = /^https:\/\/wa\.me\/(\d+)$/;
