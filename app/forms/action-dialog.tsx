@@ -27,7 +27,7 @@ interface ActionDialogProps<Subject, Answer extends object>
   readyWhen?: 'filled' | 'chosen';
   /** A second button, which closes it. */
   keepLabel?: string;
-  /** A network that failed is told beside the button until it is sent again, not only by a message that passes. */
+  /** A network that failed is said beside the button until it is sent again, not only by a message that passes. */
   offersRetry?: boolean;
   /** It cannot be taken back. */
   isDanger?: boolean;
