@@ -11,15 +11,20 @@ export function ownDiscountColumns(discount: number) {
 
 /**
  * Gives products the percents of the sales that run now, and takes them from all others. `wanted` is a query of the columns `id` and
- * `percent`. Locked in the order of their ids, as orders and forms lock them. Answers how many products changed their price.
+ * `percent`. Locked in the order of their ids, as orders and forms lock them. Answers how many products changed their price, `most` at
+ * once: an order of one of them waits no longer than these take.
  */
-export async function writeSaleDiscounts(tx: Transaction, wanted: RawBuilder<unknown>): Promise<number> {
+export async function writeSaleDiscounts(
+  tx: Transaction,
+  wanted: RawBuilder<unknown>,
+  most: number,
+): Promise<number> {
   const { rows } = await sql`
     with wanted as materialized (${wanted}),
     due as materialized (
       select products.id from products left join wanted on wanted.id = products.id
       where products.sale_discount is distinct from wanted.percent
-      order by products.id for no key update of products
+      order by products.id limit ${most} for no key update of products
     )
     update products set
       own_discount = case when wanted.percent is not null then coalesce(own_discount, discount) end,

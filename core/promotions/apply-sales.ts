@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
+import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { writeSaleDiscounts } from '../catalogue/sale-discounts.ts';
 import { isCovered } from './covered.ts';
@@ -7,9 +8,28 @@ import { isCovered } from './covered.ts';
 const isRunning = (at: Date) => sql<boolean>`
   (stopped_at is null and starts_at <= ${at} and (ends_at is null or ends_at > ${at}))`;
 
-/** Begins and ends sales by the clock; cheap while none is due. Two processes at once do it one after the other. */
+/** What is written in one transaction: the search follows each product, and thousands at once outlast a statement's time. */
+const productsAtOnce = 200;
+/** How long the one who saves a sale waits for its prices; the job does the rest. */
+const patienceMs = 1_500;
+
+/**
+ * Begins and ends sales by the clock, in pieces; cheap while none is due. Two processes at once do it one after the other, and what a
+ * killed one has left is still due.
+ */
 export async function applyDueSales({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
-  const at = clock.now();
+  while (await isDue(db, clock.now())) await transaction(db, (tx) => applySales(tx, clock.now()));
+}
+
+/** After a sale was saved or ended, for a moment. */
+export async function goOnWithSales({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (performance.now() < end && (await isDue(db, clock.now()))) {
+    await transaction(db, (tx) => applySales(tx, clock.now()));
+  }
+}
+
+async function isDue(db: Database, at: Date): Promise<boolean> {
   const due = await db
     .selectFrom('promotions')
     .select('id')
@@ -17,36 +37,46 @@ export async function applyDueSales({ db, clock }: Pick<Store, 'db' | 'clock'>):
     .where('isApplied', '<>', isRunning(at))
     .limit(1)
     .executeTakeFirst();
-  if (due) await transaction(db, (tx) => applySales(tx, at));
+  return due !== undefined;
 }
 
 /** Products that were added, filed or priced since a sale began follow it too. */
-export async function refreshSales({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+export async function refreshSales(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = store;
   const running = await db
     .selectFrom('promotions')
     .select('id')
     .where('isApplied', '=', true)
     .limit(1)
     .executeTakeFirst();
-  if (running) await transaction(db, (tx) => applySales(tx, clock.now()));
+  if (!running) return;
+  await transaction(db, (tx) => applySales(tx, clock.now()));
+  await applyDueSales(store);
 }
 
-/** Where several sales meet in a product, the highest percent counts; one that would leave less than a franc does not. */
+/**
+ * Where several sales meet in a product, the highest percent counts; one that would leave less than a franc does not. As long as prices
+ * are left to be written, a sale is due.
+ */
 export async function applySales(tx: Transaction, at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sales'))`.execute(tx);
-  await tx
-    .updateTable('promotions')
-    .set({ isApplied: isRunning(at) })
-    .where('kind', '=', 'sale')
-    .where('isApplied', '<>', isRunning(at))
-    .execute();
-  await writeSaleDiscounts(
+  const written = await writeSaleDiscounts(
     tx,
     sql`
       select product.id, max(promotion.value) as percent
       from promotions as promotion
       join products as product on ${isCovered('promotion', 'product')}
-      where promotion.is_applied and product.deleted_at is null and price_paid(product.price, promotion.value) >= 1
+      where promotion.kind = 'sale' and ${isRunning(at)} and product.deleted_at is null
+        and price_paid(product.price, promotion.value) >= 1
       group by product.id`,
+    productsAtOnce,
   );
+  const isDone = written < productsAtOnce;
+  await tx
+    .updateTable('promotions')
+    .set({ isApplied: isDone ? isRunning(at) : sql<boolean>`not ${isRunning(at)}` })
+    .where('kind', '=', 'sale')
+    .where(sql<boolean>`is_applied or ${isRunning(at)}`)
+    .where('isApplied', isDone ? '<>' : '=', isRunning(at))
+    .execute();
 }
