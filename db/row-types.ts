@@ -763,6 +763,11 @@ export interface ProductSubCategories {
   subCategoryId: string;
 }
 
+export interface PromotionProducts {
+  productId: string;
+  promotionId: string;
+}
+
 export interface Promotions {
   brands: Generated<string[]>;
   categories: Generated<string[]>;
@@ -778,7 +783,7 @@ export interface Promotions {
   mostUses: number | null;
   name: string;
   nameFr: string | null;
-  products: Generated<string[]>;
+  productCount: Generated<number>;
   sequence: Generated<number>;
   startsAt: Timestamp;
   stoppedAt: Timestamp | null;
@@ -1332,6 +1337,7 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  promotionProducts: PromotionProducts;
   promotions: Promotions;
   promotionUses: PromotionUses;
   providerAnswers: ProviderAnswers;

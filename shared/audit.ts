@@ -98,6 +98,7 @@ export const auditFields = [
   'startsAt',
   'endsAt',
   'validFor',
+  'products',
   'counted',
   'statementLines',
   'difference',

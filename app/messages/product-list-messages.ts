@@ -39,7 +39,7 @@ export const productListMessages = defineMessages({
     byHelp: 'With a minus sign for less: -10. Prices stay multiples of 5 F.',
     wholeNumber: 'Enter a whole number such as 10 or -10.',
     percentOutOfRange: 'Enter a number from 0 to 100.',
-    salePercent: 'Enter a number from 1 to 99.',
+    salePercent: (most: number) => `Enter a number from 1 to ${most}.`,
     moveTo: 'To the category',
     moveToSub: 'To the sub-category',
     noSubCategory: 'No sub-category',
@@ -47,11 +47,8 @@ export const productListMessages = defineMessages({
     startsHelp: promotionMessages.en.startsHelp,
     endsAt: promotionMessages.en.endsAt,
     saleName: (percent: number, count: number) =>
-      `−${percent}% on ${count === 1 ? '1 product' : `${count} products`}`,
+      `−${percent}% on ${promotionMessages.en.someProducts(count)}`,
     saleHelp: 'It begins and ends by itself. Change or end it on the page “Promotions”.',
-
-    tooManyForSale: (most: number) =>
-      `A discount with a beginning and an end takes at most ${most === 1 ? '1 product' : `${most} products`} here. On the page “Promotions” it takes a whole category or brand.`,
 
     changing: 'The products are being changed. You may leave this page.',
     undoing: 'The change is being undone. You may leave this page.',
@@ -98,7 +95,7 @@ export const productListMessages = defineMessages({
     byHelp: 'Avec un signe moins pour baisser\u00a0: -10. Les prix restent des multiples de 5 F.',
     wholeNumber: 'Saisissez un nombre entier comme 10 ou -10.',
     percentOutOfRange: 'Saisissez un nombre de 0 à 100.',
-    salePercent: 'Saisissez un nombre de 1 à 99.',
+    salePercent: (most: number) => `Saisissez un nombre de 1 à ${most}.`,
     moveTo: 'Vers la catégorie',
     moveToSub: 'Vers la sous-catégorie',
     noSubCategory: 'Aucune sous-catégorie',
@@ -106,12 +103,9 @@ export const productListMessages = defineMessages({
     startsHelp: promotionMessages.fr.startsHelp,
     endsAt: promotionMessages.fr.endsAt,
     saleName: (percent: number, count: number) =>
-      `−${percent}\u202f% sur ${count < 2 ? `${count} produit` : `${count} produits`}`,
+      `−${percent}\u202f% sur ${promotionMessages.fr.someProducts(count)}`,
     saleHelp:
       'Elle commence et finit d’elle-même. Modifiez-la ou terminez-la sur la page «\u202fPromotions\u202f».',
-
-    tooManyForSale: (most: number) =>
-      `Ici, une remise avec un début et une fin porte sur ${most < 2 ? `${most} produit` : `${most} produits`} au plus. Sur la page «\u202fPromotions\u202f», elle porte sur toute une catégorie ou une marque.`,
 
     changing: 'Modification des produits en cours. Vous pouvez quitter cette page.',
     undoing: 'Annulation en cours. Vous pouvez quitter cette page.',

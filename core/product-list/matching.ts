@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
-import { limits } from '#shared/limits.ts';
 import { MATCHING_AT_ONCE } from '#shared/product-list.ts';
 import { findAdminIds } from '../search/search-admin-products.ts';
 import { type ListedProducts, listedProducts } from './product-list-queries.ts';
@@ -14,15 +13,12 @@ export type Matched = {
   count: number;
   /** Another one as soon as a product is added, leaves or is saved. */
   stamp: string;
-  /** Of a few only, for what is made of named products. */
-  ids: string[];
 };
 
 /** How many products match now, and by what it is known later that they are the same. */
 export async function findMatched(db: Database, matching: Matching): Promise<Matched> {
   const rows = await (await queryOf(db, matching)).select(['id', 'version']).orderBy('id').execute();
-  const ids = rows.length > limits.promotionScope ? [] : rows.map(({ id }) => id);
-  return { count: rows.length, stamp: stampOf(rows), ids };
+  return { count: rows.length, stamp: stampOf(rows) };
 }
 
 export type MatchedProduct = Awaited<ReturnType<typeof listMatched>>[number];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { limits } from '#shared/limits.ts';
 import { endStatuses } from '#shared/order-status.ts';
 import type { PromotionKind } from '#shared/promotions.ts';
 import { isRealSale, saleOfLine, saleOfOrder } from '../ledger/sale-of-order.ts';
@@ -35,7 +36,9 @@ export type Promotion = PromotionForm & {
   /** What it took off orders that count, and what is left of these; of a sale, of the lines that had it. */
   given: number;
   sales: number;
-  /** The products that it names. */
+  /** All that it names; `products` are the first of them, as many as a form shows. */
+  productCount: number;
+  /** Those of `products`, and the one that is given. */
   namedProducts: NamedProduct[];
 };
 
@@ -63,6 +66,10 @@ export async function listBrands(db: Database): Promise<string[]> {
   return rows.map(({ brand }) => brand);
 }
 
+const firstNamed = sql`array(
+  select product_id from promotion_products where promotion_id = promotions.id order by 1 limit ${sql.lit(limits.promotionScope)}
+)`;
+
 function selectPromotions(db: Database) {
   return db
     .selectFrom('promotions')
@@ -74,9 +81,10 @@ function selectPromotions(db: Database) {
       'isOncePerPhone',
       'categories',
       'brands',
-      'products',
+      'productCount',
       'giftProductId',
     ])
+    .select(sql<string[]>`${firstNamed}`.as('products'))
     .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(saleOfOrder).as('sales')])
     .select(saleFigures().as('ofSale'))
     .select(
@@ -85,7 +93,7 @@ function selectPromotions(db: Database) {
           'id', product.id, 'name', product.name, 'nameFr', product.name_fr, 'image', coalesce(product.images[1], '')
         ) order by product.sequence), '[]')
         from products as product
-        where product.id = any (promotions.products) or product.id = promotions.gift_product_id
+        where product.id = any (${firstNamed}) or product.id = promotions.gift_product_id
       )`.as('namedProducts'),
     );
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { isUniqueViolation } from '#db/unique-violation.ts';
 import type { AuditFacts } from '#shared/audit.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { MATCHING_AT_ONCE } from '#shared/product-list.ts';
 import { hasCode, MOST_PERCENT } from '#shared/promotions.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -11,8 +13,9 @@ import { lockShopper } from '../cart/lock-shopper.ts';
 import type { WorkKey } from '../idempotency/kept-answers.ts';
 import { once } from '../idempotency/once.ts';
 import { newId } from '../ids.ts';
+import { listMatched, type Matching, stampOf } from '../product-list/matching.ts';
 import type { Store } from '../store.ts';
-import { applySales } from './apply-sales.ts';
+import { applySales, goOnWithSales } from './apply-sales.ts';
 import { getPromotion, type Promotion, type PromotionForm } from './promotion-queries.ts';
 
 export type SavePromotion = PromotionForm & {
@@ -20,40 +23,64 @@ export type SavePromotion = PromotionForm & {
   id?: string | undefined;
   /** The version that the form was filled from. */
   version?: number | undefined;
+  /** In place of named products: all that match the owner's list, if they are still those of the stamp. */
+  matching?: (Matching & { stamp: string }) | undefined;
+  /** The products it names stay: they are more than its form shows. */
+  keepsProducts?: boolean | undefined;
 };
 
 export type SavePromotionRefusal =
   | 'PROMOTION_NOT_FOUND'
   | 'PROMOTION_CHANGED'
   | 'INVALID_FIELDS'
+  | 'MATCHING_CHANGED'
+  | 'MATCHING_TOO_MANY'
   | 'KEY_REUSED';
 
 /** Adds a promotion or changes it; prices of a sale that runs follow at once. Its kind stays what it was. */
-export function savePromotion(
-  { db, clock }: Pick<Store, 'db' | 'clock'>,
+export async function savePromotion(
+  store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { id: known, version, ...typed }: SavePromotion,
+  { id: known, version, matching, keepsProducts = false, ...typed }: SavePromotion,
   idempotencyKey?: string,
 ): Promise<Outcome<Promotion, SavePromotionRefusal>> {
-  const at = clock.now();
+  const at = store.clock.now();
   const form = onlyWhatItsKindHas(typed);
-  return transaction(db, async (tx): Promise<Outcome<Promotion, SavePromotionRefusal>> => {
+  const saved = await transaction(store.db, async (tx): Promise<Outcome<Promotion, SavePromotionRefusal>> => {
     const wrong = await wrongFields(tx, form);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    if (known !== undefined) return changePromotion(tx, staff, { id: known, version, form, at });
+    if (known !== undefined) {
+      return changePromotion(tx, staff, { id: known, version, form, keepsProducts, at });
+    }
     await lockShopper(tx, staff.id);
-    const key = idempotencyKey === undefined ? undefined : keyOf(staff, idempotencyKey, form);
-    const added = await once(tx, { key, answers: z.string(), at }, async (): Promise<Outcome<string>> => {
-      const id = newId();
-      await tx
-        .insertInto('promotions')
-        .values({ id, ...form, createdAt: at })
-        .execute();
-      await applyAndRecord(tx, staff, { id, before: undefined, at });
-      return succeed(id);
-    });
+    const key =
+      idempotencyKey === undefined ? undefined : keyOf(staff, idempotencyKey, { ...form, matching });
+    const added = await once(tx, { key, answers: z.string(), at }, () =>
+      addPromotion(tx, staff, { form, matching, at }),
+    );
     return added.ok ? succeed(await getPromotion(tx, added.value.answer)) : added;
   }).catch(refuseTakenCode);
+  if (saved.ok && form.kind === 'sale') await goOnWithSales(store);
+  return saved;
+}
+
+async function addPromotion(
+  tx: Transaction,
+  staff: Pick<CurrentUser, 'id'>,
+  { form, matching, at }: Pick<SavePromotion, 'matching'> & { form: PromotionForm; at: Date },
+): Promise<Outcome<string, 'MATCHING_CHANGED' | 'MATCHING_TOO_MANY'>> {
+  const { products: named, ...columns } = form;
+  const matched = matching && (await readMatched(tx, matching));
+  if (matched?.ok === false) return matched;
+  const products = matched?.value ?? named;
+  const id = newId();
+  await tx
+    .insertInto('promotions')
+    .values({ id, ...columns, createdAt: at })
+    .execute();
+  await nameProducts(tx, id, products);
+  await applyAndRecord(tx, staff, { id, before: undefined, at });
+  return succeed(id);
 }
 
 /** The database decides who of two came first. */
@@ -63,33 +90,40 @@ function refuseTakenCode(error: unknown) {
 }
 
 /** Ends one now, for good: what was sold with it stays as it is. */
-export function stopPromotion(
-  { db, clock }: Pick<Store, 'db' | 'clock'>,
+export async function stopPromotion(
+  store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
   id: string,
 ): Promise<Outcome<Promotion, 'PROMOTION_NOT_FOUND'>> {
-  const at = clock.now();
-  return transaction(db, async (tx) => {
+  const at = store.clock.now();
+  const stopped = await transaction(store.db, async (tx) => {
     const before = await lockPromotion(tx, id);
     if (!before) return refuse('PROMOTION_NOT_FOUND');
     if (before.stoppedAt !== null || (before.endsAt !== null && before.endsAt <= at)) return succeed(before);
     await tx.updateTable('promotions').set({ stoppedAt: at }).where('id', '=', id).execute();
     return succeed(await applyAndRecord(tx, staff, { id, before, at }));
   });
+  if (stopped.ok && stopped.value.kind === 'sale') await goOnWithSales(store);
+  return stopped;
 }
 
-function keyOf(staff: Pick<CurrentUser, 'id'>, key: string, form: PromotionForm): WorkKey {
+function keyOf(staff: Pick<CurrentUser, 'id'>, key: string, form: object): WorkKey {
   // The beginning is the moment of the press where none was typed.
   const body = JSON.stringify({ ...form, startsAt: null });
   return { userId: staff.id, work: 'promotion', key, bodyHash: createHash('sha256').update(body).digest() };
 }
 
-type Changing = { id: string; version: number | undefined; form: PromotionForm; at: Date };
+type Changing = Pick<SavePromotion, 'version'> & {
+  id: string;
+  form: PromotionForm;
+  keepsProducts: boolean;
+  at: Date;
+};
 
 async function changePromotion(
   tx: Transaction,
   staff: Pick<CurrentUser, 'id'>,
-  { id, version, form, at }: Changing,
+  { id, version, form, keepsProducts, at }: Changing,
 ): Promise<Outcome<Promotion, SavePromotionRefusal>> {
   const before = await lockPromotion(tx, id);
   if (!before || before.kind !== form.kind) return refuse('PROMOTION_NOT_FOUND');
@@ -97,11 +131,13 @@ async function changePromotion(
   if (form.mostUses !== null && form.mostUses < before.uses) {
     return refuse('INVALID_FIELDS', { fields: { mostUses: `min:${before.uses}` } });
   }
+  const { products, ...columns } = form;
   await tx
     .updateTable('promotions')
-    .set({ ...form, version: before.version + 1 })
+    .set({ ...columns, version: before.version + 1 })
     .where('id', '=', id)
     .execute();
+  if (!keepsProducts) await nameProducts(tx, id, products);
   return succeed(await applyAndRecord(tx, staff, { id, before, at }));
 }
 
@@ -171,6 +207,31 @@ async function wrongFields(
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
+/** Of the owner's list, if they are those that were counted for her. */
+async function readMatched(
+  tx: Transaction,
+  { stamp, ...matching }: NonNullable<SavePromotion['matching']>,
+): Promise<Outcome<string[], 'MATCHING_CHANGED' | 'MATCHING_TOO_MANY'>> {
+  const products = await listMatched(tx, matching);
+  if (products.length > MATCHING_AT_ONCE) return refuse('MATCHING_TOO_MANY', { most: MATCHING_AT_ONCE });
+  if (stampOf(products) !== stamp) return refuse('MATCHING_CHANGED', { count: products.length });
+  return succeed(products.map(({ id }) => id));
+}
+
+/** In place of those it has named. */
+async function nameProducts(tx: Transaction, promotionId: string, ids: readonly string[]): Promise<void> {
+  const products = [...new Set(ids)];
+  await tx.deleteFrom('promotionProducts').where('promotionId', '=', promotionId).execute();
+  await sql`
+    insert into promotion_products (promotion_id, product_id)
+    select ${promotionId}, unnest(${products}::text[])`.execute(tx);
+  await tx
+    .updateTable('promotions')
+    .set({ productCount: products.length })
+    .where('id', '=', promotionId)
+    .execute();
+}
+
 async function areProducts(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   const found = await tx
     .selectFrom('products')
@@ -184,13 +245,16 @@ async function areProducts(tx: Transaction, ids: readonly string[]): Promise<boo
 function promotionFacts(promotion: Promotion): AuditFacts {
   const { name, nameFr, code, value, startsAt, endsAt, stoppedAt, minimum, mostUses } = promotion;
   const { isOncePerPhone, categories, brands, products, giftProductId, namedProducts } = promotion;
+  const { productCount } = promotion;
+  const isNamed = productCount === products.length;
   const namesOf = (ids: readonly string[]) =>
     namedProducts.filter((product) => ids.includes(product.id)).map((product) => product.name);
   return {
     ...{ name, nameFr, promoCode: code, value, minimum, mostUses, isOncePerPhone },
     startsAt: startsAt.toISOString(),
     endsAt: (stoppedAt ?? endsAt)?.toISOString() ?? null,
-    validFor: [...categories, ...brands, ...namesOf(products)],
+    validFor: [...categories, ...brands, ...(isNamed ? namesOf(products) : [])],
+    ...(isNamed ? {} : { products: productCount }),
     ...(giftProductId === null ? {} : { gift: namesOf([giftProductId])[0] ?? '' }),
   };
 }

@@ -48,11 +48,13 @@ const narrowed = {
   /** As the details of products name it. */
   brand: optionalText(limits.detailText).optional(),
 };
-const matching = {
+export const matching = {
   ...narrowed,
   /** The search finds what `product.get` finds: words near to what was typed too. */
   isNear: z.boolean('invalid').default(false),
 };
+/** As `match` answered it. */
+export const stampField = z.string().min(1, 'required').max(64, 'max:64');
 
 const matchingView = z.object({
   id: z.string(),
@@ -109,8 +111,6 @@ export const productListCalls = {
     data: z.object({
       count: z.number().int(),
       stamp: z.string(),
-      /** All of them where they are as few as a promotion can name; else none. */
-      ids: z.array(z.string()),
     }),
   }),
   changeMatching: call({
@@ -124,7 +124,7 @@ export const productListCalls = {
       ...matching,
       /** One for each press: sent again, it changes nothing twice. */
       id: idField,
-      stamp: z.string().min(1, 'required').max(64, 'max:64'),
+      stamp: stampField,
       step: z
         .object({
           kind: z.enum(matchingSteps, 'invalid'),

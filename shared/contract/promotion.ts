@@ -14,6 +14,7 @@ import {
   versionField,
   wholeNumber,
 } from './fields.ts';
+import { matching, stampField } from './product-list.ts';
 
 const promotionView = z.object({
   id: z.string(),
@@ -33,7 +34,10 @@ const promotionView = z.object({
   isOncePerPhone: z.boolean(),
   categories: z.array(z.string()),
   brands: z.array(z.string()),
+  /** The first of those it names, as many as its form shows. */
   products: z.array(z.string()),
+  /** All that it names. */
+  productCount: z.number().int(),
   /** Of a gift: the product that is given. */
   giftProductId: z.string().nullable(),
   /** The products of its scope and the one that is given. */
@@ -146,6 +150,10 @@ export const promotionCalls = {
         .array(idField)
         .max(limits.promotionScope, `maxEntries:${limits.promotionScope}`)
         .default([]),
+      /** Of a new one in place of `products`: all that match in the product list, if they are still those of the stamp. */
+      matching: z.object({ ...matching, stamp: stampField }).optional(),
+      /** In a change: it names what it named, which is more than `products` can hold. */
+      keepsProducts: z.boolean('invalid').default(false),
       giftProductId: z
         .string()
         .transform((id) => (id === '' ? null : id))

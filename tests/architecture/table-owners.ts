@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
   sandboxSessions: 'core/payments',
+  promotionProducts: 'core/promotions',
   promotionUses: 'core/promotions',
   promotions: 'core/promotions',
   pushDevices: 'core/notices',

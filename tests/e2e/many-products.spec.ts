@@ -87,6 +87,57 @@ test('products of all pages stay picked on the next page, one that is unticked l
   await expect(page.getByRole('region', { name: 'Produits sélectionnés' })).toBeHidden();
 });
 
+test('a sale with a beginning and an end is for all pages of a search, more than a promotion names by hand, and keeps them', async ({
+  page,
+}) => {
+  test.slow();
+  const word = newWord();
+  const count = 52;
+  for (let number = 1; number <= count; number += 4) {
+    await Promise.all([0, 1, 2, 3].map((next) => addProduct({ name: `${word} ${number + next}` })));
+  }
+  const { api } = await openOwner();
+  const percents = async () =>
+    new Set(
+      (await api.productList.find({ search: word, limit: 60 })).data.map(({ saleDiscount }) => saleDiscount),
+    );
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/product?q=${word}`);
+  const rows = page.getByRole('list', { name: 'Produits' }).getByRole('article');
+  await rows.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: `Sélectionner les ${count} produits` }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `${count} sélectionnés` });
+  await dialog.getByLabel('Que voulez-vous modifier').selectOption('Remise avec un début et une fin');
+  await dialog.getByLabel('De combien').fill('91');
+  await dialog.getByLabel('Fin').fill('2199-01-03T18:00');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toContainText('Saisissez un nombre de 1 à 90.');
+  await dialog.getByLabel('De combien').fill('20');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(`${count} produits modifiés.`)).toBeVisible();
+  await expect.poll(percents).toEqual(new Set([20]));
+
+  await shop.open('/dashboard/promotions');
+  const row = page
+    .getByRole('article')
+    .filter({ hasText: `sur ${count} produits` })
+    .first();
+  await expect(row).toContainText(`seulement ${count} produits`);
+  await row.getByRole('button', { name: /^Modifier/ }).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(`${count} produits`);
+  expect(await violations(page)).toEqual([]);
+  await form.getByLabel('Pourcentage en moins').fill('30');
+  await form.getByRole('button', { name: 'Enregistrer la promotion' }).click();
+  await expect(page.getByText('Promotion enregistrée')).toBeVisible();
+  await expect.poll(percents).toEqual(new Set([30]));
+  await row.getByRole('button', { name: /^Terminer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer maintenant' }).click();
+  await expect.poll(percents).toEqual(new Set([null]));
+});
+
 test('where a colleague adds a product meanwhile, nothing is changed and the owner reads how many match now', async ({
   page,
   trouble,

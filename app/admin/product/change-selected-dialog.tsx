@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import { steppedPrice } from '#shared/bulk-price.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { Api } from '#shared/contract/contract.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
-import { limits } from '#shared/limits.ts';
+import { MOST_PERCENT } from '#shared/promotions.ts';
 import { momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -43,8 +44,7 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
   const mayPromote = useMay('manager');
   const wantsNumber = kind !== 'publish' && kind !== 'draft' && kind !== 'move';
   const count = allPages?.count ?? products.length;
-  const isTooManyForSale = allPages !== undefined && allPages.ids.length === 0;
-  const offered = kinds.filter((known) => known !== 'sale' || (mayPromote && !isTooManyForSale));
+  const offered = kinds.filter((known) => known !== 'sale' || mayPromote);
   return (
     <ActionDialog
       subject={count > 0 ? { products, allPages } : undefined}
@@ -54,15 +54,18 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
         if (!wantsNumber) return {};
         const by = readStep(typed('by'));
         if (by === undefined) return { by: texts.wholeNumber };
-        if (kind === 'sale') return by < 1 || by > 99 ? { by: texts.salePercent } : {};
+        if (kind === 'sale')
+          return by < 1 || by > MOST_PERCENT ? { by: texts.salePercent(MOST_PERCENT) } : {};
         return kind === 'discount' && (by < 0 || by > 100) ? { by: texts.percentOutOfRange } : {};
       }}
       required={kind === 'move' ? ['category'] : []}
       send={async (typed, chosen, attempt) => {
         const by = readStep(typed('by')) ?? 0;
         if (kind === 'sale') {
-          const ids = chosen.allPages?.ids ?? chosen.products.map(({ _id }) => _id);
-          return { sale: await saveSale(typed, { by, ids, attempt }) };
+          const { allPages: all, products: some } = chosen;
+          const scope = all ? { matching: { ...all.matching, stamp: all.stamp } } : { products: idsOf(some) };
+          const sale = { by, scope, count: all?.count ?? some.length, attempt };
+          return { sale: await saveSale(typed, sale).catch(whereChanged) };
         }
         const [category, subCategory] = [typed('category'), typed('subCategory')];
         if (chosen.allPages) {
@@ -99,9 +102,6 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
               </option>
             ))}
           </SelectField>
-          {isTooManyForSale && mayPromote && (
-            <p className="fine">{texts.tooManyForSale(limits.promotionScope)}</p>
-          )}
           {wantsNumber && (
             <TextField
               label={texts.by}
@@ -165,20 +165,25 @@ function SaleTimes() {
   );
 }
 
-type Sale = { by: number; ids: readonly string[]; attempt: { idempotencyKey: string } };
+type Sale = {
+  by: number;
+  scope: Pick<Parameters<Api['promotion']['save']>[0], 'products' | 'matching'>;
+  count: number;
+  attempt: { idempotencyKey: string };
+};
 
 /** A sale of the promotions, named after what it does. */
-async function saveSale(typed: Typed<string>, { by, ids, attempt }: Sale): Promise<PromotionView> {
+async function saveSale(typed: Typed<string>, { by, scope, count, attempt }: Sale): Promise<PromotionView> {
   const moment = (name: string) => (typed(name) === '' ? undefined : momentOfField(typed(name)));
   const { data } = await api.promotion.save(
     {
       kind: 'sale',
-      name: productListMessages.en.saleName(by, ids.length),
-      nameFr: productListMessages.fr.saleName(by, ids.length),
+      name: productListMessages.en.saleName(by, count),
+      nameFr: productListMessages.fr.saleName(by, count),
       value: by,
       startsAt: moment('startsAt'),
       endsAt: moment('endsAt'),
-      products: [...ids],
+      ...scope,
     },
     attempt,
   );
@@ -186,11 +191,12 @@ async function saveSale(typed: Typed<string>, { by, ids, attempt }: Sale): Promi
 }
 
 /** What was picked is not what is there: it is picked anew from the list that is loaded now, so the dialog closes. */
-function whereChanged(failure: unknown): object {
+function whereChanged(failure: unknown): undefined {
   if (apiErrorIn(failure).code !== 'MATCHING_CHANGED') throw failure;
   tell(failure);
-  return {};
 }
+
+const idsOf = (products: readonly ProductView[]) => products.map(({ _id }) => _id);
 
 type Wanted = { by: number; shelf: NonNullable<ProductChange['shelf']> };
 

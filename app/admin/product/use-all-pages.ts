@@ -10,8 +10,6 @@ export type AllPages = {
   matching: Matching;
   count: number;
   stamp: string;
-  /** Of a few only. */
-  ids: readonly string[];
 };
 
 /** All products of the list that is shown, however many pages: picked until another list is shown. */

@@ -18,7 +18,7 @@ type LastChange = {
   by: string;
   before: readonly ProductChange[];
   /** A discount with a beginning and an end is undone by ending it. */
-  sale: Pick<PromotionView, 'id' | 'products'> | undefined;
+  sale: Pick<PromotionView, 'id' | 'productCount'> | undefined;
   /** Of all that matched: the server knows what they were. */
   matching: MatchingView | undefined;
 };
@@ -80,7 +80,7 @@ export function useProductChanges(reload: () => Promise<void>) {
     return (await follow(data))?.kept ?? 0;
   }
 
-  const count = matching ? matching.count - matching.kept : (sale?.products.length ?? undoable.length);
+  const count = matching ? matching.count - matching.kept : (sale?.productCount ?? undoable.length);
   return {
     ...{ change, changeMatching, noteSale, undo, forget },
     ...{ isUndoing: isBusy, undoable: count, kept: matching?.kept ?? 0 },

@@ -15,7 +15,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { NamedProducts, PromotionScope } from './promotion-scope.tsx';
+import { NamedProducts, namesMore, PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
 
@@ -63,6 +63,7 @@ function promotionOf(typed: Typed<string>, subject: Edited) {
     categories: listIn(typed, 'categories'),
     brands: listIn(typed, 'brands'),
     products: listIn(typed, 'products'),
+    keepsProducts: given !== undefined && namesMore(given),
     giftProductId: typed('giftProductId'),
   };
 }

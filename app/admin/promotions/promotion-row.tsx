@@ -12,6 +12,7 @@ import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
+import { namesMore } from './promotion-scope.tsx';
 
 const toneOf: Record<PromotionView['state'], BadgeTone> = {
   planned: 'indigo',
@@ -34,7 +35,8 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
   const productNames = promotion.namedProducts.map((product) =>
     inPageLanguage(language, product.name, product.nameFr),
   );
-  const scope = [...categoryNames, ...promotion.brands, ...productNames];
+  const named = namesMore(promotion) ? [texts.someProducts(promotion.productCount)] : productNames;
+  const scope = [...categoryNames, ...promotion.brands, ...named];
   return (
     <AdminRow
       label={name}

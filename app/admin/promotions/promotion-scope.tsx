@@ -12,6 +12,11 @@ import { X } from '../../ui/pictures/icons.tsx';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { useFoundProducts } from '../new-order/use-found-products.ts';
 
+/** Thousands, picked in the list of products: they stay as they were picked. */
+export function namesMore({ products, productCount }: PromotionView): boolean {
+  return productCount > products.length;
+}
+
 type PromotionScopeProps = { given: PromotionView | undefined; brands: readonly string[] };
 
 /** What it is valid for; what is chosen adds up, and nothing chosen is everything. */
@@ -36,10 +41,14 @@ export function PromotionScope({ given, brands }: PromotionScopeProps) {
         choices={brands.map((brand) => ({ _id: brand, name: brand, nameFr: null }))}
         given={given?.brands ?? []}
       />
-      <NamedProducts
-        name="products"
-        given={given?.namedProducts.filter(({ id }) => given.products.includes(id)) ?? []}
-      />
+      {given && namesMore(given) ? (
+        <p>{texts.someProducts(given.productCount)}</p>
+      ) : (
+        <NamedProducts
+          name="products"
+          given={given?.namedProducts.filter(({ id }) => given.products.includes(id)) ?? []}
+        />
+      )}
     </fieldset>
   );
 }

@@ -243,7 +243,6 @@ describe('PUT /api/product-list/change-matching', () => {
     const listed = await call(endpoints.product.get, { search: 'bodybuter', limit: 5 }, { token });
     const matched = await call(match, near, { token });
     expect([listed.body.totalCount, matched.body.data.count]).toEqual([1, 1]);
-    expect(matched.body.data.ids).toEqual(listed.body.data.map(({ _id }) => _id));
     expect((await changeAll(near, { kind: 'amount', by: 500 })).body.data.count).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
+import { applyDueSales, applySales, refreshSales } from '#core/promotions/apply-sales.ts';
+import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import {
@@ -129,6 +130,70 @@ describe('a sale', () => {
     const penny = await makeProduct(store, { price: 3 });
     await makePromotion(store, { kind: 'sale', value: 90, products: [penny.id] });
     expect(await discountsOf(penny)).toEqual([0]);
+  });
+});
+
+describe('a sale of all that match the owner’s list', () => {
+  const { match } = endpoints.productList;
+  const makeProducts = (word: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, number) => makeProduct(store, { name: `${word} ${number}` })),
+    );
+  const weekend = { kind: 'sale', name: 'Weekend of all', value: 20 } as const;
+
+  test('begins and ends by the clock for more products than a promotion names by hand, and for no other', async () => {
+    const products = await makeProducts('Matched', 230);
+    const other = await makeProduct(store, { name: 'Elsewhere' });
+    const { stamp } = (await call(match, { search: 'matched ' }, asOwner)).body.data;
+    const times = { startsAt: inSeconds(10).toISOString(), endsAt: inSeconds(20).toISOString() };
+    const form = { ...weekend, ...times, matching: { search: 'matched ', stamp } };
+    const press = () => call(save, form, { ...asOwner, idempotencyKey: 'all-of-the-list' });
+    const saved = await press();
+    expect(saved.body.data).toMatchObject({ state: 'planned', productCount: 230 });
+    expect(saved.body.data.products).toHaveLength(50);
+    expect(saved.body.data.namedProducts).toHaveLength(50);
+    // A press that is sent again after a lost answer is answered, although a product was saved meanwhile.
+    const changes = [{ id: products[0]?.id ?? '', price: 9_000 }];
+    await call(endpoints.productList.change, { changes }, asOwner);
+    expect((await press()).body.data.id).toBe(saved.body.data.id);
+    const stale = await call(save, { ...form, name: 'Late' }, asOwner);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'MATCHING_CHANGED', data: { count: 230 } } });
+
+    clock.advance({ seconds: 10 });
+    // A process that is killed between two pieces leaves a part of it: it is still due.
+    await transaction(store.db, (tx) => applySales(tx, clock.now()));
+    expect((await discountsOf(...products)).filter((percent) => percent === 20)).toHaveLength(200);
+    await applyDueSales(store);
+    expect(new Set(await discountsOf(...products))).toEqual(new Set([20]));
+    // One that fits later is not taken in: what was picked is what was seen.
+    const late = await makeProduct(store, { name: 'Matched late' });
+    await refreshSales(store);
+    expect(await discountsOf(other, late)).toEqual([0, 0]);
+    clock.advance({ seconds: 10 });
+    await applyDueSales(store);
+    expect(new Set(await discountsOf(...products))).toEqual(new Set([0]));
+  });
+
+  test('keeps its products where its percent is changed, and ends at once for all of them', async () => {
+    const products = await makeProducts('Kept', 220);
+    const { stamp } = (await call(match, { search: 'kept ' }, asOwner)).body.data;
+    const { body } = await call(save, { ...weekend, matching: { search: 'kept ', stamp } }, asOwner);
+    await applyDueSales(store);
+    expect(new Set(await discountsOf(...products))).toEqual(new Set([20]));
+    const { id, version, startsAt } = body.data;
+    const changed = await call(
+      save,
+      { ...weekend, id, version, startsAt, value: 30, keepsProducts: true },
+      asOwner,
+    );
+    expect(changed.body.data).toMatchObject({ productCount: 220, value: 30 });
+    await applyDueSales(store);
+    expect(new Set(await discountsOf(...products))).toEqual(new Set([30]));
+    const { body: log } = await call(endpoints.audit.list, { limit: 1 }, asOwner);
+    expect(log.data).toMatchObject([{ changes: [{ field: 'value', before: 20, after: 30 }] }]);
+    await call(stop, { id }, asOwner);
+    await applyDueSales(store);
+    expect(new Set(await discountsOf(...products))).toEqual(new Set([0]));
   });
 });
 
