@@ -6,6 +6,7 @@ import type { Store } from '../store.ts';
 
 export type MatchingProgress = {
   id: string;
+  at: Date;
   state: MatchingState;
   /** All that are changed, or taken back. */
   count: number;
@@ -16,17 +17,33 @@ export type MatchingProgress = {
 };
 
 export function findProgress(db: Database, id: string): Promise<MatchingProgress | undefined> {
+  return selectProgress(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** What this person changed last, as long as it can be taken back. */
+export async function findNewestUndoable(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  actorId: string,
+): Promise<MatchingProgress | undefined> {
+  const newest = await selectProgress(db)
+    .where('actorId', '=', actorId)
+    .where('at', '>=', oldestToUndo(clock.now()))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.state === 'undone' ? undefined : newest;
+}
+
+function selectProgress(db: Database) {
   return db
     .selectFrom('matchingChanges')
-    .select(['id', 'state', 'position'])
+    .select(['id', 'at', 'state', 'position'])
     .select([
       sql<number>`jsonb_array_length(writes) - case when state like 'und%' then cardinality(kept) else 0 end`.as(
         'count',
       ),
       sql<number>`cardinality(case when state like 'und%' then kept_undoing else kept end)`.as('kept'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    ]);
 }
 
 export function oldestToUndo(now: Date): Date {

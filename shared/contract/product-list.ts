@@ -11,6 +11,7 @@ import { call, readsOnly } from './call.ts';
 
 import {
   idField,
+  instant,
   limits,
   optionalText,
   pageField,
@@ -58,6 +59,8 @@ export const stampField = z.string().min(1, 'required').max(64, 'max:64');
 
 const matchingView = z.object({
   id: z.string(),
+  /** When it was asked for. */
+  at: instant,
   /** 'changing' and 'undoing' go on by themselves, whether anyone asks or not. */
   state: z.enum(matchingStates),
   /** All that are changed, without those that were so already; or all that are taken back. */
@@ -143,8 +146,9 @@ export const productListCalls = {
     endpoint: endpoints.productList.followMatching,
     access: 'catalogue',
     audit: readsOnly,
-    summary: 'How far a change of all that match is, or its undoing; null where none is known by this id.',
-    input: z.object({ id: idField }),
+    summary:
+      'How far a change of all that match is, or its undoing; null where none is known by this id. Without one: what the asking person changed last, if it can be undone.',
+    input: z.object({ id: idField.optional() }),
     data: matchingView.nullable(),
   }),
   undoMatching: call({

@@ -5,9 +5,11 @@ import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
+import { openStaff } from '#tests/support/staff.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-test.beforeEach(async ({ page }) => holdTokens(page, await openOwner()));
+// Of a manager of each test’s own: what others change is theirs to take back.
+test.beforeEach(async ({ page }) => holdTokens(page, await openStaff('MANAGER')));
 
 const perPage = 12;
 
@@ -85,6 +87,30 @@ test('products of all pages stay picked on the next page, one that is unticked l
   await page.getByRole('button', { name: /les \d+ produits/ }).click();
   await page.getByRole('button', { name: 'Brouillons' }).click();
   await expect(page.getByRole('region', { name: 'Produits sélectionnés' })).toBeHidden();
+});
+
+test('a change of all pages can be taken back after the tab was loaded anew, which says when it was', async ({
+  page,
+}) => {
+  const { word, rows, shop } = await openMany(page, perPage + 1);
+  await rows.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  await page.getByRole('button', { name: /les \d+ produits/ }).click();
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('De combien').fill('10');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const notice = page.getByText(`${perPage + 1} produits modifiés.`);
+  await expect(notice).toBeVisible();
+  await expect(notice.locator('time')).toHaveCount(0);
+  await page.reload();
+  await expect(notice.locator('time')).toHaveText(/\d{2}:\d{2}$/);
+  await page.getByRole('button', { name: 'Annuler la modification' }).click();
+  await expect(shop.toast('C’est annulé.')).toBeVisible();
+  expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
+  await page.reload();
+  await expect(rows).toHaveCount(perPage);
+  await expect(notice).toBeHidden();
 });
 
 test('a sale with a beginning and an end is for all pages of a search, more than a promotion names by hand, and keeps them', async ({

@@ -168,6 +168,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <UndoBar
           count={changes.undoable}
           kept={changes.kept}
+          at={changes.foundAt}
           isBusy={changes.isUndoing}
           onUndo={() => void changes.undo()}
           onClose={changes.forget}

@@ -1,5 +1,6 @@
 import type { MatchingView } from '#shared/contract/product-list.ts';
-import { useMessages } from '../../language.ts';
+import { formatShortMoment } from '#shared/formats/dates.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -10,18 +11,22 @@ type UndoBarProps = {
   count: number;
   /** Someone else saved them meanwhile. */
   kept: number;
+  /** When, where it was not just now. */
+  at: string | undefined;
   isBusy: boolean;
   onUndo: () => void;
   onClose: () => void;
 };
 
 /** Stays until it is used, closed, or something else is changed. */
-export function UndoBar({ count, kept, isBusy, onUndo, onClose }: UndoBarProps) {
+export function UndoBar({ count, kept, at, isBusy, onUndo, onClose }: UndoBarProps) {
   const texts = useMessages(productListMessages);
+  const language = useLanguage();
   return (
     <div className="selection-bar cluster">
       <p className="selection-bar__count" role="status">
-        {texts.saved(count)} {kept > 0 && texts.kept(kept)}
+        {texts.saved(count)} {kept > 0 && texts.kept(kept)}{' '}
+        {at !== undefined && <time dateTime={at}>{formatShortMoment(at, language)}</time>}
       </p>
       <Button variant="outline" icon={<Undo2 />} busy={isBusy} onClick={onUndo}>
         {texts.undo}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Api } from '#shared/contract/contract.ts';
 import type { MatchingView } from '#shared/contract/product-list.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
@@ -5,6 +6,7 @@ import { createStore } from '../../client/store.ts';
 import { useMessages } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
 import { api } from '../../state/desk-api.ts';
+import { tell } from '../../state/tell.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -21,9 +23,11 @@ type LastChange = {
   sale: Pick<PromotionView, 'id' | 'productCount'> | undefined;
   /** Of all that matched: the server knows what they were. */
   matching: MatchingView | undefined;
+  /** The tab was loaded anew since. */
+  isFoundAgain: boolean;
 };
 
-const nothing = { before: [], sale: undefined, matching: undefined };
+const nothing = { before: [], sale: undefined, matching: undefined, isFoundAgain: false };
 
 /** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
 const lastChange = createStore<LastChange>({ by: '', ...nothing });
@@ -31,7 +35,8 @@ const lastChange = createStore<LastChange>({ by: '', ...nothing });
 const forget = () => lastChange.set(nothing);
 
 /**
- * Changes products in their list. What was changed last can be taken back until something else is changed there, or the tab is loaded anew.
+ * Changes products in their list. What was changed last can be taken back until something else is changed there; after the tab was loaded
+ * anew only a change of all that matched, which the server keeps for a day.
  * The caller loads the list anew when its dialog has closed.
  */
 export function useProductChanges(reload: () => Promise<void>) {
@@ -39,7 +44,10 @@ export function useProductChanges(reload: () => Promise<void>) {
   const { act, isBusy } = useAction();
   const by = useShop((state) => state.user.details?._id ?? '');
   const last = useStore(lastChange, (state) => state);
-  const { before: undoable, sale, matching } = last.by === by ? last : lastChange.initial;
+  const { before: undoable, sale, matching, isFoundAgain } = last.by === by ? last : lastChange.initial;
+  useEffect(() => {
+    if (by !== '' && by !== lastChange.get().by) void findAgain(by);
+  });
 
   async function change(changes: readonly ProductChange[]): Promise<object> {
     const { data } = await api.productList.change({ changes: [...changes] });
@@ -58,6 +66,19 @@ export function useProductChanges(reload: () => Promise<void>) {
     const done = await followMatching(begun, (news) => lastChange.set({ matching: news }));
     if (!done) forget();
     return done;
+  }
+
+  async function findAgain(asking: string): Promise<void> {
+    lastChange.set({ ...nothing, by: asking });
+    try {
+      const { data: found } = await api.productList.followMatching({});
+      const { before, sale: made, matching: newer } = lastChange.get();
+      if (!found || before.length > 0 || made || newer) return;
+      lastChange.set({ matching: found, isFoundAgain: true });
+      if (isAtWork(found)) void follow(found).then(reload);
+    } catch (failure) {
+      tell(failure);
+    }
   }
 
   const noteSale = (made: PromotionView) => lastChange.set({ ...nothing, by, sale: made });
@@ -85,5 +106,6 @@ export function useProductChanges(reload: () => Promise<void>) {
     ...{ change, changeMatching, noteSale, undo, forget },
     ...{ isUndoing: isBusy, undoable: count, kept: matching?.kept ?? 0 },
     working: matching && isAtWork(matching) ? matching : undefined,
+    foundAt: isFoundAgain ? matching?.at : undefined,
   };
 }

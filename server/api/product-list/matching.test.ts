@@ -46,7 +46,10 @@ describe('PUT /api/product-list/change-matching', () => {
     }
     await makeProduct(store, { name: 'Other up', price: 700 });
     const { status, body, id } = await changeAll({ search: 'allup' }, { kind: 'percent', by: 10 });
-    expect([status, body.data]).toEqual([200, { id, state: 'changed', count: 2, position: 2, kept: 0 }]);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { id, state: 'changed', count: 2, position: 2, kept: 0 },
+    ]);
     expect((await pricesOf('Allup')).map(({ price }) => price)).toEqual([4_950, 1_100]);
     expect((await pricesOf('Other up')).map(({ price }) => price)).toEqual([700]);
     expect((await undo(id)).body.data).toMatchObject({ state: 'undone', count: 2, kept: 0 });
@@ -117,7 +120,7 @@ describe('PUT /api/product-list/change-matching', () => {
       call(changeMatching, { ...press, id }, { token }),
       call(changeMatching, { ...press, id }, { token }),
     ]);
-    expect(answers.map(({ body }) => body.data)).toEqual([
+    expect(answers.map(({ body }) => body.data)).toMatchObject([
       { id, state: 'changed', count: 1, position: 1, kept: 0 },
       { id, state: 'changed', count: 1, position: 1, kept: 0 },
     ]);
@@ -256,6 +259,25 @@ describe('PUT /api/product-list/change-matching', () => {
     expect((await pricesOf('Saleall')).map(({ discount }) => discount)).toEqual([30]);
     await undo(id);
     expect((await own()).body.data).toMatchObject([{ discount: 10, saleDiscount: 30 }]);
+  });
+
+  test('is found again by the one who made it, the newest only, for a day and until it is undone', async () => {
+    await makeProduct(store, { name: 'Foundagain', price: 1_000 });
+    const admin = await makeAdmin(store);
+    token = await logInAs(admin);
+    const newest = async (asked = token) => (await call(followMatching, {}, { token: asked })).body.data;
+    await changeAll({ search: 'foundagain' }, { kind: 'amount', by: 500 });
+    clock.advance({ minutes: 1 });
+    const { id } = await changeAll({ search: 'foundagain' }, { kind: 'amount', by: 500 });
+    expect(await newest()).toMatchObject({ id, state: 'changed', count: 1 });
+    expect(await newest(await logInAs(await makeAdmin(store)))).toBeNull();
+    await undo(id);
+    expect(await newest()).toBeNull();
+    await changeAll({ search: 'foundagain' }, { kind: 'amount', by: 500 });
+    expect(await newest()).toMatchObject({ state: 'changed' });
+    clock.advance({ hours: 24, minutes: 1 });
+    token = await logInAs(admin);
+    expect(await newest()).toBeNull();
   });
 
   test('is undone for a day only', async () => {

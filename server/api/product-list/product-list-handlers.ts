@@ -1,7 +1,7 @@
 import { changeMatching } from '#core/product-list/change-matching.ts';
 import { changeProducts } from '#core/product-list/change-products.ts';
 import { findMatched } from '#core/product-list/matching.ts';
-import { findProgress } from '#core/product-list/matching-progress.ts';
+import { findNewestUndoable, findProgress } from '#core/product-list/matching-progress.ts';
 import { findListedProducts } from '#core/product-list/product-list-queries.ts';
 import { undoMatching } from '#core/product-list/undo-matching.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -29,8 +29,9 @@ export const productListHandlers: NounHandlers<'productList'> = {
     return outcome.ok ? { message: 'done', data: outcome.value } : outcome;
   },
 
-  async followMatching({ store }, { id }) {
-    return { message: 'done', data: (await findProgress(store.db, id)) ?? null };
+  async followMatching({ store, user }, { id }) {
+    const found = id === undefined ? findNewestUndoable(store, user.id) : findProgress(store.db, id);
+    return { message: 'done', data: (await found) ?? null };
   },
 
   async undoMatching({ store, user }, { id }) {
