@@ -57,7 +57,7 @@ export function getQuestion(db: Database, id: string): Promise<Question> {
 export async function listProductQuestions(
   db: Database,
   { productId, page, limit }: { productId: string; page: number; limit: number },
-): Promise<{ questions: ShownQuestion[]; totalCount: number }> {
+): Promise<{ questions: ShownQuestion[]; totalCount: number; family: string | null }> {
   const shown = db
     .selectFrom('questions')
     .where('state', '=', 'shown')
@@ -66,7 +66,7 @@ export async function listProductQuestions(
         select shade.id from products as shade, products as product
         where product.id = ${productId} and shade.is_listed and (shade.id = product.id or shade.family = product.family))`,
     );
-  const [questions, { count }] = await Promise.all([
+  const [questions, { count }, product] = await Promise.all([
     shown
       .select(['id', 'text', 'authorName', 'language', 'askedAt', 'answer'])
       .orderBy('answeredAt', 'desc')
@@ -75,8 +75,9 @@ export async function listProductQuestions(
       .offset((page - 1) * limit)
       .execute(),
     shown.select((question) => question.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    db.selectFrom('products').select('family').where('id', '=', productId).executeTakeFirst(),
   ]);
-  return { questions, totalCount: count };
+  return { questions, totalCount: count, family: product?.family ?? null };
 }
 
 function selectQuestions(db: Database) {

@@ -15,7 +15,10 @@ const ofListing = z.object({ categoryId: z.string(), subCategoryId: z.string().o
 const ofProduct = z.object({ productId: z.string() });
 const ofChoice = z.object({ facets: z.boolean().optional(), choice: z.looseObject({}).optional() });
 
-/** The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it. */
+/**
+ * The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it: products named one
+ * by one (of a cart, of what was seen last) could be asked for in ever new sets, and would push out what many ask for.
+ */
 const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.category.get, { tags: () => [] }],
   [endpoints.subcategory.get, { tags: () => [] }],
@@ -50,6 +53,16 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
       },
     },
   ],
+  [
+    endpoints.question.listOfProduct,
+    {
+      tags: (input) => {
+        const { productId } = ofProduct.parse(input);
+        return [`product:${productId}`, `questions:${productId}`];
+      },
+    },
+  ],
+  [endpoints.stockAlert.getWays, { tags: () => ['settings'] }],
   [endpoints.brand.list, { tags: () => ['brands', 'choices', 'catalogue'] }],
   [endpoints.brand.listPrices, { tags: () => ['choices', 'catalogue', 'prices'] }],
   [endpoints.delivery.shown, { tags: () => ['settings'] }],
@@ -107,7 +120,7 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
   const home = blocks.safeParse(body.data);
   const inBlocks = home.success ? home.data.blocks.flatMap(({ products = [] }) => products) : [];
-  for (const item of [...(Array.isArray(body.data) ? body.data : [body.data]), ...inBlocks]) {
+  for (const item of [body, ...(Array.isArray(body.data) ? body.data : [body.data]), ...inBlocks]) {
     const about = aboutFamily.safeParse(item);
     if (about.success) tags.add(`family:${about.data.family}`);
     const line = pricedProduct.safeParse(item);

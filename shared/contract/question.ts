@@ -73,7 +73,12 @@ export const questionCalls = {
       limit: wholeNumber(1, 100).default(3),
     }),
     data: z.array(shownQuestionView),
-    beside: { totalCount: z.number().int(), totalPage: z.number().int() },
+    beside: {
+      totalCount: z.number().int(),
+      totalPage: z.number().int(),
+      /** Of the product, if it is of one. */
+      family: z.string().nullable(),
+    },
   }),
   list: call({
     endpoint: endpoints.question.list,

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
+import { makeReview } from '#tests/support/make-review.ts';
 
 // Every way in which a cached page or answer could become outdated. A visitor may wait for one second.
 
@@ -318,4 +319,39 @@ test('home follows what its owner publishes, and its strips what is in them', as
   await withinASecond(home).toContain('Lampe Nyong');
   await db.updateTable('products').set({ name: 'Lampe Benoué' }).where('id', '=', lamp.id).execute();
   await withinASecond(home).toContain('Lampe Benoué');
+});
+
+test('answered questions follow the answer, and the family that shares them', async () => {
+  const family = `family-${Date.now()}`;
+  const [rouge, nude] = [await makeProduct(store, { family }), await makeProduct(store, { family })];
+  const asked = async (id: string) => (await ask(endpoints.question.listOfProduct, { productId: id })).text;
+  const kept = shop.kept().answers;
+  for (const { id } of [rouge, nude]) expect(await asked(id)).not.toContain('greasy');
+  expect(shop.kept().answers).toBe(kept + 2);
+
+  const text = 'Is it greasy on the skin?';
+  await shop.call(endpoints.question.ask, { productId: rouge.id, text, authorName: 'Bih' });
+  const { data } = (await shop.call(endpoints.question.list, { search: rouge.name }, { token })).body;
+  const answer = { id: data[0]?.id ?? '', answer: 'No, it is light.' };
+  await shop.call(endpoints.question.answer, { ...answer, isShown: true }, { token });
+  for (const { id } of [rouge, nude]) await withinASecond(() => asked(id)).toContain('No, it is light.');
+
+  await shop.call(endpoints.question.answer, { ...answer, answer: 'Not at all.', isShown: true }, { token });
+  await withinASecond(() => asked(nude.id)).toContain('Not at all.');
+  await db.updateTable('products').set({ family: null }).where('id', '=', rouge.id).execute();
+  await withinASecond(() => asked(nude.id)).not.toContain('greasy');
+  await shop.call(endpoints.question.answer, { ...answer, isShown: false }, { token });
+  await withinASecond(() => asked(rouge.id)).not.toContain('greasy');
+});
+
+test('reviews follow what the shop shows of them, on the pages of all shades', async () => {
+  const family = `family-${Date.now()}`;
+  const [rouge, nude] = [await makeProduct(store, { family }), await makeProduct(store, { family })];
+  const written = async (id: string) => (await ask(endpoints.review.listOfProduct, { productId: id })).text;
+  for (const { id } of [rouge, nude]) expect(await written(id)).toContain('"reviews":[]');
+  const review = await makeReview(store, { product: rouge, text: 'It lasts all day.' });
+  await shop.call(endpoints.review.setState, { id: review.id, state: 'shown' }, { token });
+  for (const { id } of [rouge, nude]) await withinASecond(() => written(id)).toContain('It lasts all day.');
+  await shop.call(endpoints.review.setState, { id: review.id, state: 'hidden' }, { token });
+  for (const { id } of [rouge, nude]) await withinASecond(() => written(id)).toContain('"reviews":[]');
 });

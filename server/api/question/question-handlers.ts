@@ -10,11 +10,11 @@ export const questionHandlers: NounHandlers<'question'> = {
     return outcome.ok ? { message: 'questionAsked', data: null } : outcome;
   },
   async listOfProduct({ store }, wanted) {
-    const { questions, totalCount } = await listProductQuestions(store.db, wanted);
+    const { questions, totalCount, family } = await listProductQuestions(store.db, wanted);
     return {
       message: 'done',
       data: questions,
-      beside: { totalCount, totalPage: pagesOf(totalCount, wanted.limit) },
+      beside: { totalCount, totalPage: pagesOf(totalCount, wanted.limit), family },
     };
   },
   async list({ store }, wanted) {
