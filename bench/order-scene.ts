@@ -9,6 +9,22 @@ import { withoutLimits } from '#tests/support/without-limits.ts';
 
 export type Shopper = { id: string; addressId: string };
 export type CartLine = { productId: string; quantity: number };
+export type Cart = { shopper: Shopper; lines: CartLine[] };
+
+/** So many carts at a time; answers the milliseconds of each order. */
+export async function orderInLanes(db: Database, carts: readonly Cart[], lanes: number): Promise<number[]> {
+  const times: number[] = [];
+  const waiting = carts.values();
+  const lane = async () => {
+    for (const { shopper, lines } of waiting) {
+      const started = performance.now();
+      await orderCartOf(db, shopper, lines);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return times;
+}
 
 /** What is in the cart, ordered to be paid on delivery. */
 export async function orderCartOf(db: Database, shopper: Shopper, lines: readonly CartLine[]): Promise<void> {

@@ -3,7 +3,8 @@ import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
-import { addShopper, fillCart, fillCatalogue, orderCartOf, type Shopper } from './order-scene.ts';
+import { openOrderProcesses } from './order-processes.ts';
+import { addShopper, type Cart, fillCart, fillCatalogue, orderInLanes, type Shopper } from './order-scene.ts';
 import { measurePgbench } from './pgbench-orders.ts';
 import { measurePlain } from './plain-orders.ts';
 import { type OrderRow, reportOrders } from './report-orders.ts';
@@ -11,11 +12,11 @@ import { type OrderRow, reportOrders } from './report-orders.ts';
 // What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
 // something about the machine; the ratios to a primary-key read of the same run say something about the code.
 
-const shoppers = 200;
+const shoppers = 400;
 const products = 1_000;
 const linesPerCart = 3;
 
-const server = await startThrowAwayPostgres({ isDurable: true });
+const server = await startThrowAwayPostgres({ isDurable: true, connections: 120 });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
@@ -66,6 +67,9 @@ async function compareWithPlainWrites(
   const rows = { changed: linesPerCart, added };
   console.info(`An order writes ${rows.changed + rows.added} rows.`);
   const found: OrderRow[] = [];
+  const processes = await openOrderProcesses(connectionString);
+  // The first orders of each load its code.
+  await processes.measure(await fillCarts(db, cast, spread), 8);
   for (const [lanes, choose, name] of [
     [8, spread, '8 buyers'],
     [64, spread, '64 buyers'],
@@ -78,11 +82,14 @@ async function compareWithPlainWrites(
       const isCrowded = choose === crowded;
       const load = { connectionString, lanes, rows, isCrowded };
       const plain = await measurePlain({ ...load, count: shoppers });
-      rounds.push({ order: order.perSecond, plain: plain.perSecond, pgbench: await measurePgbench(load) });
+      const shared = await processes.measure(await fillCarts(db, cast, choose), lanes);
+      const pgbench = await measurePgbench(load);
+      rounds.push({ order: order.perSecond, plain: plain.perSecond, shared, pgbench });
     }
     found.push({ name, ...middleOf(rounds) });
   }
-  await reportOrders(found, rows.changed + rows.added);
+  await processes.close();
+  await reportOrders(found, { rowsAnOrder: rows.changed + rows.added, processes: processes.count });
 }
 
 type Round = Omit<OrderRow, 'name'>;
@@ -90,7 +97,7 @@ type Round = Omit<OrderRow, 'name'>;
 function middleOf(rounds: readonly Round[]): Round {
   const ratio = ({ order, plain }: Round) => order / plain;
   const sorted = rounds.toSorted((a, b) => ratio(a) - ratio(b));
-  return sorted[Math.floor(sorted.length / 2)] ?? { order: 0, plain: 1, pgbench: undefined };
+  return sorted[Math.floor(sorted.length / 2)] ?? { order: 0, plain: 1, shared: 0, pgbench: undefined };
 }
 
 async function countRows(db: Database): Promise<number> {
@@ -111,23 +118,19 @@ async function measure(
   cast: readonly Shopper[],
   { lanes, count = shoppers, choose }: Load,
 ): Promise<Latencies> {
-  const carts = cast.slice(0, count).map((shopper, turn) => ({
+  const carts = await fillCarts(db, cast.slice(0, count), choose);
+  const started = performance.now();
+  const times = await orderInLanes(db, carts, lanes);
+  return latencies(times, performance.now() - started);
+}
+
+async function fillCarts(db: Database, cast: readonly Shopper[], choose: Load['choose']): Promise<Cart[]> {
+  const carts = cast.map((shopper, turn) => ({
     shopper,
     lines: choose(turn).map((productId) => ({ productId, quantity: 1 })),
   }));
   for (const { shopper, lines } of carts) await fillCart(db, shopper, lines);
-  const times: number[] = [];
-  const waiting = carts.values();
-  const lane = async () => {
-    for (const { shopper, lines } of waiting) {
-      const started = performance.now();
-      await orderCartOf(db, shopper, lines);
-      times.push(performance.now() - started);
-    }
-  };
-  const started = performance.now();
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return latencies(times, performance.now() - started);
+  return carts;
 }
 
 async function measureReads(db: Database, productIds: readonly string[]) {

@@ -2,21 +2,33 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import budgets from './budgets.json' with { type: 'json' };
 
-/** Transactions a second; `plain` are made by Node, `pgbench` is undefined where the machine has none. */
-export type OrderRow = { name: string; order: number; plain: number; pgbench: number | undefined };
+/**
+ * Transactions a second: orders of one process and of one for each core, `plain` ones made by Node; `pgbench` is undefined where the
+ * machine has none.
+ */
+export type OrderRow = {
+  name: string;
+  order: number;
+  plain: number;
+  shared: number;
+  pgbench: number | undefined;
+};
 
 /** Prints the table, keeps it in `results/`, and fails the run where a promise is not kept. */
-export async function reportOrders(rows: readonly OrderRow[], rowsAnOrder: number): Promise<void> {
+export async function reportOrders(
+  rows: readonly OrderRow[],
+  { rowsAnOrder, processes }: { rowsAnOrder: number; processes: number },
+): Promise<void> {
   const lines = [
     '# Orders beside transactions that write as many rows',
     '',
     `Node ${process.version}, ${cpus().length} cores, ${rowsAnOrder} rows an order, PostgreSQL that writes to disk at commit, medians of 5. \`npm run bench\` writes this file.`,
     '',
-    '| | orders /s | plain, from Node /s | ratio | at least | pgbench /s | ratio |',
-    '|---|--:|--:|--:|--:|--:|--:|',
+    `| | orders /s | plain, from Node /s | ratio | at least | pgbench /s | ratio | orders /s of ${processes} processes | to pgbench |`,
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|',
     ...rows.map(
-      ({ name, order, plain, pgbench }) =>
-        `| ${name} | ${order.toFixed(0)} | ${beside(order, plain)} | ${budgets.order} | ${beside(order, pgbench)} |`,
+      ({ name, order, plain, shared, pgbench }) =>
+        `| ${name} | ${order.toFixed(0)} | ${beside(order, plain)} | ${budgets.order} | ${beside(order, pgbench)} | ${shared.toFixed(0)} | ${ratioOf(shared, pgbench)} |`,
     ),
     '',
   ];
@@ -29,5 +41,9 @@ export async function reportOrders(rows: readonly OrderRow[], rowsAnOrder: numbe
 }
 
 function beside(order: number, baseline: number | undefined): string {
-  return baseline === undefined ? '– | –' : `${baseline.toFixed(0)} | ${(order / baseline).toFixed(2)}`;
+  return `${baseline?.toFixed(0) ?? '–'} | ${ratioOf(order, baseline)}`;
+}
+
+function ratioOf(order: number, baseline: number | undefined): string {
+  return baseline === undefined ? '–' : (order / baseline).toFixed(2);
 }

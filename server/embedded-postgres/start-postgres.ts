@@ -28,7 +28,7 @@ export type EmbeddedPostgresOptions = {
   /** Off only for temporary data: a power cut may then ruin it. */
   isDurable?: boolean;
   /** The most connections at a time. */
-  connections?: number;
+  connections?: number | undefined;
   /** The one it had before; else any that is free. */
   port?: number | undefined;
 };

@@ -11,12 +11,18 @@ const ownerFile = 'owner';
 export type ThrowAwayPostgres = EmbeddedPostgres & { folder: string };
 
 /** A PostgreSQL in a temporary folder that does not survive the run, and is fast for it unless it shall write as the shop's does. */
-export async function startThrowAwayPostgres({ isDurable = false } = {}): Promise<ThrowAwayPostgres> {
+export async function startThrowAwayPostgres({
+  isDurable = false,
+  connections,
+}: {
+  isDurable?: boolean;
+  connections?: number;
+} = {}): Promise<ThrowAwayPostgres> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(folder, ownerFile), String(process.pid));
   const release = endWithThisProcess({ kind: 'postgres', folder });
-  const server = await startPostgres({ folder, isDurable });
+  const server = await startPostgres({ folder, isDurable, connections });
   return {
     ...server,
     folder,
