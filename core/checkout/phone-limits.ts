@@ -3,7 +3,7 @@ import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
+import { isPhoneBlocked } from '../blocked-phones/blocked-phones.ts';
 import type { OrderLimits } from './order-limits.ts';
 import { keepRenewalLimit } from './renewal-limit.ts';
 

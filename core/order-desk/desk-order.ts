@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
+import { isPhoneBlocked } from '../blocked-phones/blocked-phones.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Dispute, listDisputesOf } from '../disputes/dispute-queries.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';

@@ -2,7 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   addresses: 'core/addresses',
   auditEntries: 'core/audit',
-  blockedPhones: 'core/accounts',
+  blockedPhones: 'core/blocked-phones',
   boughtTogether: 'core/catalogue',
   brands: 'core/brands',
   brandFormerNames: 'core/brands',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { blockPhone } from '#core/accounts/blocked-phones.ts';
+import { blockPhone } from '#core/blocked-phones/blocked-phones.ts';
 import { newId } from '#core/ids.ts';
 import { placeOf } from '#core/order-desk/plan-delivery.ts';
 import { getOrder } from '#core/orders/order-queries.ts';

@@ -1,7 +1,7 @@
 import { setCustomerBlocked } from '#core/accounts/block-customer.ts';
-import { blockPhone, liftPhone, listBlockedPhones } from '#core/accounts/blocked-phones.ts';
 import { listCustomerOrders, listCustomers } from '#core/accounts/customer-queries.ts';
 import { saveCustomerNote } from '#core/accounts/save-customer-note.ts';
+import { blockPhone, liftPhone, listBlockedPhones } from '#core/blocked-phones/blocked-phones.ts';
 import { deleteCustomer } from '#core/personal-data/delete-account.ts';
 import type { NounHandlers } from '../handler.ts';
 

@@ -4,9 +4,9 @@ import type { Database } from '#db/client.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { maskPhone } from '#shared/phone-format.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { recordChange } from '../audit/record-change.ts';
-import type { CurrentUser } from './current-user.ts';
 
 export type BlockedPhone = { phone: string; reason: string; blockedAt: Date; blockedBy: string | null };
 
