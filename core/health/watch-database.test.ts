@@ -14,7 +14,7 @@ import { makeAdmin, makeUser } from '#tests/support/make.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { newDatabaseWatch, watchDatabase } from './watch-database.ts';
-import { isReadOnly } from './write-trouble.ts';
+import { findWriteTrouble, isReadOnly } from './write-trouble.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-watched-'));
 const release = endWithThisProcess({ kind: 'postgres', folder });
@@ -181,6 +181,12 @@ test('a database that answers and takes no writes is mailed after five minutes, 
     'paul@example.com: Ndolo Beauty: the database takes orders again',
     'solange@example.com: Ndolo Beauty\u00a0: la base de données prend à nouveau les commandes',
   ]);
+});
+
+test('a limit of temporary files, as rented databases have, is no trouble', async () => {
+  const limited = createDatabase(`${connectionString}?options=-c%20temp_file_limit%3D1`);
+  expect(await findWriteTrouble(limited)).toBe(undefined);
+  await limited.destroy();
 });
 
 test('OPERATOR_EMAIL is written to as well, once where it is that of an account', async () => {

@@ -19,6 +19,8 @@ export async function isReadOnly(db: Database): Promise<boolean> {
 }
 
 const diskFullCode = '53100';
+/** `temp_file_limit` of a rented database: it says nothing about the disk. */
+const limitCode = '53400';
 
 /** Tried with a megabyte that PostgreSQL needs for a moment: it writes no row, and nothing into its log. */
 async function hasRoom(db: Database): Promise<boolean> {
@@ -30,7 +32,9 @@ async function hasRoom(db: Database): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === diskFullCode) return false;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === diskFullCode) return false;
+    if (code === limitCode) return true;
     throw error;
   }
 }
