@@ -72,7 +72,13 @@ async function lookAtBackups(store: LookingAtHealth): Promise<HealthFinding> {
   const { isDaily, isOverdue, isReadable, failedAt, newest } = await readBackupState(store);
   const amount = newest?.ageHours ?? null;
   if (isOverdue || !isReadable) return { check: 'backups', level: 'bad', amount };
-  return { check: 'backups', level: isDaily && failedAt === undefined ? 'ok' : 'look', amount };
+  if (failedAt) {
+    const hours = Math.floor((store.clock.now().getTime() - failedAt.getTime()) / 3_600_000);
+    return { check: 'backups', level: 'look', amount: hours };
+  }
+  return isDaily
+    ? { check: 'backups', level: 'ok', amount }
+    : { check: 'backups', level: 'look', amount: null };
 }
 
 async function lookAtJobs(store: LookingAtHealth, queues: readonly Queue<never>[]): Promise<HealthFinding> {

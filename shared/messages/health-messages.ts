@@ -15,8 +15,9 @@ export const healthFindingMessages = defineMessages({
     diskBad: (count: number) =>
       `The disk is nearly full, ${count} MB are left: pictures, imports and backups will fail until there is room.`,
     backupsOk: (count: number) => `There is a fresh backup. Its age in hours: ${count}.`,
-    backupsLook:
-      'No backup is made each night, or the last one failed. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
+    backupsLook: 'No backup is made each night. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
+    backupsFailed: (count: number) =>
+      `The last backup failed; earlier ones are as they were. Look whether its disk has room, or its bucket answers. Hours since: ${count}.`,
     backupsBad: 'There is no backup of the last two days, or the place of the backups does not answer.',
     backupsNone: 'The first backup is made tonight.',
     jobsOk: 'E-mails, payment checks, refunds and imports are up to date.',
@@ -56,7 +57,9 @@ export const healthFindingMessages = defineMessages({
       `Le disque est presque plein, il reste ${count}\u00a0Mo\u00a0: photos, imports et sauvegardes échoueront tant que la place manque.`,
     backupsOk: (count) => `Une sauvegarde récente existe. Son âge en heures\u00a0: ${count}.`,
     backupsLook:
-      'Aucune sauvegarde ne se fait la nuit, ou la dernière a échoué. Choisissez un lieu pour les sauvegardes (BACKUP_DAILY, BACKUP_FOLDER).',
+      'Aucune sauvegarde ne se fait la nuit. Choisissez un lieu pour les sauvegardes (BACKUP_DAILY, BACKUP_FOLDER).',
+    backupsFailed: (count) =>
+      `La dernière sauvegarde a échoué\u202f; les précédentes sont intactes. Voyez si son disque a de la place, ou si son espace de stockage répond. Heures depuis\u00a0: ${count}.`,
     backupsBad: 'Aucune sauvegarde depuis deux jours, ou le lieu des sauvegardes ne répond pas.',
     backupsNone: 'La première sauvegarde se fera cette nuit.',
     jobsOk: 'E-mails, vérifications de paiement, remboursements et imports sont à jour.',
@@ -96,6 +99,7 @@ export function healthFindingText(language: Language, { check, level, amount }: 
     if (check === 'backups') return texts.backupsNone;
     if (check === 'phones') return texts.phonesNone;
   }
+  if (check === 'backups' && level === 'look' && amount !== null) return texts.backupsFailed(amount);
   const text = texts[`${check}${suffixes[level]}`];
   return typeof text === 'string' ? text : text(amount ?? 0);
 }

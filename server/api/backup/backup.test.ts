@@ -3,7 +3,10 @@ import { createPictureFolder } from '#adapters/media/picture-folder.ts';
 import { backUpDaily } from '#core/backups/back-up-daily.ts';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
 import { listBackupNames } from '#core/backups/list-backups.ts';
+import { readHealth } from '#core/health/read-health.ts';
+import { queues } from '#server/jobs/queues.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { healthFindingText } from '#shared/messages/health-messages.ts';
 import { isPlayedByTwo, testShop } from '#tests/support/app.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
@@ -68,6 +71,11 @@ test('a backup that fails is tried again after an hour, and called for after two
   await backUpDaily(store, parts);
   expect(tries).toBe(1);
   expect((await readState()).failedAt).toBe(clock.now().toISOString());
+  // Of the machine that tried.
+  const said = (await readHealth(store, queues)).find(({ check }) => check === 'backups');
+  expect(said && healthFindingText('en', said)).toContain(
+    'The last backup failed; earlier ones are as they were',
+  );
   expect(await isCalledFor()).toBe(false);
   clock.advance({ hours: 24 });
   expect(await isCalledFor()).toBe(true);
