@@ -13,13 +13,13 @@ export const budgets: Record<PublicPage, PageWeight> = {
     scripts: { files: 6, bytes: 95_300 },
     documentBytes: 82_700,
     documentBrotliBytes: 13_900,
-    elements: 1_075,
+    elements: 1_080,
     // 1.3 screens of 740 px (title 9).
     firstCardTop: 962,
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 95_050 },
+    scripts: { files: 5, bytes: 95_100 },
     documentBytes: 62_600,
     documentBrotliBytes: 12_288,
     elements: 795,

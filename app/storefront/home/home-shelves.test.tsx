@@ -56,6 +56,15 @@ describe('the strips of home', () => {
     expect(renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />, { at })).toContain(title);
   });
 
+  test('of one depth leads on to the others, as a shopper’s own may be another', () => {
+    const strip = { id: 'b1', kind: 'strip', rule: 'depth', depth: 'deep' } as const;
+    const html = renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />, { at: '/fr' });
+    expect(html).toMatch(/href="\/fr\/search\?depth=very-deep&amp;sort=popular"[^>]*>Très foncée</);
+    expect(html.match(/\?depth=[a-z-]+/g)).toEqual(
+      ['deep', 'light', 'medium', 'tan', 'very-deep'].map((depth) => `?depth=${depth}`),
+    );
+  });
+
   test('of the newest products does not call them new, as their age is not known', () => {
     const strip = { id: 'b2', kind: 'strip', rule: 'new' } as const;
     const html = renderInShell(<ChosenStrip block={{ ...strip, products: [plum] }} />);

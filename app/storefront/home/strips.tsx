@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { type Depth, facetValues } from '#shared/list-choice.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
@@ -54,16 +55,17 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
     hand: texts.chosen,
   }[rule];
   const title = block.title ?? ownTitle;
+  const ofDepth = (of: Depth) => `/search?depth=${of}&sort=popular`;
   const to = {
     popular: '/search?sort=popular',
     new: '/search?sort=newest',
     under: `/search?max=${amount}&sort=popular`,
     offer: '/offers',
-    depth: `/search?depth=${depth}&sort=popular`,
+    depth: ofDepth(depth),
     rated: '/search?sort=popular',
     hand: '/search?sort=popular',
   }[rule];
-  return (
+  const strip = (
     <AnyStrip
       title={title}
       to={block.link ?? to}
@@ -71,6 +73,22 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
       products={products}
       fetchProducts={() => pageApi.home.getStrip({ id })}
     />
+  );
+  if (rule !== 'depth') return strip;
+  // The owner has chosen one for all; hers may be another.
+  return (
+    <div className="stack gap-2">
+      {strip}
+      <p className="container cluster gap-4">
+        {facetValues.depth
+          .filter((other) => other !== depth)
+          .map((other) => (
+            <LocalLink key={other} to={ofDepth(other)} className="tap">
+              {skinMessages[language][`depth:${other}`]}
+            </LocalLink>
+          ))}
+      </p>
+    </div>
   );
 }
 
