@@ -38,10 +38,11 @@ test('a shopper asks with the keyboard on a phone, the owner answers, and all re
     isDown ? route.abort('connectionfailed') : route.continue(),
   );
   await send.press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  const again = dialog.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+  await expect(again).toBeVisible();
   await expect(dialog.getByLabel('Votre question')).toHaveValue(question);
   isDown = false;
-  await send.press('Enter');
+  await again.press('Enter');
   await expect(page.getByText('La boutique répondra à votre question.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
