@@ -53,6 +53,7 @@ export const acts = {
     provider.loseNext(detail % 2 === 0 ? 'answer' : 'request');
   },
   tellOne: async (world, _order, detail, store) => tellEvents(world, store, detail),
+  tellAll: async (world, _order, _detail, store) => tellEvents(world, store, 10_000),
   tellAgain: async (world, _order, detail, store) => {
     const heard = eventsOf(world)
       .filter(({ isTold }) => isTold)
@@ -201,6 +202,13 @@ export const acts = {
     await swap(store, staff, { orderId: id, shown, piece, into: other.id, seenTotal, note });
   },
   payRefunds: async (_world, _order, _detail, store) => workOnce(store, refundRequests),
+  /** A provider that the settings do not have for a while: its refunds and its questions wait. */
+  loseProvider: async ({ card, momo }, _order, detail, store) => {
+    const without = detail % 2 === 0 ? card : momo;
+    const process = { ...store, payments: store.payments.filter((one) => one !== without) };
+    await workOnce(process, refundRequests);
+    await workOnce(process, paymentQuestions);
+  },
   settleRefund: async (world, { id }, detail, store) => settleOne(world, id, detail, store),
   /** A statement is sent now and then, of what the provider has in its books by now. */
   state: async (world, _order, detail, store) => {

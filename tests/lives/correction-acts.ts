@@ -96,8 +96,12 @@ export const correctionActs = {
     const state = detail === 3 ? 'refused' : 'accepted';
     await answerReturnRequest(store, staff, { orderId: id, state, answer: 'Bring it to the shop.' });
   },
-  takeParcelBack: async ({ staff }, { id }, _detail, store) =>
-    takeBack(store, staff, { orderId: id, unsaleable: [], note }),
+  /** Now and then a piece of it cannot be sold any more. */
+  takeParcelBack: async ({ staff }, { id }, detail, store) => {
+    const [line] = (await linesOf(store, id)).lines;
+    const unsaleable = detail === 1 && line ? [{ productId: line.productId, quantity: 1 }] : [];
+    await takeBack(store, staff, { orderId: id, unsaleable, note });
+  },
 } satisfies Record<string, Act>;
 
 /** The newest of this world without a correction. */

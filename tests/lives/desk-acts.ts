@@ -4,13 +4,14 @@ import { changeOrderDelivery, quoteDelivery } from '#core/order-desk/change-orde
 import { placeOf } from '#core/order-desk/plan-delivery.ts';
 import { addPieces } from '#core/order-lines/add-pieces.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
+import { saveSettings } from '#core/settings/save-settings.ts';
 import { francs } from '#shared/money.ts';
 import { linesOf, priceOf } from './order-facts.ts';
 import type { Act, World } from './world.ts';
 
 const note = 'On the phone';
 
-/** Orders begin in Douala, where delivery is free; elsewhere it costs something. */
+/** In Douala delivery is free; elsewhere it costs something, and who picks a parcel up pays none. */
 export async function saveFees({ shop: { store }, staff }: World): Promise<void> {
   const terms: Omit<Zone, 'city' | 'fee'> = {
     ...{ id: '', region: '', quarter: '', freeFrom: null, daysFrom: 0, daysTo: 1 },
@@ -23,6 +24,7 @@ export async function saveFees({ shop: { store }, staff }: World): Promise<void>
   ];
   const saved = await saveZones(store, staff, { zones, seenVersion });
   if (!saved.ok) throw new Error('The fees were not saved.');
+  await saveSettings(store, staff, { offersPickUp: true });
 }
 
 const cities = ['Yaoundé', 'Bafoussam', 'Douala', 'Yaoundé'] as const;
@@ -38,6 +40,17 @@ export const deskActs = {
     const price = known?.discountedUnitPrice ?? (await priceOf(store, other.id));
     const seenTotal = total + quantity * price;
     await addPieces(store, staff, { orderId: id, shown, productId: other.id, quantity, seenTotal, note });
+  },
+  /** Picked up in the shop, or brought after all. */
+  pickUp: async ({ staff }, { id }, _detail, store) => {
+    const order = await getOrder(store.db, id);
+    const { phone, deliveryNote, isPickUp } = order;
+    const shown = { place: placeOf(order), phone, deliveryNote, isPickUp };
+    const wanted = { ...shown, isPickUp: !isPickUp };
+    const quoted = await quoteDelivery(store, { orderId: id, wanted });
+    if (!quoted.ok) return;
+    const seenTotal = quoted.value.total;
+    await changeOrderDelivery(store, staff, { orderId: id, shown, wanted, keepsFee: false, seenTotal });
   },
   bringElsewhere: async ({ staff }, { id }, detail, store) => {
     const order = await getOrder(store.db, id);

@@ -40,6 +40,18 @@ export async function expectPapers(db: Database, orderId: string, steps: string)
   }
 }
 
+/** Whatever was killed on the way, no number of a year is missing, and none is there twice. */
+export async function expectNumbers(db: Database): Promise<void> {
+  const years = await db
+    .selectFrom('invoices')
+    .select(({ fn }) => ['kind', 'year', fn.countAll<number>().as('papers')])
+    .select(({ fn }) => [fn.min('number').as('first'), fn.max('number').as('last')])
+    .groupBy(['kind', 'year'])
+    .execute();
+  for (const { papers, first, last, ...year } of years)
+    expect({ ...year, first, last }).toEqual({ ...year, first: 1, last: Number(papers) });
+}
+
 const tables = [
   'orders',
   'invoices',

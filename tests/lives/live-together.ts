@@ -14,7 +14,7 @@ import { type ActName, acceptedNote, acts, settleOne, tellEverything } from './a
 import { beginOrders } from './begin-orders.ts';
 import { dyingStore, unlessKilled } from './dying-store.ts';
 import { expectDays } from './expect-days.ts';
-import { expectPapers } from './expect-papers.ts';
+import { expectNumbers, expectPapers } from './expect-papers.ts';
 import { expectPromotions } from './expect-promotions.ts';
 import { followSales, planSale } from './promotions.ts';
 import type { ProviderWithBooks } from './provider-with-books.ts';
@@ -28,6 +28,8 @@ export type Step = {
   detail: number;
   /** The process that does it is killed after so many statements. */
   dies?: number | undefined;
+  /** Two of the shop, or two fingers, do it at once. */
+  isTwice?: boolean | undefined;
 };
 
 /** The steps of a round happen at once. */
@@ -61,6 +63,7 @@ export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): 
   await expectRiders(world);
   await expectDrawer(world);
   await expectDays(world);
+  await expectNumbers(store.db);
   for (const { id } of [...world.others, { id: world.gift }])
     await expectStock(world, { id, stock: 1_000_000 }, undefined, '');
   for (const provider of [world.card, world.momo]) await expectStatement(world, provider);
@@ -94,11 +97,12 @@ async function listOrdersWith({ shop }: World, { product, orders }: Story): Prom
 async function liveRound(world: World, { life, orders }: Story, round: number): Promise<void> {
   const { store } = world.shop;
   await Promise.all(
-    (life[round] ?? []).map(async ({ act, order: index, detail, dies }) => {
+    (life[round] ?? []).map(async ({ act, order: index, detail, dies, isTwice }) => {
       const order = orders[index];
       if (!order) return;
       const process = dies === undefined ? store : dyingStore(store, dies);
-      await unlessKilled<unknown>(acts[act](world, order, detail, process));
+      const press = () => unlessKilled<unknown>(acts[act](world, order, detail, process));
+      await Promise.all(isTwice ? [press(), press()] : [press()]);
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { deleteProduct } from '#core/catalogue/delete-product.ts';
+import { restoreProduct } from '#core/catalogue/restore-product.ts';
 import { newId } from '#core/ids.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import { placeOf } from '#core/order-desk/plan-delivery.ts';
@@ -53,6 +55,12 @@ export const shopperActs = {
       .limit(1)
       .executeTakeFirst();
     if (line) await lookAtLine(store, staff, { lineId: Number(line.id), note });
+  },
+  /** The product is taken out of the shop, or comes back into it; its orders go on. */
+  withdraw: async ({ staff }, { productId }, detail, store) => {
+    const by = { ...staff, sessionId: '', name: '', email: '', role: 'OWNER', language: 'fr' } as const;
+    if (detail === 0) await deleteProduct(store, by, productId);
+    else await restoreProduct(store, by, productId);
   },
   countShelf: async (world, { productId }, detail, store) => {
     const change = detail % 2 === 0 ? 2 : -1;
