@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { adminCustomerMessages } from '#app/messages/admin-customer-messages.ts';
 import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
@@ -23,6 +24,11 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
   { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
   { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices', show: waitForHearers },
+  {
+    ...{ name: 'admin-notices-lost', as: 'admin' },
+    path: () => '/dashboard/notices',
+    show: showPhonesThatHearNothing,
+  },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-health', as: 'admin', path: () => '/dashboard/health' },
@@ -220,6 +226,35 @@ async function showMessages({ page }: ShopPage): Promise<void> {
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
+
+/** A phone that a push service knows no more, and one that it could not reach. */
+async function showPhonesThatHearNothing(shop: ShopPage): Promise<void> {
+  const { page, language } = shop;
+  await page.route('**/api/notice/list-who-hears', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = hearers.parse(await response.json());
+    const [owner] = data.people;
+    const at = { failedAt: '2026-11-02T07:15:00.000Z', lostAt: '2026-10-20T17:40:00.000Z' };
+    const people = [
+      { ...owner, devices: 2, lostAt: null, failedAt: at.failedAt },
+      {
+        ...owner,
+        id: 'packer',
+        name: 'Paule Mbarga',
+        role: 'ORDERS',
+        devices: 0,
+        failedAt: null,
+        lostAt: at.lostAt,
+      },
+    ];
+    await route.fulfill({ response, json: { ...rest, data: { ...data, people } } });
+  });
+  await page.reload();
+  await waitForHearers(shop);
+  await expect(page.getByText(noticePageMessages[language].lost('').trim())).toBeVisible();
+}
+
+const hearers = z.looseObject({ data: z.looseObject({ people: z.array(z.looseObject({})) }) });
 
 async function waitForHearers({ page, language }: ShopPage): Promise<void> {
   await expect(page.getByRole('table', { name: noticePageMessages[language].whoHears })).toBeVisible();
