@@ -29,7 +29,7 @@ export const storeVariables = {
   STORE_TIKTOK_URL: link.optional(),
   STORE_WHATSAPP_URL: link.optional(),
   STORE_YOUTUBE_URL: link.optional(),
-  STORE_NEW_ARRIVAL_CATEGORIES: text.transform(readSlugs).optional(),
+  STORE_NEW_ARRIVAL_CATEGORIES: text.optional(),
   STORE_MTN_APPROVAL_CODE: ussd.optional(),
   STORE_ORANGE_APPROVAL_CODE: ussd.optional(),
   STORE_GOOGLE_PLAY_URL: link.optional(),
@@ -40,18 +40,12 @@ type StoreVariables = z.infer<z.ZodObject<typeof storeVariables>>;
 
 /** The store's own facts of a shop whose owner has set nothing. */
 export function settingsWithOverrides(given: StoreVariables, publicUrl: string): Settings {
-  const { approvalCodes } = defaultSettings;
   const installed = {
     ...defaultSettings,
     social: {
       ...defaultSettings.social,
       whatsapp: given.STORE_WHATSAPP_URL ?? defaultSettings.social.whatsapp,
     },
-    approvalCodes: {
-      mtn_momo: given.STORE_MTN_APPROVAL_CODE ?? approvalCodes.mtn_momo,
-      orange_money: given.STORE_ORANGE_APPROVAL_CODE ?? approvalCodes.orange_money,
-    },
-    newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES ?? defaultSettings.newArrivalCategories,
     publicUrl,
   };
   return factsOf(installed, { ...defaultValues, ...fixedSettingsIn(given) });
@@ -86,6 +80,9 @@ export function fixedSettingsIn(given: StoreVariables): Partial<SettingValues> {
     youtubeLink: given.STORE_YOUTUBE_URL,
     googlePlayLink: given.STORE_GOOGLE_PLAY_URL,
     appStoreLink: given.STORE_APP_STORE_URL,
+    newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES,
+    mtnApprovalCode: given.STORE_MTN_APPROVAL_CODE,
+    orangeApprovalCode: given.STORE_ORANGE_APPROVAL_CODE,
   });
 }
 
@@ -93,10 +90,6 @@ type MaybeGiven = { [K in keyof SettingValues]?: SettingValues[K] | undefined };
 
 function onlyGiven(values: MaybeGiven): Partial<SettingValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-function readSlugs(list: string): string[] {
-  return list.split(',').map((slug) => slug.trim());
 }
 
 const shopHours = z.array(

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import { type PaymentMethod, wallets } from './payment-methods.ts';
 import { PIECE_LIMITS } from './piece-limits.ts';
 
 /** The groups of the settings page, in its order. */
@@ -29,7 +29,7 @@ export type InBoth = Readonly<Record<Language, string>>;
 export type SettingDescription =
   | (Described<'wholeNumber' | 'francs', number> & { least: number; most: number })
   | Described<'switch', boolean>
-  | (Described<'text', string> & { longest: number; isRequired?: boolean })
+  | (Described<'text', string> & { longest: number; isRequired?: boolean; isDialled?: boolean })
   | Described<'email', string>
   /** Stored as E.164; empty only where it need not be given. */
   | (Described<'phone', string> & { isRequired?: boolean })
@@ -56,6 +56,13 @@ const shopHours = {
 };
 
 const shopText = { group: 'shop', kind: 'text', longest: 200, isRequired: true } as const;
+const dialledCode = {
+  group: 'payments',
+  kind: 'text',
+  longest: 20,
+  isRequired: true,
+  isDialled: true,
+} as const;
 // Empty: not shown.
 const shopLink = { group: 'shop', kind: 'link', byDefault: '' } as const;
 
@@ -131,11 +138,26 @@ export const settingDescriptions = {
   youtubeLink: { ...shopLink, variables: ['STORE_YOUTUBE_URL'] },
   googlePlayLink: { ...shopLink, variables: ['STORE_GOOGLE_PLAY_URL'] },
   appStoreLink: { ...shopLink, variables: ['STORE_APP_STORE_URL'] },
+  newArrivalCategories: {
+    ...shopText,
+    byDefault: 'Lips, Skincare',
+    variables: ['STORE_NEW_ARRIVAL_CATEGORIES'],
+  },
   takesCash: { group: 'payments', kind: 'switch', byDefault: true },
   takesCards: { group: 'payments', kind: 'switch', byDefault: true },
   takesMtnMomo: { group: 'payments', kind: 'switch', byDefault: true },
   takesOrangeMoney: { group: 'payments', kind: 'switch', byDefault: true },
   paymentOrder: { group: 'payments', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+  mtnApprovalCode: {
+    ...dialledCode,
+    byDefault: wallets.mtn_momo.approvalCode,
+    variables: ['STORE_MTN_APPROVAL_CODE'],
+  },
+  orangeApprovalCode: {
+    ...dialledCode,
+    byDefault: wallets.orange_money.approvalCode,
+    variables: ['STORE_ORANGE_APPROVAL_CODE'],
+  },
   secondFactorGraceDays: { group: 'staff', kind: 'wholeNumber', byDefault: 7, least: 0, most: 365 },
   staffSessionHours: { group: 'staff', kind: 'wholeNumber', byDefault: 12, least: 1, most: 168 },
   staffIdleHours: { group: 'staff', kind: 'wholeNumber', byDefault: 2, least: 1, most: 168 },

@@ -54,6 +54,8 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
       whatsapp: chatNumber(installed.social.whatsapp) ? chatLink(whatsApp) : installed.social.whatsapp,
       youtube: values.youtubeLink,
     },
+    approvalCodes: { mtn_momo: values.mtnApprovalCode, orange_money: values.orangeApprovalCode },
+    newArrivalCategories: readNames(values.newArrivalCategories),
     apps: { googlePlay: values.googlePlayLink, appStore: values.appStoreLink },
   };
 }
@@ -75,6 +77,14 @@ function lastPlaceIn(address: string): string {
 
 function isCountry(part: string): boolean {
   return /^(le |republic of |république du )?camero(un|on)$/i.test(part);
+}
+
+/** 'Lips, Skincare'. */
+function readNames(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 const CHAT_LINK = /^https:\/\/wa\.me\/(\d+)$/;

@@ -17,6 +17,8 @@ const linkOrNothing = optionalText(limits.url).refine(
   (typed) => typed === '' || (/^https?:\/\//.test(typed) && URL.canParse(typed)),
   'webAddress',
 );
+/** As '*126#'. */
+const DIALLED_CODE = /^[*#]\d[\d*]*#$/;
 const inOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
 /** What a setting may be, of a form or of a row of the database. */
@@ -28,10 +30,9 @@ export function settingSchema(setting: SettingDescription): z.ZodType<SettingVal
     case 'switch':
       return z.boolean('invalid');
     case 'text':
-      return (setting.isRequired ? requiredText(setting.longest) : optionalText(setting.longest)).refine(
-        inOneLine,
-        'characters',
-      );
+      return (setting.isRequired ? requiredText(setting.longest) : optionalText(setting.longest))
+        .refine(inOneLine, 'characters')
+        .refine((text) => !setting.isDialled || DIALLED_CODE.test(text), 'invalid');
     case 'email':
       return emailField;
     case 'phone':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followSettings } from '#core/settings/shop-facts.ts';
+import { followSettings, readFacts } from '#core/settings/shop-facts.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { readEnv } from '#server/env.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -179,6 +179,15 @@ describe('limits of an order', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_LIMIT']);
     expect(refused.body.message).toContain('5 pièces');
   });
+});
+
+test('the codes to approve with and the categories of new arrivals are the owner’s, at once', async () => {
+  const typed = { mtnApprovalCode: '*127*1#', newArrivalCategories: ' Hair,  Body care ,' };
+  expect((await call(save, typed, options)).status).toBe(200);
+  const { approvalCodes, newArrivalCategories } = await readFacts(store);
+  expect([approvalCodes.mtn_momo, newArrivalCategories]).toEqual(['*127*1#', ['Hair', 'Body care']]);
+  const wrong = await call(save, { orangeApprovalCode: 'dial 150' }, options);
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['orangeApprovalCode']]);
 });
 
 describe('GET /api/settings/shown', () => {
