@@ -678,6 +678,38 @@ export const frameCases: readonly ListCase[] = [
     return `product?view=published&q=${encodeURIComponent(name)}`;
   }),
   {
+    endpoint: endpoints.productList.match,
+    name: 'products of all pages are not said to be picked, and a second press picks them',
+    go: async (shop) => {
+      const word = newWord();
+      for (let number = 1; number <= 13; number += 1) await addProduct({ name: `${word} ${number}` });
+      await openAdmin(shop, `product?q=${word}`);
+      await failOnce(shop.page, endpoints.productList.match);
+      await shop.page.getByRole('checkbox', { name: `Select ${word} 13`, exact: true }).check();
+      await shop.page.getByRole('checkbox', { name: 'Select all shown' }).check();
+      const all = shop.page.getByRole('button', { name: 'Select all 13 products' });
+      await all.click();
+      const bar = shop.page.getByRole('region', { name: 'Selected products' });
+      await expect(all).toBeEnabled();
+      await expect(bar.getByRole('status')).toHaveText('12 selected');
+      await all.click();
+      await expect(bar.getByRole('status')).toHaveText('13 selected');
+    },
+  },
+  {
+    endpoint: endpoints.notice.listWhoHears,
+    name: 'the shop is not said to tell no one, and Retry says whom',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.notice.listWhoHears);
+      await openAdmin(shop, 'notices');
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await expect(main.getByRole('table', { name: 'Who hears of what' })).toHaveCount(0);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('table', { name: 'Who hears of what' })).toBeVisible();
+    },
+  },
+  {
     endpoint: endpoints.money.list,
     name: 'the shop is not said to have no money, and Retry lists it',
     go: async (shop) => {
