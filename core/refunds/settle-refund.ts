@@ -1,25 +1,34 @@
 import type { Store } from '#core/store.ts';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { RefundSource } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { findAttempt } from '../payments/payment-attempts.ts';
 import { besideDrawer, takeFromTill } from '../till/lock-till.ts';
 import { isDisputed } from './left-to-give-back.ts';
-import { finishRefund, isStuck, selectRefunds } from './refund-queries.ts';
+import { lowerDue } from './lower-due.ts';
+import { finishRefund, isStuck, type Refund, selectRefunds } from './refund-queries.ts';
 
 export type SettleRefund = {
   refundId: string;
+  /** As it was shown to the one who gave it back. */
+  amount?: number | undefined;
   reference: string;
   seenAtProvider: boolean;
   /** Undefined: the way it came, cash out of the till. */
   paidFrom?: RefundSource | undefined;
 };
 
-export type SettleRefundRefusal = 'REFUND_NOT_OPEN' | 'REFUND_DISPUTED' | 'TILL_SHORT' | 'INVALID_FIELDS';
+export type SettleRefundRefusal =
+  | 'REFUND_NOT_OPEN'
+  | 'REFUND_CHANGED'
+  | 'REFUND_DISPUTED'
+  | 'TILL_SHORT'
+  | 'INVALID_FIELDS';
 
 /**
  * A staff member has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
@@ -28,21 +37,25 @@ export type SettleRefundRefusal = 'REFUND_NOT_OPEN' | 'REFUND_DISPUTED' | 'TILL_
 export async function settleRefund(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { refundId, reference, seenAtProvider, paidFrom }: SettleRefund,
+  { refundId, amount, reference, seenAtProvider, paidFrom }: SettleRefund,
 ): Promise<Outcome<undefined, SettleRefundRefusal>> {
   return transaction(store.db, async (tx) => {
-    const refund = await selectRefunds(tx)
+    const open = await selectRefunds(tx)
       .select(['dueAt', 'tries', 'lastError'])
       .where('id', '=', refundId)
       .where('state', '<>', 'done')
       .forUpdate()
       .executeTakeFirst();
-    if (!refund) return refuse('REFUND_NOT_OPEN');
-    const isForPeople = refund.dueAt === null || (isStuck(refund) && seenAtProvider);
+    if (!open) return refuse('REFUND_NOT_OPEN');
+    const isForPeople = open.dueAt === null || (isStuck(open) && seenAtProvider);
     if (!isForPeople) return refuse('REFUND_NOT_OPEN');
-    if (!seenAtProvider && (await isDisputed(tx, refund.attemptId))) return refuse('REFUND_DISPUTED');
+    if (amount !== undefined && amount !== open.amount)
+      return refuse('REFUND_CHANGED', { left: open.amount });
+    if (!seenAtProvider && (await isDisputed(tx, open.attemptId))) return refuse('REFUND_DISPUTED');
     // Like everyone who moves cash of an order: the order first, the till last.
-    await lockOrder(tx, { id: refund.orderId });
+    await lockOrder(tx, { id: open.orderId });
+    const refund = open.state === 'pending' ? await lowerToRest(tx, open, store.clock.now()) : open;
+    if (!refund) return succeed();
     const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
     // Nothing came of a test: no cash leaves the till for it.
     if (attempt?.isSimulated && paidFrom !== undefined) {
@@ -75,4 +88,16 @@ export async function settleRefund(
     });
     return succeed();
   });
+}
+
+/** What went back in the provider's pages meanwhile, a request that hung cannot have paid as well. Undefined where nothing is left of it. */
+async function lowerToRest(
+  tx: Transaction,
+  { id, orderId, attemptId }: Refund,
+  at: Date,
+): Promise<Refund | undefined> {
+  await tx.updateTable('refunds').set({ state: 'due' }).where('id', '=', id).execute();
+  if (attemptId !== null) await lowerDue(tx, attemptId, at);
+  await updatePaymentStatus(tx, orderId, at);
+  return selectRefunds(tx).where('id', '=', id).executeTakeFirst();
 }

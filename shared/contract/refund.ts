@@ -32,6 +32,8 @@ export const refundCalls = {
     summary: 'Notes that a refund was made by hand, with its reference.',
     input: z.object({
       id: z.uuid('id'),
+      /** As it was shown: where a part has gone back meanwhile, it is refused. */
+      amount: priceField.optional(),
       reference: requiredText(limits.shortText),
       /** Someone has looked in the provider's own pages, because it does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),

@@ -33,9 +33,9 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
       onClose={onClose}
       title={isStuck ? texts.seenAtProvider : texts.payBack}
       required={['reference']}
-      send={(typed, { id }) =>
+      send={(typed, { id, amount }) =>
         api.payment.settleRefund({
-          id,
+          ...{ id, amount },
           reference: typed('reference').trim(),
           seenAtProvider: isStuck,
           ...paidFrom(typed('source')),

@@ -47,7 +47,10 @@ async function paidOrder() {
 /** 6 000 F came by card, and all of it is due back. */
 async function cancelledOrder() {
   const order = await paidOrder();
-  await call(endpoints.orderDesk.move, { orders: [order.orderId], to: 'Cancelled' }, { token });
+  const cancelled = { orders: [order.orderId], to: 'Cancelled' } as const;
+  expect(
+    (await call(endpoints.orderDesk.move, cancelled, { token: await shop.logInAs(solange) })).status,
+  ).toBe(200);
   return order;
 }
 
@@ -450,4 +453,32 @@ describe('what a provider says of a payment that the shop does not know yet', ()
   function disputesOf(orderId: string) {
     return store.db.selectFrom('disputes').select('state').where('orderId', '=', orderId).execute();
   }
+});
+
+// Last, for the hours it takes.
+test('a refund is lowered where someone has seen in the provider’s pages what a request that hung has paid', async () => {
+  const { orderId, transactionId } = await cancelledOrder();
+  card.refundsWith(...Array.from({ length: 6 }, () => new Error('no answer')));
+  await workOff(store, refundRequests);
+  await refundedInPages(transactionId, 900);
+  for (let hour = 0; hour < 5; hour += 1) {
+    clock.advance({ hours: 1 });
+    await workOff(store, refundRequests);
+  }
+  const asked = await store.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  const settled = { refundId: asked.id, reference: 're_1', seenAtProvider: true };
+  expect(await settleRefund(store, solange, { ...settled, amount: 5_000 })).toMatchObject({
+    refusal: { code: 'REFUND_CHANGED', facts: { left: 6_000 } },
+  });
+  expect(await settleRefund(store, solange, { ...settled, amount: 6_000 })).toMatchObject({ ok: true });
+  expect(await refundsOf(orderId)).toEqual([
+    [5_100, 'done'],
+    [900, 'done'],
+  ]);
+  expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 6_000, givenBack: 6_000 });
 });
