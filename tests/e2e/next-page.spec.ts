@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
-import { addProduct, addShelf } from '#tests/support/shelf.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 
 declare global {
   interface Window {
@@ -116,12 +116,12 @@ test('the shades of a family are asked for once, before their sheet has come; th
   shop,
   page,
 }) => {
-  await shop.open('/');
-  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link').first().click();
-  const choose = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Choose a shade of/ })
-    .first();
+  const word = newWord();
+  const family = `family-${word}`;
+  await addProduct({ name: `${word} Rouge`, family, shade: { name: 'Rouge Mungo', hex: '#8a1a2b' } });
+  await addProduct({ name: `${word} Nude`, family, shade: { name: 'Nude Limbe', hex: '#b0705a' } });
+  await shop.open(`/search?q=${word}`);
+  const choose = page.getByRole('main').getByRole('link', { name: /^Choose a shade of/ });
   await expect(choose).toBeVisible();
   const calls = countCalls(page);
   let sendFile = () => {};

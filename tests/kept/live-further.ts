@@ -102,6 +102,8 @@ async function openTill(owner: Api): Promise<void> {
 
 async function sellByCode(owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
   await owner.promotion.save({ kind: 'percent', name: 'Welcome', code: 'BIENVENUE', value: 10 });
+  const named = products.slice(0, 2).map(({ _id }) => _id);
+  await owner.promotion.save({ kind: 'percent', name: 'Two', code: 'DEUX', value: 5, products: named });
   const order = await orderOf(shopper, products);
   const { data: tried } = await shopper.promotion.tryCode({ code: 'BIENVENUE', items: order.list_items });
   const { data: placed } = await shopper.order.cashOnDelivery({

@@ -181,10 +181,11 @@ test('sales by percent say what they sold and took off, of the orders of their d
     .insertInto('promotions')
     .values({
       ...{ id, kind: 'sale', name: 'Mango days', nameFr: 'Jours de la mangue', code: null, value: 20 },
-      ...{ products: [balm.id], createdAt: clock.now() },
+      ...{ productCount: 1, createdAt: clock.now() },
       ...{ startsAt: new Date('2026-07-10T00:00:00Z'), endsAt: new Date('2026-07-19T00:00:00Z') },
     })
     .execute();
+  await store.db.insertInto('promotionProducts').values({ promotionId: id, productId: balm.id }).execute();
   const order = async (at: string, product: typeof balm, status: OrderStatus, quantity = 1) => {
     clock.set(at);
     await makeOrder(store, [{ product, quantity }], { status });
