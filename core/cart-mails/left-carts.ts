@@ -29,6 +29,8 @@ export async function noteLeftCart(
     await tx
       .insertInto('leftCarts')
       .values({ ...state, userId, leftAt: changedAt })
+      // Another process has noted it since the carts were listed.
+      .onConflict((conflict) => conflict.columns(['userId', 'leftAt']).doNothing())
       .execute();
   } else {
     await tx.updateTable('leftCarts').set(state).where('id', '=', openId).execute();

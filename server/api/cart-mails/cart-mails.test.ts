@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deleteOldLeftCarts } from '#core/cart-mails/left-carts.ts';
+import { listCart } from '#core/cart/cart-queries.ts';
+import { deleteOldLeftCarts, noteLeftCart } from '#core/cart-mails/left-carts.ts';
 import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { noMailboxOf } from '#core/mail/mailbox.ts';
 import { readOverview } from '#core/overview/overview-queries.ts';
+import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
@@ -62,6 +64,21 @@ test('a cart that was left four hours ago is written about once, in her language
   expect(mail?.text).toMatch(/1 × Brillant\n {2}2.700.FCFA/);
   expect(mail?.text).toContain('/fr/cart');
   expect(linkIn(mail?.text, 'stop')).not.toBe('');
+});
+
+test('a cart that two processes have listed at the same moment is noted once', async () => {
+  const { user } = await withCart();
+  const lines = await listCart(store.db, user.id);
+  const left = { userId: user.id, changedAt: clock.now(), openId: null };
+  for (let turn = 0; turn < 2; turn += 1) {
+    await transaction(store.db, (tx) => noteLeftCart(tx, left, lines));
+  }
+  const noted = await store.db
+    .selectFrom('leftCarts')
+    .select('pieces')
+    .where('userId', '=', user.id)
+    .execute();
+  expect(noted).toEqual([{ pieces: 1 }]);
 });
 
 test('a changed cart is written about again after a week, and an unchanged one never', async () => {
