@@ -130,7 +130,9 @@ for (const [language, texts] of [
     await dialog.getByRole('button', { name: /^(The money is back|L’argent est rendu)$/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article', { name: /NB-3467-ACDE/ })).toBeHidden();
-    expect(sent).toEqual([{ id, reference: 'Mama Odile', seenAtProvider: false, paidFrom: 'till' }]);
+    expect(sent).toEqual([
+      { id, amount: due.amount, reference: 'Mama Odile', seenAtProvider: false, paidFrom: 'till' },
+    ]);
   });
 }
 

@@ -92,8 +92,8 @@ for (const language of ['fr', 'en'] as const) {
     page,
     trouble,
   }) => {
-    // Sessions end twice in it, and a page that is open finds out.
-    trouble.expect(/^401 /, /session could not be refreshed 401/);
+    // Sessions end twice in it, and a page that is open finds out, or is just loading a list.
+    trouble.expect(/^401 /, /session could not be refreshed 401/, /could not be loaded ApiError: .*session/);
     const mobile = language === 'fr' ? '677300003' : '677300004';
     const email = `aicha.${language}@example.com`;
     const texts = phoneOrderMessages[language];
