@@ -12,20 +12,19 @@ export async function findCheckedHash(
   password: string,
 ): Promise<string | undefined> {
   if (password === '') return undefined;
-  const { passwordHash } = await store.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const passwordHash = await findHash(store, user);
+  if (passwordHash === undefined) return undefined;
   return (await isPasswordOf(passwordHash, password)) ? passwordHash : undefined;
 }
 
-/** An account opened with a phone number has none until its person chooses one. */
+/** An account opened with a phone number has none until its person chooses one, and one that was deleted meanwhile has none any more. */
 export async function hasPassword(store: Pick<Store, 'db'>, user: CurrentUser): Promise<boolean> {
-  const { passwordHash } = await store.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  return passwordHash !== dummyHash;
+  const passwordHash = await findHash(store, user);
+  return passwordHash !== undefined && passwordHash !== dummyHash;
+}
+
+/** Undefined where the account was deleted since the request came in. */
+async function findHash({ db }: Pick<Store, 'db'>, { id }: CurrentUser): Promise<string | undefined> {
+  const found = await db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirst();
+  return found?.passwordHash;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { findCheckedHash } from '#core/accounts/check-password.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { newId } from '#core/ids.ts';
 import { insertAttempt } from '#core/payments/payment-attempts.ts';
+import { deleteOwnAccount } from '#core/personal-data/delete-account.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { transaction } from '#db/transaction.ts';
@@ -268,6 +270,21 @@ describe('POST /api/personal-data/delete-account', () => {
       .where('orders.id', '=', orderId)
       .execute();
     expect(owners).toEqual([{ status: 'Deleted' }]);
+  });
+});
+
+test('a press whose account has just been deleted by another is refused', async () => {
+  const person = await makePerson();
+  const user = await store.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'role', 'language'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const pressing = { ...user, sessionId: '' };
+  await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
+  expect(await findCheckedHash(store, pressing, TEST_PASSWORD)).toBeUndefined();
+  expect(await deleteOwnAccount(store, pressing, TEST_PASSWORD)).toMatchObject({
+    refusal: { code: 'CUSTOMER_NOT_FOUND' },
   });
 });
 
