@@ -54,6 +54,11 @@ async function creditEarlier(tx: Transaction, orderId: string, at: Date): Promis
   for (const { id, ...refund } of refunds) {
     await issueCreditNote(tx, { orderId, ...refund, by: { refundId: id } }, at);
   }
+  await creditLosses(tx, orderId, at);
+}
+
+/** What a bank has taken of an invoiced order, as far as its papers are still above the sale: done twice, it adds nothing. */
+export async function creditLosses(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const disputes = await tx
     .selectFrom('disputes')
     .select(['id', 'attemptId', 'amount'])

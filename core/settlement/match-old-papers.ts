@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { transaction } from '#db/transaction.ts';
+import { creditLosses } from '../invoices/issue-invoice.ts';
 import { matchPapers } from '../invoices/match-papers.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 
@@ -25,7 +25,7 @@ export async function matchOldPapers(
     const at = clock.now();
     await transaction(db, async (tx) => {
       await lockOrder(tx, { id: orderId });
-      await noteLosses(tx, orderId, at);
+      await creditLosses(tx, orderId, at);
       await matchPapers(tx, orderId, at);
     });
   }
@@ -47,16 +47,4 @@ async function listOrdersOfBefore(db: Database, after: string): Promise<string[]
       and not exists (select from invoices as later where later.order_id = invoice.order_id and later.issued_at >= since)
     order by invoice.order_id limit ${ordersARound}`.execute(db);
   return rows.map(({ orderId }) => orderId);
-}
-
-async function noteLosses(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  const lost = await tx
-    .selectFrom('disputes')
-    .select(['id', 'attemptId', 'amount'])
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'lost')
-    .orderBy('lostAt')
-    .execute();
-  for (const { id, ...dispute } of lost)
-    await issueCreditNote(tx, { orderId, ...dispute, by: { disputeId: id } }, at);
 }
