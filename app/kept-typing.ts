@@ -1,21 +1,21 @@
-const KEPT = 'keptTyping';
+import { tabNotes } from './state/browser.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What was typed and chosen on this page, but for passwords, over a reload of its document. */
 export function keepTyping(): void {
-  sessionStorage.setItem(KEPT, JSON.stringify([location.href, ...fields().map(enteredIn)]));
+  tabNotes.keep('keptTyping', [location.href, ...fields().map(enteredIn)]);
 }
 
 /** It was sent: what the page holds from now on is the server's. */
 export function forgetTyping(): void {
-  sessionStorage.removeItem(KEPT);
+  tabNotes.forget('keptTyping');
 }
 
 /** To be called when the page answers: its fields hear of it as of typing. */
 export function restoreTyping(): void {
-  const [address, ...values]: unknown[] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
-  sessionStorage.removeItem(KEPT);
+  const kept = tabNotes.take('keptTyping');
+  const [address, ...values]: unknown[] = Array.isArray(kept) ? kept : [];
   if (address !== location.href) return;
   for (const [place, field] of fields().entries()) {
     const value = values[place];

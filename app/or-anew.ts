@@ -1,4 +1,5 @@
 import { keepTyping } from './kept-typing.ts';
+import { tabNotes } from './state/browser.ts';
 
 type OrAnew = {
   /** Keeps what else is to be there again. */
@@ -21,12 +22,13 @@ export async function orAnew<Part>(
     return await load();
   } catch (failure) {
     const own = import.meta.url;
-    const before = sessionStorage.loadedAnew;
+    const before = tabNotes.read('loadedAnew');
     const status = await statusOf(own);
     const isGone = status === 404 && before !== own;
     const isBack = status === 200 && isAsked && !(Number(before) > Date.now() - AT_MOST_EACH_MS);
     if (!isGone && !isBack) throw failure;
-    sessionStorage.loadedAnew = isGone ? own : Date.now();
+    // Where that cannot be kept it might be loaded for ever.
+    if (!tabNotes.keep('loadedAnew', isGone ? own : Date.now())) throw failure;
     keepTyping();
     leave?.();
     location.reload();

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { storageKeys } from '#app/client/storage.ts';
+import { noteNames } from '#app/client/tab-notes.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { onDevice } from '#app/storefront/legal/on-device.ts';
 import { browserCookieOptions } from '#server/plugins/browser-cookie.ts';
@@ -152,14 +153,9 @@ test('each of these tests exists under that title', () => {
 /** The modules that keep something in a browser, each with the names that it keeps it by. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/load-scripts.ts': ['loadedAnew'],
-  'app/or-anew.ts': ['loadedAnew'],
-  'app/kept-typing.ts': ['keptTyping'],
-  'app/account/login/typed-order.ts': ['typedOrder'],
-  'app/storefront/shell/open-dialogs.tsx': ['keptOpen'],
-  'app/storefront/shell/pages-ahead.ts': ['goingTo'],
   'app/storefront/language/language-switch.tsx': ['language'],
   'app/storefront/product/kept-lists.ts': ['lists', 'list …'],
-  'app/state/browser.ts': [...Object.values(storageKeys), 'viewed_heard'],
+  'app/state/browser.ts': [...Object.values(storageKeys), 'viewed_heard', ...noteNames],
   'app/offline/worker/service-worker.ts': ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'],
   // Those of the service worker.
   'app/offline/worker/seen-copies.ts': [],

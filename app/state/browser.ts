@@ -3,8 +3,11 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import type { Clock, Page, PageListeners } from '../client/ports.ts';
 import { createStorage } from '../client/storage.ts';
+import { createTabNotes } from '../client/tab-notes.ts';
 
 export const storage = createStorage({ local: () => localStorage, session: () => sessionStorage });
+
+export const tabNotes = createTabNotes(() => sessionStorage);
 
 export const clock: Clock = {
   now: () => Date.now(),

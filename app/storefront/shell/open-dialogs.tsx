@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { onFirstUse } from '../../on-first-use.tsx';
+import { tabNotes } from '../../state/browser.ts';
 import { closeDialog, type DialogName, dialogs, openDialog } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
 
@@ -23,17 +24,16 @@ export const OpenDialogs = memo(function OpenDialogs() {
   );
 });
 
-const KEPT_OPEN = 'keptOpen';
-
 function keepOpen(): void {
-  const open = dialogNames.filter((name) => dialogs.get()[name]);
-  sessionStorage.setItem(KEPT_OPEN, open.join());
+  tabNotes.keep(
+    'keptOpen',
+    dialogNames.filter((name) => dialogs.get()[name]),
+  );
 }
 
 function openAgain(): void {
-  const open = sessionStorage.getItem(KEPT_OPEN)?.split(',') ?? [];
-  sessionStorage.removeItem(KEPT_OPEN);
-  for (const name of dialogNames) if (open.includes(name)) openDialog(name);
+  const open = tabNotes.take('keptOpen');
+  for (const name of dialogNames) if (Array.isArray(open) && open.includes(name)) openDialog(name);
 }
 
 type Opened = { open: boolean; onClose: () => void };

@@ -1,12 +1,12 @@
 import { useContext, useEffect } from 'react';
 import { RouterContextProvider, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
+import { tabNotes } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { requestAhead } from '../../state/load-ahead.ts';
 
 /** A pointer that passes over a link does not stay for so long, and a finger that scrolls has moved. */
 const INTENT_MS = 65;
-const GOING_TO = 'goingTo';
 
 declare global {
   interface Navigator {
@@ -47,11 +47,10 @@ export function usePagesAhead(): void {
     // The router loads the document anew where the file of the next page is gone: the new one goes on to that page.
     const leave = () => {
       const { location: next } = router.state.navigation;
-      if (next) sessionStorage.setItem(GOING_TO, next.pathname + next.search);
+      if (next) tabNotes.keep('goingTo', next.pathname + next.search);
     };
-    const goingTo = sessionStorage.getItem(GOING_TO);
-    sessionStorage.removeItem(GOING_TO);
-    if (goingTo !== null) void router.navigate(goingTo);
+    const goingTo = tabNotes.take('goingTo');
+    if (typeof goingTo === 'string') void router.navigate(goingTo);
     window.addEventListener('pagehide', leave);
 
     const turn = ({ target, type }: Event) => {
