@@ -10,13 +10,13 @@ import { maskPhone } from '#shared/phone-format.ts';
 export const sandboxStyle = `
 :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #1d1d1f; background: #eceae4; }
 * { box-sizing: border-box; }
-body { margin: 0; }
+body { margin: 0; overflow-wrap: anywhere; }
 .mark { padding: 14px 16px; background: repeating-linear-gradient(135deg, #ffd84d 0 18px, #ffe587 18px 36px); font-weight: 800; text-align: center; letter-spacing: .02em; }
 main { max-width: 28rem; margin: 24px auto; padding: 24px; background: #fff; border: 2px dashed #8a6d00; border-radius: 16px; }
 @media (max-width: 30rem) { main { margin: 16px 12px; padding: 20px 16px; } }
 h1 { margin: 0 0 8px; font-size: 1.4rem; line-height: 1.25; }
 p { margin: 0 0 16px; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0 0 20px; padding: 14px 16px; background: #f6f4ee; border-radius: 10px; }
+dl { display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); overflow-wrap: anywhere; gap: 6px 16px; margin: 0 0 20px; padding: 14px 16px; background: #f6f4ee; border-radius: 10px; }
 dt { color: #555049; }
 dd { margin: 0; font-weight: 700; text-align: right; }
 form { display: grid; gap: 10px; margin: 0; }
