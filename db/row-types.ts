@@ -600,6 +600,7 @@ export interface Orders {
   deskText: Generated<string>;
   dispatchedAt: Timestamp | null;
   email: string;
+  formerPhones: Generated<string[]>;
   id: string;
   isPaymentSimulated: Generated<boolean>;
   isPickUp: Generated<boolean>;

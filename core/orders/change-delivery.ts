@@ -63,6 +63,7 @@ export async function changeDelivery(
       .set({
         ...(place.value ? { ...deliveryColumns(place.value), deliveryZone: zone } : {}),
         ...(phone === undefined ? {} : { phone }),
+        formerPhones,
         updatedAt: at,
       })
       .where('id', '=', order.id)
@@ -136,6 +137,10 @@ async function findPlace(
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
   return succeed({ ...place, mobile });
 }
+
+/** The numbers before a change, of an order with a code: one that is valid once per phone was used by these (decision 626). */
+export const formerPhones = sql<string[]>`case when promo_code = '' then former_phones else array(
+  select distinct number from unnest(former_phones || array[phone, delivery_mobile]) as number where number <> '') end`;
 
 /** The columns of an order that keep a place. */
 export function deliveryColumns(place: DeliveryPlace) {

@@ -16,6 +16,7 @@ export async function forgetBuyers(tx: Transaction, orderIds: readonly string[])
       deliveryMobile: '',
       deliveryNote: '',
       phone: '',
+      formerPhones: [],
       email: '',
       trackingToken: sql<string>`replace(gen_random_uuid()::text, '-', '')`,
     })

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderedDelivery } from '#shared/delivery.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import { type DeliveryPlace, deliveryColumns } from './change-delivery.ts';
+import { type DeliveryPlace, deliveryColumns, formerPhones } from './change-delivery.ts';
 
 /** Where an order goes, and who is called about it. */
 export type OrderDelivery = {
@@ -36,7 +36,7 @@ export async function writeDelivery(
     .set((known) => ({
       ...deliveryColumns(place),
       ...agreed,
-      ...{ phone, deliveryNote, isPickUp, deliveryFee, total, updatedAt: at },
+      ...{ phone, deliveryNote, isPickUp, deliveryFee, total, formerPhones, updatedAt: at },
       takenOut: known('takenOut', '+', Math.max(0, order.total - total)),
     }))
     .where('id', '=', order.id)

@@ -16,6 +16,7 @@ export function copyOfOrders(db: Database, userId: string) {
       'total',
       'email',
       'phone',
+      'formerPhones',
       'deliveryName',
       'deliveryMobile',
       'deliveryAddressLine',

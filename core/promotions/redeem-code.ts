@@ -14,7 +14,7 @@ export type CodeLine = { productId: string; price: Francs; discount: number; qua
 type Asked = {
   typed: string;
   lines: readonly CodeLine[];
-  /** Of the order, and of the address; a code may be valid once for each. */
+  /** Of the order, and of the address; a code may be valid once for each, and for those that are put on the order later. */
   phones: readonly string[];
   at: Date;
 };
@@ -130,7 +130,7 @@ async function wasUsedBy(db: Database, promotionId: string, phones: readonly str
     .select('orderId')
     .where('promotionId', '=', promotionId)
     .where('givenBackAt', 'is', null)
-    .where(sql<boolean>`array[orders.phone, orders.delivery_mobile] && ${phones}::text[]`)
+    .where(sql<boolean>`(former_phones || array[phone, delivery_mobile]) && ${phones}::text[]`)
     .limit(1)
     .executeTakeFirst();
   return used !== undefined;

@@ -79,7 +79,9 @@ describe('GET /api/personal-data/export', () => {
   test('is a file with everything the shop keeps about the person, and no secret', async () => {
     const person = await makePerson();
     await makeAddress(store, { userId: person.id, city: 'Kribi' });
-    await orderOf(person.id);
+    const orderId = await orderOf(person.id);
+    const formerPhones = ['+237677009900'];
+    await store.db.updateTable('orders').set({ formerPhones }).where('id', '=', orderId).execute();
     await call(endpoints.newsletter.subscribe, { email: person.email });
     await call(endpoints.contact.sendMessage, {
       ...{ name: 'Odile', email: person.email, subject: 'advice', message: 'Which shade?', consent: true },
@@ -99,7 +101,7 @@ describe('GET /api/personal-data/export', () => {
     expect(data).toMatchObject({
       account: { name: person.name, email: person.email, mobile: '677445566', emailProven: true },
       addresses: expect.arrayContaining([expect.objectContaining({ city: 'Kribi', removed: false })]),
-      orders: [{ status: 'Delivered', total: 9000, lines: [{ quantity: 2, unitPrice: 4500 }] }],
+      orders: [{ status: 'Delivered', total: 9000, formerPhones, lines: [{ quantity: 2, unitPrice: 4500 }] }],
       newsletter: { consentedAt: null },
       messages: [{ message: 'Which shade?', answers: [{ text: 'The warm one.' }] }],
       questions: [{ text: 'Is it vegan?', authorName: 'Odile', answer: '' }],
@@ -133,6 +135,7 @@ describe('POST /api/personal-data/delete-account', () => {
     await store.db
       .updateTable('orders')
       .set({ deliveryName: person.mark, deliveryAddressLine: person.mark, email: person.email })
+      .set({ formerPhones: [person.mark] })
       .where('id', '=', orderId)
       .execute();
     await call(endpoints.newsletter.subscribe, { email: person.email });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
+import { placeOf } from '#core/order-desk/plan-delivery.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
@@ -40,6 +42,33 @@ let phones = 0;
 function newPhone(): string {
   phones += 1;
   return `+2376771${String(phones).padStart(5, '0')}`;
+}
+
+const akwa = {
+  addressLine: 'Rue Drouot',
+  city: 'Douala',
+  state: 'Littoral',
+  country: 'Cameroon',
+  pincode: '00237',
+};
+
+function changeAsShopper(token: string, _id: string, mobile: string) {
+  return call(
+    endpoints.order.changeDelivery,
+    { _id, name: 'Odile', ...akwa, mobile, phone: mobile },
+    { token },
+  );
+}
+
+async function changeAtDesk(_id: string, mobile: string) {
+  const order = await getOrder(store.db, _id);
+  const { phone, deliveryNote, isPickUp, total: seenTotal } = order;
+  const shown = { ...placeOf(order), phone, deliveryNote, isPickUp };
+  return call(
+    endpoints.orderDesk.changeDelivery,
+    { _id, ...shown, shown, mobile, phone: mobile, seenTotal },
+    asOwner,
+  );
 }
 
 async function usesOf(id: string): Promise<number> {
@@ -130,6 +159,27 @@ describe('a code', () => {
     expect((await second.order(4_500, code ?? '')).status).toBe(201);
     expect(await usesOf(id)).toBe(1);
   });
+
+  test.each(['the shopper', 'the shop'])(
+    'once per phone is once, although %s puts other numbers on the order afterwards',
+    async (whoChanges) => {
+      const product = await makeProduct(store, { price: 5_000, stock: 20 });
+      const { code } = await makePromotion(store, { isOncePerPhone: true });
+      const [mine, other] = [newPhone(), newPhone()];
+      const first = await shopperWith([[product, 1]], mine);
+      const { _id } = (await first.order(4_500, code ?? '')).body.data;
+      for (const number of [newPhone(), other]) {
+        const changed =
+          whoChanges === 'the shop' ? changeAtDesk(_id, number) : changeAsShopper(first.token, _id, number);
+        expect((await changed).status).toBe(200);
+      }
+      for (const phone of [mine, other]) {
+        const again = await (await shopperWith([[product, 1]], phone)).order(4_500, code ?? '');
+        expect(again.body.message).toBe('This code was already used with this phone number.');
+      }
+      expect((await (await shopperWith([[product, 1]])).order(4_500, code ?? '')).status).toBe(201);
+    },
+  );
 
   test('works for a caller too', async () => {
     const { id: productId } = await makeProduct(store, { price: 5_000 });
