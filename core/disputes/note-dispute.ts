@@ -12,7 +12,7 @@ import { lowerDue } from '../refunds/lower-due.ts';
 
 /**
  * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one counts, and an end is never undone
- * by a word from before it.
+ * by a word from before it, or from the same second.
  */
 export function noteDispute(
   { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
@@ -73,7 +73,7 @@ async function writeDispute(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (known && known.saidAt > saidAt) return 'newer';
+  if (known && isBefore({ state, saidAt }, known)) return 'newer';
   const said = {
     amount,
     reason,
@@ -91,3 +91,15 @@ async function writeDispute(
   }
   return known?.state;
 }
+
+type Word = Pick<SaidDispute, 'state' | 'saidAt'>;
+
+/** Providers say when to the second: of two words in one, the one that is further on its way is the later one. */
+function isBefore(word: Word, known: Word): boolean {
+  const [said, knownSaid] = [word.saidAt.getTime(), known.saidAt.getTime()];
+  return said < knownSaid || (said === knownSaid && steps[word.state] < steps[known.state]);
+}
+
+const steps: Readonly<Record<DisputeState, number>> = {
+  ...{ needs_answer: 0, under_review: 1, closed: 2, lost: 2, won: 2 },
+};

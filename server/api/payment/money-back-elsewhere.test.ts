@@ -75,14 +75,14 @@ function refundedInPages(transactionId: string, amount: number) {
 
 function disputeWith(
   state: 'needs_answer' | 'under_review' | 'won' | 'lost',
-  said: { transactionId: string; attemptId: string; amount?: number; dueBy?: Date },
+  said: { transactionId: string; attemptId: string; amount?: number; dueBy?: Date; saidAt?: Date },
 ) {
-  const { transactionId, attemptId, amount = 6_000, dueBy = null } = said;
+  const { transactionId, attemptId, amount = 6_000, dueBy = null, saidAt = store.clock.now() } = said;
   return receiveReport(store, {
     ...{ kind: 'dispute', transactionId },
     dispute: {
       ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state },
-      ...{ amount, dueBy, saidAt: store.clock.now() },
+      ...{ amount, dueBy, saidAt },
     },
   });
 }
@@ -412,6 +412,25 @@ describe('what a provider says of a payment that the shop does not know yet', ()
     await workOff(store, providerReports);
     expect(await disputesOf(order.orderId)).toEqual([{ state: 'lost' }]);
   });
+
+  test.each([
+    ['needs_answer', 'under_review'],
+    ['under_review', 'won'],
+    ['needs_answer', 'lost'],
+  ] as const)(
+    'is two words of one second about a dispute: %s is before %s, whichever is heard last',
+    async (first, then) => {
+      for (const words of [
+        [first, then],
+        [then, first],
+      ]) {
+        const { orderId, transactionId, charge } = await paidOrder();
+        const said = { transactionId, attemptId: charge.attemptId, saidAt: clock.now() };
+        for (const word of words) await disputeWith(word, said);
+        expect(await disputesOf(orderId)).toEqual([{ state: then }]);
+      }
+    },
+  );
 
   test('waits behind what came before it', async () => {
     const { orderId, transactionId, charge } = await chargedOrder();
