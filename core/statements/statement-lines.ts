@@ -14,7 +14,11 @@ export type StatementLine = {
   amount: number;
   fee: number;
   at: Date;
+  dispute?: StatedDispute;
 };
+
+/** A bank took the money of a payment, or has given it back after all. */
+export type StatedDispute = { id: string; transactionId: string; isReversed: boolean };
 
 /** Reads one row; undefined where it says nothing of money that moved. */
 export type ReadLine = (cells: readonly string[]) => StatementLine | undefined;
@@ -74,8 +78,10 @@ export function readerOfStripe(titles: readonly string[]): ReadLine {
     const ids = ['payment_intent_id', 'source_id', 'charge_id'].map(cellOf).filter((id) => id !== '');
     // Two refunds of a payment share its number: each is shown by its own.
     const reference = (kind === 'refund' && cellOf('source_id')) || (ids[0] ?? key);
+    const dispute = disputeOf(cellOf);
     return {
       ...{ key, kind, at, reference },
+      ...(dispute ? { dispute } : {}),
       referenceWords: wordsOf([...ids, cellOf('description')]),
       amount: kind === 'fee' ? 0 : Math.abs(inFrancs(gross)),
       fee: kind === 'fee' ? fee - inFrancs(gross) : fee,
@@ -95,6 +101,16 @@ function kindOfCategory(category: string): StatementLineKind {
   if (category === 'charge') return 'payment';
   if (category === 'refund') return 'refund';
   return category === 'fee' || category === 'network_cost' ? 'fee' : 'other';
+}
+
+const ofDisputes: Readonly<Record<string, boolean>> = { dispute: false, dispute_reversal: true };
+
+function disputeOf(cellOf: (title: string) => string): StatedDispute | undefined {
+  const isReversed = ofDisputes[cellOf('reporting_category')];
+  const [id, transactionId] = [cellOf('source_id'), cellOf('payment_intent_id')];
+  return isReversed === undefined || id === '' || transactionId === ''
+    ? undefined
+    : { id, transactionId, isReversed };
 }
 
 function zoneOf(title: string | undefined): string {

@@ -14,6 +14,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
+import { noteStatedDisputes } from './note-stated-disputes.ts';
 import { noteOpenLines } from './open-lines.ts';
 import {
   isStripeReport,
@@ -37,11 +38,11 @@ export type StatementUpload =
   | { titles: string[]; samples: string[][]; suggestion: StatementColumns };
 
 type Refusal = 'FILE_TOO_LARGE' | 'STATEMENT_UNREADABLE' | 'STATEMENT_EMPTY';
-type Uploading = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
+type Uploading = Pick<Store, 'db' | 'clock' | 'log' | 'tableFiles'>;
 
 /**
  * Enters the lines of a provider's statement. Lines that are known already, of the same file or of one about other days, are not entered
- * again. Only their fees are money in the books.
+ * again. Only their fees, and what banks took, are money in the books.
  */
 export async function uploadStatement(
   store: Uploading,
@@ -59,6 +60,8 @@ export async function uploadStatement(
   const lines = rows.map(read).filter((line) => line !== undefined);
   if (lines.length === 0) return refuse('STATEMENT_EMPTY');
   const skipped = rows.length - lines.length;
+  // First: whose upload breaks off here sends it again.
+  await noteStatedDisputes(store, upload.provider, lines);
   return transaction(db, async (tx) => {
     if (upload.columns) await rememberColumns(tx, upload.provider, upload.columns, clock.now());
     const times = lines.map(({ at }) => at.getTime());

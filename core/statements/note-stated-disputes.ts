@@ -1,0 +1,28 @@
+import type { StatementProvider } from '#shared/statements.ts';
+import { receiveReport } from '../settlement/provider-reports.ts';
+import type { Store } from '../store.ts';
+import type { StatementLine } from './statement-lines.ts';
+
+/**
+ * Where the provider is not set up any more, or its events are not sent here, only its statement says that a bank took the money of a
+ * payment (decision 627). Any word of the provider itself is newer than that; only money that came back is later.
+ */
+export async function noteStatedDisputes(
+  store: Pick<Store, 'db' | 'clock' | 'log'>,
+  provider: StatementProvider,
+  lines: readonly StatementLine[],
+): Promise<void> {
+  const inOrder = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { dispute, amount, at } of inOrder) {
+    if (!dispute || amount === 0) continue;
+    const { id, transactionId, isReversed } = dispute;
+    await receiveReport(store, {
+      ...{ kind: 'dispute', transactionId },
+      dispute: {
+        ...{ id, provider, amount, reason: 'general', dueBy: null },
+        state: isReversed ? 'won' : 'lost',
+        saidAt: isReversed ? at : new Date(0),
+      },
+    });
+  }
+}
