@@ -205,7 +205,7 @@ export const settingHelps = defineMessages({
       'A shopper who wants more is asked to call the shop. You can enter a larger order yourself.',
     piecesPerOrder: 'The same for the whole order.',
     firstCashOrder:
-      'For a phone number that you have neither delivered to nor reached for an earlier order: all together that you have not confirmed yet, by number and by account. Larger ones are paid online, or by a call to the shop.',
+      'For a phone number that its account has neither confirmed by a code nor used for an order that was delivered and paid: all together that you have not confirmed yet, by number and by account. Larger ones are paid online, or by a call to the shop.',
     openCashOrdersPerPhone: 'The next one is taken when one of them is delivered.',
     promptsPerPhoneHourly: 'So that a stranger’s phone cannot be made to ring all day.',
     reservationRenewals:
@@ -287,7 +287,7 @@ export const settingHelps = defineMessages({
       'Qui en veut davantage est invité à appeler la boutique. Vous pouvez saisir vous-même une commande plus grande.',
     piecesPerOrder: 'De même pour toute la commande.',
     firstCashOrder:
-      'Pour un numéro que vous n’avez ni livré ni joint pour une commande précédente\u00a0: toutes celles que vous n’avez pas encore confirmées, par numéro et par compte. Au-delà, on paie en ligne ou on appelle la boutique.',
+      'Pour un numéro que son compte n’a ni confirmé par un code ni utilisé pour une commande livrée et payée\u00a0: toutes celles que vous n’avez pas encore confirmées, par numéro et par compte. Au-delà, on paie en ligne ou on appelle la boutique.',
     openCashOrdersPerPhone: 'La suivante est prise quand l’une d’elles est livrée.',
     promptsPerPhoneHourly:
       'Pour que personne ne puisse faire sonner le téléphone d’un inconnu toute la journée.',

@@ -82,13 +82,16 @@ function openCashOrders(whose: RawBuilder<unknown>) {
       and status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery')`;
 }
 
-/** The shopper read a code on it, or the shop reached someone there for an earlier order. */
+/**
+ * The shopper read a code on it, or has had an order with it delivered and paid for. Another account's order proves nothing: numbers of
+ * customers are easily known, and one that was only reached, or changed later, was not paid for.
+ */
 function isKnownPhone(buyerId: string, phone: string): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from users where id = ${buyerId} and confirmed_mobile = ${phone})
     or exists (
-      select from orders
-      where phone = ${phone} and status in ('Confirmed', 'Packed', 'Out for delivery', 'Delivered', 'Returned')
+      select from orders where user_id = ${buyerId} and phone = ${phone}
+        and status = 'Delivered' and payment_status = 'Paid' and not is_payment_simulated
     )
   )`;
 }

@@ -49,6 +49,20 @@ async function move(orderId: string, ...steps: string[]) {
   }
 }
 
+async function collect(orderId: string, amount: number) {
+  const collected = { _id: orderId, due: amount, amount };
+  expect((await call(endpoints.cash.collect, collected, await asOwner())).status).toBe(200);
+}
+
+/** 30 000 F more by the same account, whatever is in its cart. */
+async function orderLarge({ user, order }: Awaited<ReturnType<typeof newcomer>>, phone: string) {
+  const { id: productId } = await makeProduct(store, { price: 30_000, discount: 0 });
+  await store.db.deleteFrom('cartItems').where('userId', '=', user.id).execute();
+  await makeCartItem(store, { userId: user.id, productId, quantity: 1 });
+  const wanted = { ...order, list_items: [{ productId, quantity: 1 }], totalAmt: 30_000, phone };
+  return call(cashOnDelivery, wanted, { token: await logInAs(user) });
+}
+
 describe('cash on delivery', () => {
   test('many accounts with one phone have a few open orders together, also when they press at once', async () => {
     await save({ openCashOrdersPerPhone: 3 });
@@ -86,16 +100,39 @@ describe('cash on delivery', () => {
     await save({ firstCashOrder: 150_000 });
   });
 
-  test('a first order by an unknown number has a highest value; one the shop has reached has none', async () => {
+  test('a first order by an unproven number has a highest value; one that its account had delivered and paid for has none', async () => {
     await save({ firstCashOrder: 20_000 });
     const phone = newPhone();
     const refused = await orderCash(phone, { price: 20_001 });
     expect([refused.status, refused.body.code]).toEqual([409, 'CASH_LIMIT']);
-    const small = await orderCash(phone, { price: 20_000 });
+    const amina = await newcomer({ price: 20_000 });
+    const small = await call(cashOnDelivery, { ...amina.order, phone }, { token: amina.token });
     expect(small.status).toBe(201);
     expect((await orderCash(phone, { price: 30_000 })).status).toBe(409);
-    await move(small.body.data._id, 'Confirmed');
-    expect((await orderCash(phone, { price: 30_000 })).status).toBe(201);
+    await move(small.body.data._id, 'Confirmed', 'Packed', 'Out for delivery', 'Delivered');
+    expect((await orderLarge(amina, phone)).body.code).toBe('CASH_LIMIT');
+    await collect(small.body.data._id, 20_000);
+    expect((await orderLarge(amina, phone)).status).toBe(201);
+  });
+
+  test('a stranger’s number has the highest value too, although she is a customer, and after a small order with it', async () => {
+    await save({ firstCashOrder: 20_000 });
+    const phone = newPhone();
+    const known = await orderCash(phone, { price: 10_000 });
+    await move(known.body.data._id, 'Confirmed', 'Packed', 'Out for delivery', 'Delivered');
+    await collect(known.body.data._id, 10_000);
+    const thief = await newcomer({ price: 500 });
+    const small = await call(cashOnDelivery, { ...thief.order, phone: newPhone() }, { token: thief.token });
+    const { _id } = small.body.data;
+    expect((await orderLarge(thief, phone)).body.code).toBe('CASH_LIMIT');
+    await move(_id, 'Confirmed');
+    await call(endpoints.order.changeDelivery, { _id, phone }, { token: thief.token });
+    expect((await orderLarge(thief, phone)).body.code).toBe('CASH_LIMIT');
+    await move(_id, 'Packed', 'Out for delivery', 'Delivered');
+    await collect(_id, 500);
+    await move(_id, 'Returned');
+    expect((await orderLarge(thief, phone)).body.code).toBe('CASH_LIMIT');
+    await save({ firstCashOrder: 150_000 });
   });
 
   test('an unpaid order does not get round the limits by turning into cash on delivery', async () => {
