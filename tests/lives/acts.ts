@@ -22,13 +22,14 @@ import type { Store } from '#core/store.ts';
 import { correctionActs } from './correction-acts.ts';
 import { deskActs } from './desk-acts.ts';
 import { doorActs } from './door-acts.ts';
-import { unlessKilled } from './dying-store.ts';
 import { dueOf, linesOf, priceOf } from './order-facts.ts';
+import { ownerActs } from './owner-acts.ts';
 import { parcelActs } from './parcel-acts.ts';
 import { shopperActs } from './shopper-acts.ts';
+import { tellAgain, tellEvents } from './tell-events.ts';
 import { tillActs, wasCounted } from './till-acts.ts';
 import { uploadBooks } from './upload-books.ts';
-import { type Act, eventsOf, payerPhones, providersOf, type World } from './world.ts';
+import { type Act, payerPhones, providersOf, type World } from './world.ts';
 
 const note = 'Seen to';
 /** Of the decision about money of another amount: nothing else writes off under it. */
@@ -54,12 +55,7 @@ export const acts = {
   },
   tellOne: async (world, _order, detail, store) => tellEvents(world, store, detail),
   tellAll: async (world, _order, _detail, store) => tellEvents(world, store, 10_000),
-  tellAgain: async (world, _order, detail, store) => {
-    const heard = eventsOf(world)
-      .filter(({ isTold }) => isTold)
-      .at(-1 - detail);
-    await heard?.tell(store);
-  },
+  tellAgain: async (world, _order, detail, store) => tellAgain(world, store, detail),
   ask: async (_world, _order, _detail, store) => workOnce(store, paymentQuestions),
   settleAmount: async ({ staff }, { id }, detail, store) => {
     const decision = detail % 2 === 0 ? 'accept' : 'give_back';
@@ -221,6 +217,7 @@ export const acts = {
   ...deskActs,
   ...parcelActs,
   ...shopperActs,
+  ...ownerActs,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof acts;
@@ -241,26 +238,6 @@ function pay(world: World, orderId: string, detail: number, amount?: number): vo
   const first = detail % Math.max(1, attempts.length);
   for (const { provider, id } of [...attempts.slice(first), ...attempts.slice(0, first)])
     if (provider.approve(id, amount)) return;
-}
-
-/** An event that the shop did not take is sent again later, as providers do. */
-async function tellEvents(world: World, store: Store, most: number): Promise<void> {
-  const waiting = eventsOf(world)
-    .filter(({ isTold }) => !isTold)
-    .slice(0, most + 1);
-  for (const event of waiting) {
-    const heard = await unlessKilled(event.tell(store).then(() => true));
-    if (heard) event.isTold = true;
-    else return;
-  }
-}
-
-export async function tellEverything(world: World): Promise<void> {
-  for (const event of eventsOf(world)) {
-    if (event.isTold) continue;
-    await event.tell(world.shop.store);
-    event.isTold = true;
-  }
 }
 
 /** Someone looks in the provider's pages, pays by hand what is not there, and writes down the number. */

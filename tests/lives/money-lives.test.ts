@@ -40,7 +40,7 @@ const staff = await makeAdmin(shop.store);
 const world: World = {
   ...{ shop: { ...shop, clock }, card, momo, simulated, staff, riders: [], others: [] },
   ...{ cashCame: new Map(), byHand: new Map(), brought: new Map(), riderUsers: new Map(), drawer: 0 },
-  ...{ gift: '', stories: 0, counted: new Map() },
+  ...{ gift: '', stories: 0, counted: new Map(), takeBack: new Map(), pricesUndone: 0 },
 };
 for (const phone of ['690000001', '690000002']) {
   const user = await makeUser(shop.store, { role: 'RIDER' });
@@ -124,6 +124,10 @@ const ways: readonly (readonly ActName[])[] = [
   ['approve', 'tellOne', 'deliver', 'bring', 'deleteAccount', 'disputePart', 'tellOne', 'settleRefund'],
   ['moveHere', 'approve', 'ask', 'moveHere', 'deliver', 'refuseAtDoor', 'payRefunds', 'deleteAccount'],
   ['fallSilent', 'approve', 'state', 'bookLine', 'speakAgain', 'ask', 'tellOne', 'payRefunds'],
+  ['changePrice', 'orderAnew', 'undoPrice', 'approve', 'tellOne', 'deliver', 'swap', 'payRefunds'],
+  ['approve', 'tellOne', 'dispute', 'tellOne', 'noteEvidence', 'disputeAtLast', 'tellAgain', 'tellOne'],
+  ['approve', 'ask', 'deliver', 'refund', 'loseProvider', 'disputeAtLast', 'state', 'tellOne'],
+  ['payCash', 'add', 'stopPromotion', 'swap', 'deliver', 'collect', 'refundPart', 'settleRefund'],
 ];
 const anyWay = fc.record({
   acts: fc.constantFrom(...ways),
@@ -202,6 +206,10 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from order_events where remark = 'address_changed' and actor = 'shopper')::int as moved,
       (select count(*) from order_events where remark = 'pick_up_instead')::int as picked_up,
       (select count(*) from orders where status = 'Refused')::int as refused,
+      (select count(*) from promotions where stopped_at is not null)::int as promotions_stopped,
+      (select count(*) from order_events where remark = 'dispute_evidence')::int as evidence,
+      (select count(*) from orders where delivery_name = '')::int as forgotten,
+      ${world.pricesUndone}::int as prices_undone,
       (select count(*) from disputes join payment_attempts on payment_attempts.id = attempt_id
         where disputes.state = 'lost' and disputes.amount < received_amount)::int as lost_in_part,
       (select count(*) from orders join cash_collections as collection on collection.order_id = orders.id

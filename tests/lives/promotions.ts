@@ -11,23 +11,28 @@ const plain: Omit<PromotionForm, 'kind' | 'name' | 'startsAt'> = {
   ...{ categories: [], brands: [], products: [], giftProductId: null },
 };
 
-/** Two codes, one of them once per phone, and a gift for larger orders. */
+/** Two codes, one of them once per phone, and the product that is given with larger orders. */
 export async function givePromotions(world: World): Promise<void> {
   const { store } = world.shop;
   const startsAt = store.clock.now();
   const sample = await makeProduct(store, { stock: 1_000_000, price: 600, discount: 0 });
   world.gift = sample.id;
-  await save(world, {
-    ...plain,
-    kind: 'gift',
-    name: 'Sample',
-    startsAt,
-    minimum: 4_500,
-    giftProductId: sample.id,
-  });
   const percent = { code: codes.percent, value: 10, isOncePerPhone: true };
   await save(world, { ...plain, kind: 'percent', name: 'Ten', startsAt, ...percent });
   await save(world, { ...plain, kind: 'free_delivery', name: 'Free', startsAt, code: codes.freeDelivery });
+}
+
+/** One for all larger orders; stopped before, another one begins. */
+export async function giveGift(world: World): Promise<void> {
+  const { db, clock } = world.shop.store;
+  const running = db
+    .selectFrom('promotions')
+    .select('id')
+    .where('kind', '=', 'gift')
+    .where('stoppedAt', 'is', null);
+  if (await running.executeTakeFirst()) return;
+  const gift = { minimum: 4_500, giftProductId: world.gift };
+  await save(world, { ...plain, kind: 'gift', name: 'Sample', startsAt: clock.now(), ...gift });
 }
 
 /** It begins and ends while the orders of these lives are under way; what pieces are exchanged for costs less then. */

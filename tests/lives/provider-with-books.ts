@@ -1,16 +1,17 @@
-import { askSoon } from '#core/payments/attempt-states.ts';
 import type {
   Charge,
   PaymentProvider,
   PaymentReport,
   RefundResult,
+  WebhookReading,
 } from '#core/payments/payment-provider.ts';
-import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
-import { receiveReport } from '#core/settlement/provider-reports.ts';
-import { settlePayment } from '#core/settlement/settle-payment.ts';
-import type { Clock, Store } from '#core/store.ts';
+import type { Clock } from '#core/store.ts';
 import type { DisputeState } from '#shared/disputes.ts';
+import type { ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
+
+/** What its events are signed with. */
+export const signature = 'by the provider';
 
 type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back'; at: Date };
 
@@ -40,7 +41,7 @@ type Account = {
 };
 
 /** Said again until the shop has answered that it heard it. */
-export type ProviderEvent = { tell: (store: Store) => Promise<void>; isTold: boolean };
+export type ProviderEvent = { provider: ProviderId; body: string; isTold: boolean };
 
 export type ProviderWithBooks = PaymentProvider & {
   attemptsOf(orderId: string): string[];
@@ -93,7 +94,8 @@ export function providerWithBooks(
     if (!account) throw new Error(`The provider has never heard of ${attemptId}.`);
     return account;
   };
-  const push = (tell: ProviderEvent['tell']) => void events.push({ tell, isTold: false });
+  const push = (said: WebhookReading) =>
+    void events.push({ provider: id, body: JSON.stringify(said), isTold: false });
 
   function reportOf(attemptId: string): PaymentReport {
     const account = accounts.get(attemptId);
@@ -159,7 +161,13 @@ export function providerWithBooks(
       if (accounts.get(attemptId)?.isSilent) throw new Error('The provider does not answer.');
       return reportOf(attemptId);
     },
-    readWebhook: () => ({ kind: 'refused', why: 'Its events are handed over directly.' }),
+    readWebhook: ({ rawBody, headers }) => {
+      if (headers.signature !== signature) return { kind: 'refused', why: 'is not signed' };
+      // It has written it itself; JSON has no dates.
+      return JSON.parse(rawBody.toString('utf8'), (key, value) =>
+        key === 'saidAt' ? new Date(String(value)) : value,
+      ) as WebhookReading;
+    },
     ...(isCard || isSimulated
       ? {
           close: async ({ attemptId }) => {
@@ -202,13 +210,10 @@ export function providerWithBooks(
       account.state = 'paid';
       account.took = amount ?? account.charge.amount;
       account.tookAt = clock.now();
-      push((store) =>
+      push(
         isCard
-          ? settlePayment(store, attemptId, reportOf(attemptId), {
-              provider: id,
-              eventId: `paid_${attemptId}`,
-            }).then(() => undefined)
-          : askSoon(store.db, attemptId, store.clock.now()),
+          ? { kind: 'signed', eventId: `paid_${attemptId}`, attemptId, report: reportOf(attemptId) }
+          : { kind: 'hint', attemptId },
       );
       return true;
     },
@@ -241,12 +246,10 @@ export function providerWithBooks(
       if (account.took - gaveBack(account) < amount) return;
       const refundReference = `re_${attemptId}_${account.inPages.length}`;
       account.inPages.push({ reference: refundReference, amount, at: clock.now() });
-      push((store) =>
-        receiveReport(store, {
-          ...{ kind: 'refunds_seen', provider: id, transactionId: `tx_${attemptId}` },
-          refunds: [{ refundReference, amount, state: 'refunded', raw: null }],
-        }),
-      );
+      push({
+        ...{ kind: 'refunds_seen', provider: id, transactionId: `tx_${attemptId}` },
+        refunds: [{ refundReference, amount, state: 'refunded', raw: null }],
+      });
     },
     sendBack(attemptId) {
       const { refunds } = accountOf(attemptId);
@@ -254,7 +257,7 @@ export function providerWithBooks(
       if (!refund || requestId === undefined) return;
       refund.state = 'sent back';
       const refundReference = refund.reference;
-      push((store) => takeRefundBack(store, { requestId, refundReference, raw: null }));
+      push({ kind: 'refund_sent_back', requestId, refundReference, raw: null });
     },
     dispute(attemptId, state, parts = 1) {
       const account = accountOf(attemptId);
@@ -279,15 +282,13 @@ export function providerWithBooks(
     const saidAt = clock.now();
     account.disputed = state === 'won' || state === 'lost' ? 0 : amount;
     if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
-    push((store) =>
-      receiveReport(store, {
-        ...{ kind: 'dispute', transactionId: `tx_${attemptId}` },
-        dispute: {
-          ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
-          ...{ dueBy: null, saidAt },
-        },
-      }),
-    );
+    push({
+      ...{ kind: 'dispute', transactionId: `tx_${attemptId}` },
+      dispute: {
+        ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
+        ...{ dueBy: null, saidAt },
+      },
+    });
   }
 }
 

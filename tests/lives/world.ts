@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#core/accounts/current-user.ts';
+import type { ProductChange } from '#core/product-list/change-products.ts';
 import type { Store } from '#core/store.ts';
 import type { TestShop } from '#tests/support/app.ts';
 import type { ProviderEvent, ProviderWithBooks } from './provider-with-books.ts';
@@ -29,6 +30,9 @@ export type World = {
   gift: string;
   /** Pieces that were found, or found missing, on the shelf of a product. */
   counted: Map<string, number>;
+  /** What takes the last change of a product's price back. */
+  takeBack: Map<string, ProductChange[]>;
+  pricesUndone: number;
   /** How many stories there were: each has a phone of its own. */
   stories: number;
   /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
