@@ -169,9 +169,11 @@ function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'>
 function refundOf(payments: Store['payments'], row: IssueRow): Issue['refund'] {
   const { refundId, reference, tries, provider, method } = row;
   if (refundId === null || reference === null || tries === null) return undefined;
-  const canAskProvider =
-    provider !== null && method !== null && providerOf(payments, { provider, method })?.refund !== undefined;
-  return { progress: progressOf({ ...row, reference, tries }), reference, tries, canAskProvider };
+  const known = provider !== null && method !== null ? providerOf(payments, { provider, method }) : undefined;
+  const canAskProvider = known?.refund !== undefined;
+  const isAskedInVain = provider !== null && !known && !row.isSimulated && tries > 1;
+  const progress = progressOf({ ...row, reference, tries, isAskedInVain });
+  return { progress, reference, tries, canAskProvider };
 }
 
 function progressOf({
@@ -181,14 +183,18 @@ function progressOf({
   lastError,
   sentBackAt,
   isDisputed,
+  isAskedInVain,
 }: Pick<IssueRow, 'isDisputed' | 'dueAt' | 'sentBackAt' | 'lastError'> & {
   reference: string;
   tries: number;
+  /** More than once, and its provider is not set up any more: it may have paid. */
+  isAskedInVain: boolean;
 }): RefundProgress {
   if (isStuck({ dueAt, tries, lastError })) return 'stuck';
   if (isDisputed && reference === '') return 'disputed';
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';
   if (dueAt !== null) return 'asking';
+  if (isAskedInVain && sentBackAt === null) return 'stuck';
   return sentBackAt === null ? 'due' : 'sent_back';
 }

@@ -379,6 +379,22 @@ describe('a refund whose answer was lost before the bank disputed the rest', () 
   });
 });
 
+test('a refund that was asked for without an answer is looked up in the provider’s pages before anyone pays it, once the provider is out of the settings', async () => {
+  const without = { ...store, payments: [] };
+  const progressOf = async (orderId: string) =>
+    (await listIssuesOf(without, orderId)).map(({ refund }) => refund?.progress);
+  const { orderId } = await cancelledOrder();
+  card.refundsWith(new Error('no answer'));
+  await workOff(store, refundRequests);
+  clock.advance({ minutes: 1 });
+  await workOff(without, refundRequests);
+  expect(await progressOf(orderId)).toEqual(['stuck']);
+
+  const neverAsked = await cancelledOrder();
+  await workOff(without, refundRequests);
+  expect(await progressOf(neverAsked.orderId)).toEqual(['due']);
+});
+
 describe('what a provider says of a payment that the shop does not know yet', () => {
   /** Its provider has the money; the word of it was lost. */
   async function chargedOrder() {
