@@ -327,6 +327,16 @@ describe('a webhook', () => {
     },
   );
 
+  test('of a refund whose number in the metadata is none of ours says that it was made in Stripe’s pages', async () => {
+    const metadata = { refund_id: 'RMA 17' };
+    const object = { id: 're_1', amount: 5_000, payment_intent: 'pi_1', status: 'succeeded', metadata };
+    const body = JSON.stringify({ id: 'evt_1', type: 'refund.created', data: { object } });
+    expect(await reads(sign(body, 'whsec_test_secret', signedAt), body)).toMatchObject({
+      kind: 'refunds_seen',
+      refunds: [expect.not.objectContaining({ requestId: expect.anything() })],
+    });
+  });
+
   test('of a refunded charge whose refunds Stripe lists in an odd form is refused and says why', async () => {
     const list = { object: 'list', url: '/v1/refunds', has_more: false, data: [{ id: 're_1', status: 7 }] };
     const odd = createServer((_request, response) => response.end(JSON.stringify(list)));

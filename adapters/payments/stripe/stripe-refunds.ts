@@ -24,7 +24,10 @@ const refund = z.object({
   status: z.string().nullable(),
   amount: z.number().int(),
   payment_intent: paymentIntent,
-  metadata: z.object({ refund_id: z.string().optional() }).nullish(),
+  metadata: z
+    // Who refunds in Stripe's pages may keep anything under our name.
+    .object({ refund_id: z.uuid().optional().catch(undefined) })
+    .nullish(),
 });
 
 /** Of a refund of ours only its failure is news: the rest is asked about. One without our number was made in Stripe's own pages. */
