@@ -56,6 +56,12 @@ export interface AuditEntries {
   subjectName: string;
 }
 
+export interface BackupFailures {
+  lastAt: Timestamp;
+  onlyRow: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface BlockedPhones {
   blockedAt: Timestamp;
   blockedBy: string | null;
@@ -1280,6 +1286,7 @@ export interface WishlistItems {
 export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
+  backupFailures: BackupFailures;
   blockedPhones: BlockedPhones;
   boughtTogether: BoughtTogether;
   brandFormerNames: BrandFormerNames;

@@ -12,7 +12,7 @@ export const backupMessages = defineMessages({
     off: 'The shop makes no backup by itself (BACKUP_DAILY is off).',
     unreadable: 'The place where the backups lie does not answer.',
     overdue:
-      'There has been no backup for two days. If the disk breaks now, everything since is lost: see docs/operate.md.',
+      'There is no fresh backup: none for two days, or several tries in a row failed. If the disk breaks now, everything since the last one is lost: see docs/operate.md.',
     failed: (at: string) => `The last try failed (${at}); the next one comes within the hour.`,
     kept: 'One each night; those of the last 7 days and of the last 4 weeks are kept.',
     diskLow: (megabytes: number) =>
@@ -29,7 +29,7 @@ export const backupMessages = defineMessages({
     off: 'La boutique ne fait pas de sauvegarde d’elle-même (BACKUP_DAILY est sur off).',
     unreadable: 'L’endroit où se trouvent les sauvegardes ne répond pas.',
     overdue:
-      'Aucune sauvegarde depuis deux jours. Si le disque tombe en panne maintenant, tout ce qui s’est passé depuis est perdu\u00a0: voir docs/operate.md.',
+      'Il manque une sauvegarde récente\u00a0: aucune depuis deux jours, ou plusieurs essais de suite ont échoué. Si le disque tombe en panne maintenant, tout ce qui s’est passé depuis la dernière est perdu\u00a0: voir docs/operate.md.',
     failed: (at: string) => `La dernière tentative a échoué (${at})\u202f; la prochaine vient dans l’heure.`,
     kept: 'Une chaque nuit\u202f; celles des 7\u00a0derniers jours et des 4\u00a0dernières semaines sont gardées.',
     diskLow: (megabytes) =>

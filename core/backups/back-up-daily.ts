@@ -1,5 +1,6 @@
 import { shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import type { Store } from '../store.ts';
+import { forgetBackupFailures, noteBackupFailure, pauseAfterFailure } from './backup-failures.ts';
 import { timeIn } from './backup-name.ts';
 import { listBackupNames } from './list-backups.ts';
 import { type BackupParts, BackupUnderway, makeBackup } from './make-backup.ts';
@@ -7,35 +8,46 @@ import { readShopOpening } from './shop-opening.ts';
 
 const hour = 60 * 60 * 1000;
 const nightHour = 3;
-const pauseAfterFailure = hour;
 
 /**
  * Makes the nightly backup, in the first process that gets to it; if the shop was off at night, as soon as it runs
  * again.
  */
 export async function backUpDaily(
-  store: Pick<Store, 'db' | 'clock' | 'backups'>,
+  store: Pick<Store, 'db' | 'clock' | 'backups' | 'log'>,
   parts: Pick<BackupParts, 'connectionString' | 'pictures' | 'version'>,
 ): Promise<void> {
-  const { backups, clock } = store;
-  if (!(await isDue(store))) return;
+  const { backups, clock, db } = store;
+  const now = clock.now();
+  if (backups.failedAt && now.getTime() - backups.failedAt.getTime() < pauseAfterFailure) return;
+  const last = await readLastBackup(store);
+  if (last.getTime() >= lastNight(now)) return;
   try {
     await makeBackup({ ...parts, place: backups.place, clock });
-    backups.failedAt = undefined;
   } catch (error) {
     if (error instanceof BackupUnderway) return;
     backups.failedAt = clock.now();
+    await noteFailure(store, backups.failedAt, last);
     throw error;
+  }
+  backups.failedAt = undefined;
+  await forgetBackupFailures(db);
+}
+
+/** Why the backup failed matters more than why that could not be noted. */
+async function noteFailure({ db, log }: Pick<Store, 'db' | 'log'>, at: Date, last: Date): Promise<void> {
+  try {
+    await noteBackupFailure(db, at, last);
+  } catch (error) {
+    log.error({ error }, 'That a backup failed could not be noted');
   }
 }
 
-async function isDue({ db, clock, backups }: Pick<Store, 'db' | 'clock' | 'backups'>): Promise<boolean> {
-  const now = clock.now();
-  if (backups.failedAt && now.getTime() - backups.failedAt.getTime() < pauseAfterFailure) return false;
+/** Since when there is something to back up, where there is none yet. */
+async function readLastBackup({ db, backups }: Pick<Store, 'db' | 'backups'>): Promise<Date> {
   const [newest] = await listBackupNames(backups.place);
   const madeAt = newest === undefined ? undefined : timeIn(newest);
-  const last = madeAt ?? (await readShopOpening(db)).getTime();
-  return last < lastNight(now);
+  return madeAt === undefined ? readShopOpening(db) : new Date(madeAt);
 }
 
 function lastNight(now: Date): number {

@@ -7,6 +7,6 @@ export type Backups = {
   isDaily: boolean;
   isInBucket: boolean;
   isSealed: boolean;
-  /** The time of this process's last failed try; undefined after a successful one. */
+  /** This process's last failed try, so that it waits before the next one; undefined after a successful one. */
   failedAt: Date | undefined;
 };

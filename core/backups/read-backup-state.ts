@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '../store.ts';
+import { type BackupFailures, pauseAfterFailure, readBackupFailures } from './backup-failures.ts';
 import type { Backups } from './backups.ts';
 import { listBackupNames } from './list-backups.ts';
 import { readManifest } from './manifest.ts';
 import { readShopOpening } from './shop-opening.ts';
 
-export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed' | 'failedAt'> & {
+export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed'> & {
   newest: { madeAt: Date; ageHours: number; bytes: number } | undefined;
   /** False if the folder or the bucket does not answer. */
   isReadable: boolean;
-  /** The newest backup is too old. */
+  /** The last try, of whichever machine, where it failed and no backup was made since. */
+  failedAt: Date | undefined;
+  /** The newest backup is too old, or a second try in a row failed. */
   isOverdue: boolean;
 };
 
@@ -24,7 +27,7 @@ export async function readBackupState({
   backups,
   log,
 }: Pick<Store, 'db' | 'clock' | 'backups' | 'log'>): Promise<BackupState> {
-  const { isDaily, isInBucket, isSealed, failedAt } = backups;
+  const { isDaily, isInBucket, isSealed } = backups;
   const now = clock.now();
   const found = await findNewest(backups, now).catch((error: unknown) => {
     log.warn({ error }, 'The backups cannot be read');
@@ -34,7 +37,23 @@ export async function readBackupState({
   const newest = isReadable ? found : undefined;
   const last = newest?.madeAt ?? (await readShopOpening(db));
   const isOld = now.getTime() - last.getTime() > overdueAfterMilliseconds;
-  return { isDaily, isInBucket, isSealed, failedAt, newest, isReadable, isOverdue: isDaily && isOld };
+  const failures = await readFailuresSince(db, newest?.madeAt);
+  const isOverdue = isDaily && (isOld || hasFailedAgain(failures));
+  return { isDaily, isInBucket, isSealed, failedAt: failures?.lastAt, newest, isReadable, isOverdue };
+}
+
+/** Those that `npm run backup` has made good count no longer, nor those that a restore brought along. */
+async function readFailuresSince(
+  db: Store['db'],
+  madeAt: Date | undefined,
+): Promise<BackupFailures | undefined> {
+  const failures = await readBackupFailures(db);
+  return failures && madeAt && failures.lastAt <= madeAt ? undefined : failures;
+}
+
+/** One machine tries again after the pause; two that fail at the same time are one try. */
+function hasFailedAgain(failures: BackupFailures | undefined): boolean {
+  return failures !== undefined && failures.lastAt.getTime() - failures.since.getTime() >= pauseAfterFailure;
 }
 
 /** A page must not wait for a bucket that does not answer. */

@@ -23,7 +23,6 @@ export type FromWorker =
 export type ToWorker =
   | { kind: 'open'; connectionString: string }
   | { kind: 'close' }
-  | { kind: 'backupFailed'; at: Date | undefined }
   /** What does this one count? */
   | { kind: 'read'; id: number }
   | { kind: 'readings'; id: number; readings: NamedReading[] }

@@ -1,5 +1,4 @@
 import { createPictureWork } from '#adapters/media/picture-work.ts';
-import type { Backups } from '#core/backups/backups.ts';
 import { buildStore } from '../build-store.ts';
 import { type ClosingSteps, openOrClose } from '../closing-steps.ts';
 import type { Env } from '../env.ts';
@@ -36,41 +35,22 @@ async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps):
     options.preparePages(),
   );
   const pictures = createPictureWork();
-  const built = await buildStore(env, db, {}, pictures);
-  const admin = await provideFirstAdmin(built, env);
-  await options.fillShop?.(built, env);
-  const watch = watchProcess(built);
+  const store = await buildStore(env, db, {}, pictures);
+  const admin = await provideFirstAdmin(store, env);
+  await options.fillShop?.(store, env);
+  const watch = watchProcess(store);
   closing.add('watching this process', async () => watch.stop());
   const workers = startWorkers({
     count: env.processes,
     program: options.program,
     connectionString,
     pictures,
-    log: built.log,
+    log: store.log,
     readOwn: watch.read,
   });
   closing.add('server processes', workers.close, 30_000);
   await workers.opened;
-  const store = {
-    ...built,
-    backups: announcing(built.backups, (at) => workers.tell({ kind: 'backupFailed', at })),
-  };
   const jobs = startJobs(store, { ...env, improvesPictures: false }, connectionString);
   closing.add('jobs', () => jobs.stop());
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
-}
-
-/** The owner's pages are answered by workers, and have to show when a backup failed. */
-function announcing(backups: Backups, announce: (failedAt: Date | undefined) => void): Backups {
-  let { failedAt } = backups;
-  return {
-    ...backups,
-    get failedAt() {
-      return failedAt;
-    },
-    set failedAt(at) {
-      if (at !== failedAt) announce(at);
-      failedAt = at;
-    },
-  };
 }

@@ -23,7 +23,6 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
   const closing = createClosingSteps((step, error) => log.error({ step, error }, 'Closing: a step failed'));
   const relay = relayPictures(send);
   const readings = relayReadings(send);
-  let setBackupFailure = (_at: Date | undefined): void => undefined;
 
   // Ctrl-C in a terminal reaches every process: the main process closes the others.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -35,8 +34,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
     if (message.kind === 'open') void openOrSayWhy(message.connectionString);
     else if (message.kind === 'close') void closeAndEnd(0);
     else if (message.kind === 'picture') relay.answer(message);
-    else if (message.kind === 'read' || message.kind === 'readings') readings.answer(message);
-    else setBackupFailure(message.at);
+    else readings.answer(message);
   });
   send({ kind: 'ready' });
 
@@ -58,9 +56,6 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
     const db = connectPool(env, connectionString);
     closing.add('database connections', () => db.destroy());
     const store = await buildStore(env, db, {}, relay.pictures);
-    setBackupFailure = (at) => {
-      store.backups.failedAt = at;
-    };
     await openDoors(env, { store, connectionString, pages, processes: readings.processes }, closing);
     // What was asked for here is known here only.
     if (env.improvesPictures) {

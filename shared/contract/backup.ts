@@ -13,7 +13,7 @@ const backupStateView = z.object({
   isReadable: z.boolean(),
   /** When the last try failed, if none has succeeded since. */
   failedAt: instant.optional(),
-  /** The newest one is older than two days. */
+  /** The newest one is older than two days, or a second try in a row failed. */
   isOverdue: z.boolean(),
   /** Of the shop's own disk. */
   disk: z.object({ isLow: z.boolean(), freeMegabytes: z.number().int() }),

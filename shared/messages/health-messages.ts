@@ -18,7 +18,8 @@ export const healthFindingMessages = defineMessages({
     backupsLook: 'No backup is made each night. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
     backupsFailed: (count: number) =>
       `The last backup failed; earlier ones are as they were. Look whether its disk has room, or its bucket answers. Hours since: ${count}.`,
-    backupsBad: 'There is no backup of the last two days, or the place of the backups does not answer.',
+    backupsBad:
+      'There is no backup of the last two days, several tries in a row failed, or the place of the backups does not answer. Look whether its disk has room, or its bucket answers.',
     backupsNone: 'The first backup is made tonight.',
     jobsOk: 'E-mails, payment checks, refunds and imports are up to date.',
     jobsLook: (count: number) =>
@@ -60,7 +61,8 @@ export const healthFindingMessages = defineMessages({
       'Aucune sauvegarde ne se fait la nuit. Choisissez un lieu pour les sauvegardes (BACKUP_DAILY, BACKUP_FOLDER).',
     backupsFailed: (count) =>
       `La dernière sauvegarde a échoué\u202f; les précédentes sont intactes. Voyez si son disque a de la place, ou si son espace de stockage répond. Heures depuis\u00a0: ${count}.`,
-    backupsBad: 'Aucune sauvegarde depuis deux jours, ou le lieu des sauvegardes ne répond pas.',
+    backupsBad:
+      'Aucune sauvegarde depuis deux jours, plusieurs essais de suite ont échoué, ou le lieu des sauvegardes ne répond pas. Voyez si son disque a de la place, ou si son espace de stockage répond.',
     backupsNone: 'La première sauvegarde se fera cette nuit.',
     jobsOk: 'E-mails, vérifications de paiement, remboursements et imports sont à jour.',
     jobsLook: (count) =>

@@ -2,6 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   addresses: 'core/addresses',
   auditEntries: 'core/audit',
+  backupFailures: 'core/backups',
   blockedPhones: 'core/blocked-phones',
   boughtTogether: 'core/catalogue',
   brands: 'core/brands',

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { noteBackupFailure } from '#core/backups/backup-failures.ts';
 import { sendCartMails } from '#core/cart-mails/send-cart-mails.ts';
 import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { newId } from '#core/ids.ts';
@@ -36,6 +37,7 @@ export async function liveFurther(
   if (!product || !other) throw new Error('The shelves are empty.');
   await arrangeShop(owner, product);
   await listenForNotices(shop, owner);
+  await noteBackupFailure(shop.store.db, shop.store.clock.now(), new Date(0));
   await openTill(owner);
   await sellByCode(owner, amina, products);
   await speakUp(shop, owner, amina, product);

@@ -3,7 +3,10 @@ import { createPictureFolder } from '#adapters/media/picture-folder.ts';
 import { backUpDaily } from '#core/backups/back-up-daily.ts';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
 import { listBackupNames } from '#core/backups/list-backups.ts';
+import { makeBackup } from '#core/backups/make-backup.ts';
+import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { readHealth } from '#core/health/read-health.ts';
+import { type BadSince, warnOfBadHealth } from '#core/health/warn-of-bad-health.ts';
 import { queues } from '#server/jobs/queues.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { healthFindingText } from '#shared/messages/health-messages.ts';
@@ -71,7 +74,6 @@ test('a backup that fails is tried again after an hour, and called for after two
   await backUpDaily(store, parts);
   expect(tries).toBe(1);
   expect((await readState()).failedAt).toBe(clock.now().toISOString());
-  // Of the machine that tried.
   const said = (await readHealth(store, queues)).find(({ check }) => check === 'backups');
   expect(said && healthFindingText('en', said)).toContain(
     'The last backup failed; earlier ones are as they were',
@@ -86,6 +88,58 @@ test('a backup that fails is tried again after an hour, and called for after two
   expect(await readState()).toMatchObject({ isOverdue: false });
   expect(await readState()).not.toHaveProperty('failedAt');
   expect(await isCalledFor()).toBe(false);
+});
+
+test('a backup that fails twice in a row is said by every machine, and mailed the same night', async () => {
+  const { place } = store.backups;
+  const other = await testShop({
+    on: { db: store.db, connectionString: shop.connectionString },
+    overrides: { clock, backups: { ...store.backups, failedAt: undefined } },
+  });
+  clock.advance({ hours: 24 });
+  store.backups.place = { ...place, write: () => Promise.reject(new Error('The disk is full')) };
+  const badSince: BadSince = new Map();
+  const look = () => warnOfBadHealth(other.store, queues, badSince);
+  const levelAtOther = async () =>
+    (await readHealth(other.store, queues)).find(({ check }) => check === 'backups')?.level;
+  expect(await levelAtOther()).toBe('ok');
+  await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
+  expect(await levelAtOther()).toBe('look');
+  expect((await readBackupState(other.store)).failedAt).toEqual(clock.now());
+
+  clock.advance({ minutes: 61 });
+  await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
+  expect(await levelAtOther()).toBe('bad');
+  expect(await isCalledFor()).toBe(true);
+  await look();
+  clock.advance({ minutes: 11 });
+  await look();
+  const mails = store.db.selectFrom('mailOutbox').select('textBody').where('kind', 'like', 'bad_health%');
+  expect((await mails.execute()).map(({ textBody }) => textBody).join()).toContain('several tries in a row');
+
+  // By the other machine, which knows nothing of an hour to wait.
+  await backUpDaily(other.store, parts);
+  expect(await levelAtOther()).toBe('ok');
+  store.backups.place = place;
+  expect(await readState()).not.toHaveProperty('failedAt');
+  expect(await isCalledFor()).toBe(false);
+});
+
+test('a failure that a backup by hand has made good is no longer said', async () => {
+  clock.advance({ hours: 24 });
+  const { place } = store.backups;
+  store.backups.place = { ...place, write: () => Promise.reject(new Error('The disk is full')) };
+  await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
+  store.backups.place = place;
+  clock.advance({ minutes: 5 });
+  await makeBackup({ ...parts, place, clock });
+  expect(await readState()).not.toHaveProperty('failedAt');
+
+  clock.advance({ hours: 24 });
+  store.backups.place = { ...place, write: () => Promise.reject(new Error('The disk is full')) };
+  await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
+  store.backups.place = place;
+  expect(await readState()).toMatchObject({ failedAt: clock.now().toISOString(), isOverdue: false });
 });
 
 // Takes the place away from one machine only.
