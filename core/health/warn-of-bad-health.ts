@@ -11,7 +11,10 @@ const patienceMs = 10 * 60_000;
 /** Since when a check is bad, as this process saw it. */
 export type BadSince = Map<HealthCheck, Date>;
 
-/** A mail a day while something stays bad; what is over within ten minutes is not worth one. The disk has a mail of its own. */
+/**
+ * A mail a day while something stays bad, and one more when something else does; what is over within ten minutes is not worth one. The disk
+ * has a mail of its own.
+ */
 export async function warnOfBadHealth(
   store: LookingAtHealth & Pick<Store, 'settings'>,
   queues: readonly Queue<never>[],
@@ -32,6 +35,7 @@ export async function warnOfBadHealth(
   store.log.warn({ checks: lasting.map(({ check }) => check) }, 'The shop stays in bad health');
   await warnManagers(store, {
     kind: 'bad_health',
+    topics: lasting.map(({ check }) => check),
     write: (language) => {
       const texts = mailMessages[language];
       return {

@@ -8,13 +8,15 @@ const dayMs = 86_400_000;
 
 type Warning = {
   kind: string;
+  /** What it is about, in words without spaces: one that no mail of the day has named is news. */
+  topics?: readonly string[];
   write: (language: Language) => { subject: string; paragraphs: readonly string[] };
 };
 
 /** A mail a day to those who run the shop, however many processes find the same. */
 export async function warnManagers(
   { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,
-  { kind, write }: Warning,
+  { kind, topics = [], write }: Warning,
 ): Promise<void> {
   const now = clock.now();
   await transaction(db, async (tx) => {
@@ -29,16 +31,21 @@ export async function warnManagers(
       .execute();
     const written = await tx
       .selectFrom('mailOutbox')
-      .select('id')
-      .where('kind', '=', kind)
+      .select('kind')
+      .where((found) => found.or([found('kind', '=', kind), found('kind', 'like', `${kind}:%`)]))
       .where('createdAt', '>', new Date(now.getTime() - dayMs))
-      .executeTakeFirst();
-    if (written) return;
+      .execute();
+    const said = written.flatMap((mail) => topicsOf(mail.kind));
+    if (written.length > 0 && topics.every((topic) => said.includes(topic))) return;
     for (const { email, language } of managers) {
       const { subject, paragraphs } = write(language);
       const blocks = paragraphs.map((text) => ({ kind: 'paragraph' as const, text }));
       const content = composeMail(settings, { language, subject, blocks });
-      await writeMail(tx, { ...content, kind, recipient: email, now });
+      await writeMail(tx, { ...content, kind: [kind, ...topics].join(':'), recipient: email, now });
     }
   });
+}
+
+function topicsOf(kind: string): string[] {
+  return kind.split(':').slice(1);
 }

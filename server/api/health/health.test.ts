@@ -53,7 +53,8 @@ describe('the health of the shop', () => {
       const rows = await store.db
         .selectFrom('mailOutbox')
         .select(['recipient', 'textBody'])
-        .where('kind', '=', 'bad_health')
+        .where('kind', 'like', 'bad_health%')
+        .orderBy('createdAt')
         .execute();
       return rows;
     };
@@ -65,7 +66,24 @@ describe('the health of the shop', () => {
     expect(await written()).toMatchObject([
       { recipient: owner.email, textBody: expect.stringContaining('Background work stands still') },
     ]);
-    expect((await written())[0]?.textBody).not.toContain('Backups');
+    expect((await written())[0]?.textBody).not.toContain('backups');
+
+    // What goes wrong later on the same day is not kept until tomorrow.
+    const { place } = store.backups;
+    store.backups.place = { ...place, list: () => Promise.reject(new Error('No answer')) };
+    for (let minutes = 0; minutes < 60; minutes += 11) {
+      clock.advance({ minutes: 11 });
+      await look();
+    }
+    store.backups.place = place;
+    expect(await written()).toMatchObject([
+      {},
+      { textBody: expect.stringMatching(/the place of the backups.+Background work/s) },
+    ]);
+    clock.advance({ hours: 23, minutes: 30 });
+    await look();
+    await look();
+    expect(await written()).toHaveLength(3);
   });
 
   test('is bad where a provider gives no answer about a payment, or fails at every second call', async () => {
