@@ -23,7 +23,7 @@ const diskFullCode = '53100';
 const limitCode = '53400';
 
 /** Tried with a megabyte that PostgreSQL needs for a moment: it writes no row, and nothing into its log. */
-async function hasRoom(db: Database): Promise<boolean> {
+export async function hasRoom(db: Database): Promise<boolean> {
   try {
     await transaction(db, async (tx) => {
       await sql`set local work_mem = '64kB'`.execute(tx);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readHealth } from '#core/health/read-health.ts';
 import { createDatabase } from '#db/client.ts';
@@ -10,6 +11,7 @@ import { testShop } from '#tests/support/app.ts';
 import { databaseLine } from '#tests/support/database-line.ts';
 import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
 import { loggablePath } from '../plugins/loggable-path.ts';
 import { markOf } from './note-access.ts';
 import { readShopGauges } from './shop-gauges.ts';
@@ -210,6 +212,28 @@ test('a database that can only be read is said by health, its page and the metri
   const gauges = await readShopGauges(on);
   const gaugeOf = (name: string) => gauges.find((gauge) => gauge.name === name)?.value;
   expect([gaugeOf('shop_database_up'), gaugeOf('shop_database_writable')]).toEqual([1, 0]);
+});
+
+test('a database whose disk is full is said by health too, and asked for room once in ten seconds', async () => {
+  // This `repeat` is found first: what PostgreSQL needs room for fails as on a full disk.
+  await sql`create schema full_disk`.execute(store.db);
+  await sql`create function full_disk.repeat(text, integer) returns text language plpgsql as
+    $$begin raise exception 'no room' using errcode = 'disk_full'; end$$`.execute(store.db);
+  const path = '-c%20search_path%3Dfull_disk%2Cpg_catalog%2Cpublic';
+  const db = createDatabase(`${shop.connectionString}?options=${path}`);
+  afterAll(() => db.destroy());
+  const bare = fastify();
+  const clock = createTestClock();
+  mountHealth(bare, { ...store, db, clock });
+  const readiness = async () => {
+    const { statusCode, body } = await bare.inject('/health/ready');
+    return [statusCode, JSON.parse(body)];
+  };
+  expect(await readiness()).toMatchObject([200, { status: 'ready', database: 'full' }]);
+  await sql`drop function full_disk.repeat(text, integer)`.execute(store.db);
+  expect(await readiness()).toMatchObject([200, { database: 'full' }]);
+  clock.advance({ seconds: 11 });
+  expect(await readiness()).toMatchObject([200, { database: 'up' }]);
 });
 
 test('the Grafana board asks for metrics that there are', async () => {
