@@ -75,7 +75,7 @@ function endOf(parts: readonly Part[]): number {
 
 /** A part is small (importLimits.partMegabytes). */
 async function* noting(part: Readable, chunks: Buffer[]): AsyncGenerator<Buffer> {
-  for await (const chunk of part) {
+  for await (const chunk of part.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     chunks.push(bytes);
     yield bytes;

@@ -76,10 +76,13 @@ async function writePart(
   }
 }
 
-/** A broken connection ends a part; disk failures are thrown by the writing itself. */
+/**
+ * A broken connection ends a part; disk failures are thrown by the writing itself. What nothing is kept of stays unread: its door
+ * takes it off the line, else the next request on it would wait for ever.
+ */
 async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of part) yield Buffer.from(chunk);
+    for await (const chunk of part.iterator({ destroyOnReturn: false })) yield Buffer.from(chunk);
   } catch (broken) {
     if (!part.errored) throw broken;
   }

@@ -26,7 +26,7 @@ export type CallContext<A extends Access = Access> = {
   idempotencyKey: string | undefined;
   /** The uploaded file of a call with `fileField`. */
   file: Buffer | undefined;
-  /** The same of a call that `streamsFile`. */
+  /** The same of a call that `streamsMegabytes`. */
   stream: ArrivingFile | undefined;
 };
 

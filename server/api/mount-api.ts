@@ -40,6 +40,9 @@ declare module 'fastify' {
   }
 }
 
+/** The texts of a form around its file. */
+const formFrameBytes = 64 * 1024;
+
 /** Makes a Fastify route of every call of the contract. */
 export function mountApi(app: FastifyInstance, store: Store, content: Content): void {
   app.decorateRequest('currentUser', undefined);
@@ -68,6 +71,9 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
       }
     },
     handler: async (request, reply) => {
+      const tooLong = refuseTooLong(request, call);
+      // Node reads what is left of the body, so that the sender learns why.
+      if (tooLong) return send(store, reply, refusalAnswer(tooLong.refusal, languageOf(request)));
       const { fields, ...upload } = await uploadOf(request, call);
       const context = {
         store,
@@ -130,9 +136,21 @@ async function isSecondFactorDue(store: Store, user: CurrentUser & KnownRole): P
   return dueAt !== null && dueAt <= store.clock.now();
 }
 
-async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Call) {
+/** A file that is too long by its own word is not looked at. */
+function refuseTooLong(
+  { headers }: FastifyRequest,
+  { streamsMegabytes: limitMegabytes }: Call,
+): Refused | undefined {
+  if (limitMegabytes === undefined) return undefined;
+  const most = limitMegabytes * 1024 * 1024 + formFrameBytes;
+  return Number(headers['content-length'] ?? 0) > most
+    ? refuse('FILE_TOO_LARGE', { limitMegabytes })
+    : undefined;
+}
+
+async function uploadOf(request: FastifyRequest, { fileField, streamsMegabytes }: Call) {
   if (fileField === undefined) return { file: undefined, stream: undefined, fields: undefined };
-  if (streamsFile) {
+  if (streamsMegabytes !== undefined) {
     const stream = await openUpload(request, fileField);
     return { file: undefined, stream, fields: stream?.fields ?? {} };
   }

@@ -47,8 +47,8 @@ export type Call = {
   beside: Shape;
   /** The body is a multipart form with this one file field. */
   fileField?: string;
-  /** The file may be large: the handler is given its bytes as they arrive. */
-  streamsFile?: boolean;
+  /** The file may be so large: the handler is given its bytes as they arrive. */
+  streamsMegabytes?: number;
   /** Answers a file where all goes well; refusals are JSON as everywhere. */
   isDownload?: boolean;
   status?: 200 | 201;

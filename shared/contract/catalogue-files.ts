@@ -112,7 +112,7 @@ export const catalogueFilesCalls = {
     /** In the form, before the file. */
     input: z.object({ id: idField, offset: bytesField }),
     fileField: 'file',
-    streamsFile: true,
+    streamsMegabytes: importLimits.megabytes,
     data: importView,
   }),
   list: call({

@@ -61,7 +61,7 @@ export const statementCalls = {
       status: columnTitle,
     }),
     fileField: 'file',
-    streamsFile: true,
+    streamsMegabytes: statementLimits.megabytes,
     data: z.union([
       z.object({ statementId: count, newLines: count }),
       /** The columns have to be named first. */
