@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from './network-of.ts';
 
 /** A body of 128 KB takes some seconds on a slow phone line. */
 const bodyMs = 30_000;
@@ -38,16 +39,17 @@ export function capConnections(server: Server, most = mostConnections): void {
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isThisMachine(address)) return;
-    const count = (counts.get(address) ?? 0) + 1;
+    const client = networkOf(address);
+    const count = (counts.get(client) ?? 0) + 1;
     if (count > most) {
       socket.destroy();
       return;
     }
-    counts.set(address, count);
+    counts.set(client, count);
     socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
+      const left = (counts.get(client) ?? 1) - 1;
+      if (left === 0) counts.delete(client);
+      else counts.set(client, left);
     });
   });
 }
