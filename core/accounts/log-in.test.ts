@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
+import { defaultSettings } from '#core/settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -13,6 +14,7 @@ const store = {
   clock: createTestClock(),
   authSecret: new Uint8Array(32),
   shopSettings: createShopSettings(db),
+  settings: defaultSettings,
 };
 
 test('an unknown address is refused in the same words and after the same work as a wrong password', async () => {

@@ -19,7 +19,7 @@ export type LogIn = {
 
 /** Unknown address and wrong password answer alike, in words and in time; only its owner learns that an account is blocked. */
 export async function logIn(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings' | 'settings'>,
   input: LogIn,
 ): Promise<
   Outcome<SessionTokens, 'WRONG_CREDENTIALS' | 'ACCOUNT_BLOCKED' | 'SECOND_FACTOR_NEEDED' | CodeRefusal>

@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid';
+import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { hashSecretToken } from './secrets.ts';
 
@@ -15,6 +16,17 @@ export async function renewRecoveryCodes(tx: Transaction, userId: string): Promi
     .values(codes.map((code) => ({ userId, codeHash: hashSecretToken(code) })))
     .execute();
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/** Those that were not used yet. */
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 /** True for one of two requests with the same code. */

@@ -2,7 +2,8 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { countRequest } from '../request-counts/request-counts.ts';
 import type { Store } from '../store.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
+import { mailSecondFactorNews } from './second-factor-news.ts';
 import { stepOfCode, unseal } from './totp.ts';
 
 // A person who guesses knows the password already. A browser that was logged in before counts by itself (decision 452), so that such a
@@ -32,7 +33,7 @@ export async function hasSecondFactor(db: Store['db'], userId: string): Promise<
 
 /** Uses the code up, be it of the app or a recovery code. */
 export async function takeSecondFactorCode(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   { userId, code, triedBy }: TypedCode,
 ): Promise<Outcome<undefined, CodeRefusal>> {
   const { requests } = await countRequest(store, `second factor ${userId} ${triedBy}`, TRIES_WITHIN_MS);
@@ -41,9 +42,22 @@ export async function takeSecondFactorCode(
     const typed = code.replace(/[\s-]/g, '').toLowerCase();
     const isRight = /^\d{6}$/.test(typed)
       ? await takeAppCode(tx, store, { userId, code: typed })
-      : await takeRecoveryCode(tx, { userId, code: typed, now: store.clock.now() });
+      : await takePaperCode(tx, store, { userId, code: typed });
     return isRight ? succeed() : refuse('SECOND_FACTOR_WRONG');
   });
+}
+
+/** It may have been found or photographed: its owner hears of it (decision 640). */
+async function takePaperCode(
+  tx: Transaction,
+  store: Pick<Store, 'clock' | 'settings'>,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const now = store.clock.now();
+  if (!(await takeRecoveryCode(tx, { userId, code, now }))) return false;
+  const left = await countRecoveryCodes(tx, userId);
+  await mailSecondFactorNews(store, tx, { userId, news: { left }, at: now });
+  return true;
 }
 
 /** Also the first one, which confirms. A code works once: its half minute must be later than that of the last one. */

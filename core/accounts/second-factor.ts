@@ -3,21 +3,18 @@ import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
-import { nameToGreet } from '../mail/name-to-greet.ts';
-import { secondFactorMail } from '../mail/second-factor-mail.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { findCheckedHash } from './check-password.ts';
 import type { CurrentUser } from './current-user.ts';
 import { endSessions } from './end-sessions.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import {
   type CodeRefusal,
   hasSecondFactor,
   takeAppCode,
   takeSecondFactorCode,
 } from './second-factor-codes.ts';
+import { mailSecondFactorNews } from './second-factor-news.ts';
 import { newTotpSecret, seal, totpAddress } from './totp.ts';
 
 type Keys = Pick<Store, 'db' | 'clock' | 'authSecret'>;
@@ -27,12 +24,7 @@ export type SecondFactorState = { isOn: boolean; recoveryCodesLeft: number };
 
 export async function getSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
   const isOn = await hasSecondFactor(db, userId);
-  const { left } = await db
-    .selectFrom('recoveryCodes')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
+  const left = await countRecoveryCodes(db, userId);
   return { isOn, recoveryCodesLeft: isOn ? left : 0 };
 }
 
@@ -88,15 +80,18 @@ export function confirmSecondFactor(
 
 /** New recovery codes in the place of the old ones. */
 export async function renewCodes(
-  store: Keys,
+  store: Keys & Mailing,
   user: CurrentUser,
   code: string,
 ): Promise<Outcome<{ recoveryCodes: string[] }, CodeRefusal>> {
   const taken = await takeSecondFactorCode(store, { userId: user.id, code, triedBy: user.sessionId });
   if (!taken.ok) return taken;
-  return transaction(store.db, async (tx) =>
-    succeed({ recoveryCodes: await renewRecoveryCodes(tx, user.id) }),
-  );
+  return transaction(store.db, async (tx) => {
+    const recoveryCodes = await renewRecoveryCodes(tx, user.id);
+    const news = { userId: user.id, news: 'new recovery codes', at: store.clock.now() } as const;
+    await mailSecondFactorNews(store, tx, news);
+    return succeed({ recoveryCodes });
+  });
 }
 
 /** For another phone, or for good where the role does not require one. */
@@ -148,22 +143,18 @@ export async function dropSecondFactor(
 
 /** With a mail to the owner of the account: it may have been another person. */
 async function recordSwitch(
-  { settings }: Mailing,
+  store: Mailing,
   tx: Transaction,
   { actorId, userId, isOn, at }: Dropped & { isOn: boolean },
 ): Promise<void> {
-  const { name, email, isProven, language } = await tx
+  const { name } = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'verifyEmail as isProven', 'language'])
+    .select('name')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   await recordChange(tx, {
     ...{ actorId, kind: 'staff', action: 'changed', at, subjectId: userId, subjectName: name },
     ...{ before: { secondFactor: !isOn }, after: { secondFactor: isOn } },
   });
-  // An undo may have left the account with a phone number alone.
-  if (mailboxOf(email) === '') return;
-  const mail = secondFactorMail(settings, { name: nameToGreet({ name, isProven }), language, isOn });
-  const kind = isOn ? 'second factor switched on' : 'second factor switched off';
-  await writeMail(tx, { ...mail, kind, recipient: email, now: at });
+  await mailSecondFactorNews(store, tx, { userId, news: isOn ? 'switched on' : 'switched off', at });
 }

@@ -5,19 +5,23 @@ import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './write-mail.ts';
 
-/** Informs the owner of an account that its second code was switched on or off, in case someone else did it. */
+/** `left`: recovery codes that were not used yet. */
+export type SecondFactorNews = 'switched on' | 'switched off' | 'new recovery codes' | { left: number };
+
+/** Informs the owner of an account of what happened to its second code, in case someone else did it. */
 export function secondFactorMail(
   settings: Settings,
-  { name, language, isOn }: { name: string; language: Language; isOn: boolean },
+  { name, language, news }: { name: string; language: Language; news: SecondFactorNews },
 ): MailContent {
   const t = mailMessages[language];
+  const { subject, what, otherwise } = wordsOf(language, news);
   return composeMail(settings, {
     language,
-    subject: (isOn ? t.secondFactorOnSubject : t.secondFactorOffSubject)(settings.name),
+    subject: subject(settings.name),
     blocks: [
       { kind: 'paragraph', text: t.greeting(name) },
-      { kind: 'paragraph', text: isOn ? t.secondFactorOn : t.secondFactorOff },
-      { kind: 'paragraph', text: isOn ? t.secondFactorNotOn : t.secondFactorNotOff },
+      { kind: 'paragraph', text: what },
+      { kind: 'paragraph', text: otherwise },
       {
         kind: 'link',
         text: t.choosePassword,
@@ -25,4 +29,16 @@ export function secondFactorMail(
       },
     ],
   });
+}
+
+function wordsOf(language: Language, news: SecondFactorNews) {
+  const t = mailMessages[language];
+  if (news === 'switched on')
+    return { subject: t.secondFactorOnSubject, what: t.secondFactorOn, otherwise: t.secondFactorNotOn };
+  if (news === 'switched off')
+    return { subject: t.secondFactorOffSubject, what: t.secondFactorOff, otherwise: t.secondFactorNotOff };
+  const otherwise = t.recoveryCodesNotMine;
+  return news === 'new recovery codes'
+    ? { subject: t.recoveryCodesNewSubject, what: t.recoveryCodesNew, otherwise }
+    : { subject: t.recoveryCodeUsedSubject, what: t.recoveryCodeUsed(news.left), otherwise };
 }

@@ -83,6 +83,14 @@ export const mailMessages = defineMessages({
       'From now on your password alone opens your account. If that was you, or you asked us to, there is nothing to do.',
     secondFactorNotOff:
       'It was not you? Choose a new password at once, switch the second code on again, and tell us.',
+    recoveryCodeUsedSubject: (store: string) => `A recovery code of your ${store} account was used`,
+    recoveryCodeUsed: (left: number) =>
+      `A recovery code was used instead of one of your app. Codes left on your list: ${left}. If that was you, there is nothing to do.`,
+    recoveryCodesNewSubject: (store: string) => `New recovery codes for your ${store} account`,
+    recoveryCodesNew:
+      'The recovery codes that you had are no longer valid: new ones were made. If that was you, there is nothing to do.',
+    recoveryCodesNotMine:
+      'It was not you? Choose a new password at once, which logs every device out. Then log in and have new recovery codes made, and tell us.',
     accountDeletedSubject: (store: string) => `Your account at ${store} is deleted`,
     accountDeleted: (store: string) =>
       `Your account at ${store} is deleted, with your addresses, your cart and your messages. Orders stay for our accounts, without your name, address and phone number.`,
@@ -185,6 +193,14 @@ export const mailMessages = defineMessages({
       'Désormais, votre mot de passe suffit pour ouvrir votre compte. Si c’était vous, ou à votre demande, il n’y a rien à faire.',
     secondFactorNotOff:
       'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe, réactivez le second code et prévenez-nous.',
+    recoveryCodeUsedSubject: (store: string) => `Un code de secours de votre compte ${store} a été utilisé`,
+    recoveryCodeUsed: (left: number) =>
+      `Un code de secours a servi à la place d’un code de votre application. Codes restants sur votre liste\u00a0: ${left}. Si c’était vous, il n’y a rien à faire.`,
+    recoveryCodesNewSubject: (store: string) => `Nouveaux codes de secours pour votre compte ${store}`,
+    recoveryCodesNew:
+      'Les codes de secours que vous aviez ne sont plus valables\u00a0: de nouveaux ont été créés. Si c’était vous, il n’y a rien à faire.',
+    recoveryCodesNotMine:
+      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe, ce qui déconnecte tous les appareils. Connectez-vous ensuite, faites créer de nouveaux codes de secours et prévenez-nous.',
     accountDeletedSubject: (store: string) => `Votre compte chez ${store} est supprimé`,
     accountDeleted: (store: string) =>
       `Votre compte chez ${store} est supprimé, avec vos adresses, votre panier et vos messages. Les commandes restent dans notre comptabilité, sans votre nom, votre adresse ni votre téléphone.`,

@@ -228,6 +228,29 @@ test('a mail says that it was switched on or off, in the language of the account
   expect(await mails()).toEqual([on, off, on, off]);
 });
 
+test('a mail says that a recovery code was used, or all were made new: it may have been a finder of the paper', async () => {
+  const owner = await makeAdmin(store, { language: 'fr' });
+  const { token, recoveryCodes } = await setUp(owner);
+  const mails = async () => (await sentMails()).filter(({ recipient }) => recipient === owner.email).slice(1);
+  const [first, second] = recoveryCodes;
+  expect((await logIn(owner, 'aaaa-bbbb-cccc-dddd')).status).toBe(400);
+  expect(await mails()).toEqual([]);
+  await Promise.all([logIn(owner, first), logIn(owner, first)]);
+  const [used, ...more] = await mails();
+  expect([used?.subject, more]).toEqual([
+    'Un code de secours de votre compte Ndolo Beauty a été utilisé',
+    [],
+  ]);
+  expect(used?.text).toContain('Codes restants sur votre liste\u00a0: 9.');
+  expect(used?.text).toContain('/fr/forgot-password');
+  await call(renewCodes, { code: second }, { token });
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    used?.subject,
+    used?.subject,
+    'Nouveaux codes de secours pour votre compte Ndolo Beauty',
+  ]);
+});
+
 test('a code that was read on the phone of the account does not go round it', async () => {
   const mobile = '+237677445566';
   const owner = await makeAdmin(store);
