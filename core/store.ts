@@ -3,7 +3,7 @@ import type { Backups } from './backups/backups.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { PhoneGateway } from './mail/phone-gateway.ts';
+import type { PhoneGateway, PhoneGateways } from './mail/phone-gateway.ts';
 import type { Media } from './media/media.ts';
 import type { Metrics } from './metrics.ts';
 import type { PushSender } from './notices/push-sender.ts';
@@ -31,10 +31,12 @@ export type Store = {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Without it no SMS are written (decision 221). */
-  smsSender: PhoneGateway | undefined;
-  /** For buyers who agreed to it (decision 427). */
-  whatsApp: PhoneGateway | undefined;
+  /** Without it no SMS are written (decision 221). As the owner has it at this moment. */
+  readonly smsSender: PhoneGateway | undefined;
+  /** For buyers who agreed to it (decision 427). As the owner has it at this moment. */
+  readonly whatsApp: PhoneGateway | undefined;
+  /** Those set up, also while the owner has them off: what was sent is still reported on, and answered. */
+  phoneGateways: PhoneGateways;
   /** To the browsers of the shop's people. */
   pushSender: PushSender;
   media: Media;

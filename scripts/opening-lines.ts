@@ -42,7 +42,7 @@ export function openingLines(env: Env, shop: Pick<RunningShop, 'admin' | 'paymen
     `${env.settings.name} is open: ${env.publicUrl}`,
     `  Admin  ${shop.admin}`,
     `  Mail   ${mail}`,
-    ...(env.sendsOrderSms ? [`  Texts  ${phonesLine(env, place('outbox'))}`] : []),
+    ...textsLine(env, place('outbox')).map((line) => `  Texts  ${line}`),
     `  Money  ${moneyLine(shop.payments)}`,
     ...(env.simulatesInPublic && shop.payments.some(({ isSimulated }) => isSimulated)
       ? ['         WARNING: strangers can have orders paid without money (SIMULATED_PAYMENTS_IN_PUBLIC=on)']
@@ -81,9 +81,13 @@ function readablePath(path: string): string {
   return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere;
 }
 
-function phonesLine({ phones: { orangeSms, whatsApp } }: Env, outbox: string): string {
+/** With ORDER_TEXTS, or keys that the owner may use. */
+function textsLine({ phones: { orangeSms, whatsApp }, fixedSettings }: Env, outbox: string): string[] {
   const ways = [orangeSms && 'SMS by Orange', whatsApp && 'WhatsApp to buyers who agreed'].filter(Boolean);
+  if (ways.length > 0 && fixedSettings.sendsTexts === undefined)
+    return [`${ways.join(', ')}, while they are on in the settings`];
+  if (fixedSettings.sendsTexts !== true) return [];
   return ways.length > 0
-    ? ways.join(', ')
-    : `written to ${outbox}/, not sent (no keys of SMS or WhatsApp are set)`;
+    ? [ways.join(', ')]
+    : [`written to ${outbox}/, not sent (no keys of SMS or WhatsApp are set)`];
 }

@@ -18,8 +18,6 @@ const env: StoreEnv = {
   smtpUrl: undefined,
   payments: {},
   sandboxUse: 'without_keys' as const,
-  mailFrom: 'shop@example.com',
-  sendsOrderSms: false,
   logLevel: 'silent',
   authSecret: undefined,
   settings: defaultSettings,

@@ -18,7 +18,7 @@ import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
-import type { PhoneGateway } from '#core/mail/phone-gateway.ts';
+import type { PhoneGateway, PhoneGateways } from '#core/mail/phone-gateway.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import { createMetrics } from '#core/metrics.ts';
@@ -26,8 +26,7 @@ import { watchProvider } from '#core/payment-health/watch-provider.ts';
 import { createSandboxSessions } from '#core/payments/sandbox-sessions.ts';
 import { watchGateway } from '#core/phone-messages/watch-gateway.ts';
 import { followSettings } from '#core/settings/shop-facts.ts';
-import { createShopSettings } from '#core/settings/shop-settings.ts';
-import type { Settings } from '#core/settings.ts';
+import { createShopSettings, type ShopSettings } from '#core/settings/shop-settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { provideAuthSecret } from './auth-secret.ts';
@@ -41,8 +40,6 @@ export type StoreEnv = Pick<
   | 'dataFolder'
   | 's3'
   | 'smtpUrl'
-  | 'mailFrom'
-  | 'sendsOrderSms'
   | 'logLevel'
   | 'authSecret'
   | 'payments'
@@ -65,13 +62,24 @@ export async function buildStore(
   const shopSettings = overrides.shopSettings ?? createShopSettings(db, env.fixedSettings);
   await shopSettings.read();
   const settings = followSettings(env.settings, shopSettings);
+  const phoneGateways =
+    overrides.phoneGateways ??
+    mapGateways(createPhoneGateways(env), (gateway) => watchGateway({ db, clock, log }, gateway));
+  const inUse = () =>
+    shopSettings.known().sendsTexts ? phoneGateways : { sms: undefined, whatsApp: undefined };
   const sandbox = createSandbox({ sessions: createSandboxSessions(db), secret: authSecret, clock });
   const served = withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse);
   return {
     db,
     clock,
-    mailer: createMailer(env, settings),
-    ...mapGateways(createPhoneGateways(env), (gateway) => watchGateway({ db, clock, log }, gateway)),
+    mailer: createMailer(env, shopSettings),
+    phoneGateways,
+    get smsSender() {
+      return inUse().sms;
+    },
+    get whatsApp() {
+      return inUse().whatsApp;
+    },
     pushSender: createWebPushSender({
       secret: authSecret,
       contact: `mailto:${env.settings.email}`,
@@ -118,32 +126,40 @@ function createTableFiles({ dataFolder, s3 }: Pick<Env, 'dataFolder' | 's3'>) {
   return createSharedTableFiles(folder, objects);
 }
 
-type PhoneGateways = Pick<Store, 'smsSender' | 'whatsApp'>;
-
-/** Without the keys of an SMS gateway messages are files next to the mails; with those of WhatsApp alone there are no SMS. */
-function createPhoneGateways({ sendsOrderSms, phones = {}, dataFolder }: StoreEnv): PhoneGateways {
-  if (!sendsOrderSms) return { smsSender: undefined, whatsApp: undefined };
+/** Without keys, ORDER_TEXTS=on writes messages to files next to the mails; with those of WhatsApp alone there are no SMS. */
+function createPhoneGateways({ phones = {}, dataFolder, fixedSettings = {} }: StoreEnv): PhoneGateways {
   const { orangeSms, whatsApp } = phones;
-  const folder = whatsApp ? undefined : createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') });
+  const isKept = whatsApp === undefined && fixedSettings.sendsTexts === true;
+  const folder = isKept ? createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') }) : undefined;
   return {
-    smsSender: orangeSms ? createOrangeSmsGateway(orangeSms) : folder,
+    sms: orangeSms ? createOrangeSmsGateway(orangeSms) : folder,
     whatsApp: whatsApp && createWhatsAppGateway(whatsApp),
   };
 }
 
 function mapGateways(
-  { smsSender, whatsApp }: PhoneGateways,
+  { sms, whatsApp }: PhoneGateways,
   change: (gateway: PhoneGateway) => PhoneGateway,
 ): PhoneGateways {
-  return { smsSender: smsSender && change(smsSender), whatsApp: whatsApp && change(whatsApp) };
+  return { sms: sms && change(sms), whatsApp: whatsApp && change(whatsApp) };
 }
 
-function createMailer(env: StoreEnv, settings: Pick<Settings, 'name' | 'email'>) {
-  const shop = () => ({ name: settings.name, address: settings.email });
+function createMailer(env: StoreEnv, shopSettings: Pick<ShopSettings, 'known'>) {
+  const shop = () => {
+    const { shopName, shopEmail } = shopSettings.known();
+    return { name: shopName, address: shopEmail };
+  };
   const addresses = {
-    from: () => env.mailFrom ?? shop(),
-    // Who answers a mail writes to the shop, whatever machine sent it.
-    replyTo: () => (env.mailFrom === undefined || settings.email === '' ? undefined : shop()),
+    from: () => {
+      const { mailSenderName, mailSenderAddress } = shopSettings.known();
+      const { name, address } = shop();
+      return { name: mailSenderName || name, address: mailSenderAddress || address };
+    },
+    // Who answers a mail writes to the shop, whatever address sent it.
+    replyTo: () => {
+      const { mailSenderAddress, shopEmail } = shopSettings.known();
+      return mailSenderAddress === '' || shopEmail === '' ? undefined : shop();
+    },
   };
   return env.smtpUrl === undefined
     ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), ...addresses })

@@ -45,10 +45,10 @@ export const phoneRules = [
     sentence: `${names.join(', ')} go together: set all, or none.`,
   })),
   {
-    isBroken: (given: PhoneVariables & { ORDER_TEXTS: 'on' | 'off' }) =>
+    isBroken: (given: PhoneVariables & { ORDER_TEXTS?: 'on' | 'off' | undefined }) =>
       given.ORDER_TEXTS === 'off' && groups.some(([name]) => given[name] !== undefined),
     sentence:
-      'Keys of SMS or WhatsApp are set while ORDER_TEXTS is off: set ORDER_TEXTS=on to send messages, or take the keys out.',
+      'Keys of SMS or WhatsApp are set while ORDER_TEXTS is off: take it out, so that the owner decides, or set ORDER_TEXTS=on.',
   },
 ];
 

@@ -9,7 +9,7 @@ const link = z.url({ protocol: /^https?$/, error: 'must be an address such as ht
 
 const ussd = z.string().regex(/^[*#]\d[\d*]*#$/, 'must be a code such as *126#');
 
-/** The store's own facts that the environment may change (decision 36), without the prefix of other variables. */
+/** What the owner sets, and the environment may set instead of her (decisions 36 and 630). */
 export const storeVariables = {
   STORE_NAME: text.optional(),
   STORE_PHONE: z
@@ -34,6 +34,8 @@ export const storeVariables = {
   STORE_ORANGE_APPROVAL_CODE: ussd.optional(),
   STORE_GOOGLE_PLAY_URL: link.optional(),
   STORE_APP_STORE_URL: link.optional(),
+  MAIL_FROM: z.string().transform(readSender).optional(),
+  ORDER_TEXTS: z.enum(['on', 'off'], 'must be on or off').optional(),
 };
 
 type StoreVariables = z.infer<z.ZodObject<typeof storeVariables>>;
@@ -83,6 +85,9 @@ export function fixedSettingsIn(given: StoreVariables): Partial<SettingValues> {
     newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES,
     mtnApprovalCode: given.STORE_MTN_APPROVAL_CODE,
     orangeApprovalCode: given.STORE_ORANGE_APPROVAL_CODE,
+    mailSenderName: given.MAIL_FROM?.name,
+    mailSenderAddress: given.MAIL_FROM?.address,
+    sendsTexts: given.ORDER_TEXTS && given.ORDER_TEXTS === 'on',
   });
 }
 
@@ -102,6 +107,15 @@ function readShopHours(json: string, context: z.RefinementCtx): z.infer<typeof s
   context.addIssue(
     'must be JSON such as [{"days":{"en":"Saturday","fr":"Samedi"},"hours":{"en":"9:00-17:00","fr":"9 h – 17 h"}}]',
   );
+  return z.NEVER;
+}
+
+/** 'Shop <shop@example.com>', or the address alone. */
+function readSender(text: string, context: z.RefinementCtx): { name: string; address: string } {
+  const named = /^\s*"?([^"<>]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>\s*$/.exec(text);
+  const [, name = '', address = text.trim()] = named ?? [];
+  if (/^[^\s<>@,]+@[^\s<>@,]+$/.test(address) && !/\p{Cc}/u.test(name)) return { name, address };
+  context.addIssue('must be a sender such as Shop <shop@example.com>');
   return z.NEVER;
 }
 

@@ -36,12 +36,8 @@ export type Env = {
   /** Where picture files are stored instead of `dataFolder`. */
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
-  /** Undefined: the shop's own name and e-mail. */
-  mailFrom: string | undefined;
   /** Who is written to beside the shop's managers when the database is away. */
   operatorEmail: string | undefined;
-  /** Whether the news of an order also goes to its phone, by SMS or WhatsApp. */
-  sendsOrderSms: boolean;
   /** Hosts that take messages for browsers, besides those of the known makers. */
   pushServices: string[];
   /** Without a slash at the end. */
@@ -110,12 +106,7 @@ const variables = z.object({
     .regex(/^[\w/.-]*$/, 'may hold letters, digits and / . - _ only')
     .default(''),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Shop <shop@example.com>')
-    .optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
-  ORDER_TEXTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PUSH_SERVICES: z
     .string()
     .transform((text) => text.split(',').map((host) => host.trim()))
@@ -228,9 +219,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
       prefix: values.S3_PREFIX,
     }),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
     operatorEmail: values.OPERATOR_EMAIL,
-    sendsOrderSms: values.ORDER_TEXTS === 'on',
     pushServices: values.PUSH_SERVICES,
     publicUrl,
     trustProxy: values.TRUST_PROXY,

@@ -202,6 +202,7 @@ export const deskEndpoints = {
   settings: {
     get: 'GET /api/settings/get',
     save: 'PUT /api/settings/save',
+    tryMail: 'POST /api/settings/try-mail',
   },
   audit: {
     list: 'POST /api/audit/list',

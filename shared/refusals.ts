@@ -170,6 +170,8 @@ export type RefusalFacts = {
   RETURN_CLOSED: { days: number };
   RETURN_REQUESTED: null;
   RETURN_ANSWERED: null;
+  /** The number of its answer; null where no mail server answers. */
+  MAIL_NOT_TAKEN: { answer: string | null };
   PAYMENTS_UNAVAILABLE: null;
   /** The order is placed and its pieces reserved; only its payment could not begin. */
   PAYMENT_NOT_STARTED: { orderId: string };

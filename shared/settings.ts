@@ -8,6 +8,7 @@ export const settingGroups = [
   'shop',
   'payments',
   'promises',
+  'mails',
   'notices',
   'limits',
   'seller',
@@ -30,7 +31,8 @@ export type SettingDescription =
   | (Described<'wholeNumber' | 'francs', number> & { least: number; most: number })
   | Described<'switch', boolean>
   | (Described<'text', string> & { longest: number; isRequired?: boolean; isDialled?: boolean })
-  | Described<'email', string>
+  /** Empty only where it need not be given. */
+  | (Described<'email', string> & { isOptional?: boolean })
   /** Stored as E.164; empty only where it need not be given. */
   | (Described<'phone', string> & { isRequired?: boolean })
   /** An address on the web, or nothing. */
@@ -168,6 +170,16 @@ export const settingDescriptions = {
   fewLeftAt: { group: 'promises', kind: 'wholeNumber', byDefault: 3, least: 0, most: 100 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
   cartMailHours: { group: 'promises', kind: 'wholeNumber', byDefault: 4, least: 0, most: 168 },
+  // Empty: the name and the e-mail of the shop.
+  mailSenderName: {
+    ...{ group: 'mails', kind: 'text', byDefault: '', longest: 60 },
+    variables: ['MAIL_FROM'],
+  },
+  mailSenderAddress: {
+    ...{ group: 'mails', kind: 'email', byDefault: '', isOptional: true },
+    variables: ['MAIL_FROM'],
+  },
+  sendsTexts: { group: 'mails', kind: 'switch', byDefault: false, variables: ['ORDER_TEXTS'] },
   noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
   mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },
   mailsIssues: { group: 'notices', kind: 'switch', byDefault: true },

@@ -3,6 +3,7 @@ import { SettingField } from '#app/admin/settings/setting-field.tsx';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { readEnv } from '#server/env.ts';
 import { storeVariables } from '#server/env-store-facts.ts';
+import type { SettingView } from '#shared/contract/settings.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { describeSetting, settingKeys } from '#shared/settings.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -32,12 +33,14 @@ const given: Record<string, string> = {
   STORE_NEW_ARRIVAL_CATEGORIES: 'Hair,Lips',
   STORE_MTN_APPROVAL_CODE: '*127#',
   STORE_ORANGE_APPROVAL_CODE: '#151#',
+  MAIL_FROM: 'Belle <colis@example.com>',
+  ORDER_TEXTS: 'on',
 };
 
 const withVariable = settingKeys.filter((key) => describeSetting(key).variables !== undefined);
 
 test('each variable of the store’s facts is that of a setting', () => {
-  const named = settingKeys.flatMap((key) => describeSetting(key).variables ?? []);
+  const named = [...new Set(settingKeys.flatMap((key) => describeSetting(key).variables ?? []))];
   expect(named.toSorted()).toEqual(Object.keys(storeVariables).toSorted());
   expect(Object.keys(given).toSorted()).toEqual([...named].toSorted());
 });
@@ -60,14 +63,16 @@ test('a setting of each variable that is set is shown locked, with the name of t
     for (const control of controls) expect(control, setting.key).toMatch(/ disabled\b/);
     for (const variable of setting.variables) expect(html).toContain(variable);
     const typed =
-      typeof setting.value === 'object' ? { en: 'Other: one', fr: 'Autre : un' } : anotherOf(setting.key);
+      typeof setting.value === 'object' ? { en: 'Other: one', fr: 'Autre : un' } : anotherOf(setting);
     const refused = await locked.call(endpoints.settings.save, { [setting.key]: typed }, options);
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [setting.key]]);
   }
 });
 
-function anotherOf(key: (typeof settingKeys)[number]): string {
+function anotherOf({ key, value }: SettingView): string | boolean {
   switch (describeSetting(key).kind) {
+    case 'switch':
+      return value !== true;
     case 'email':
       return 'autre@example.com';
     case 'phone':

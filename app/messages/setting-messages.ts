@@ -33,6 +33,9 @@ export const settingLabels = defineMessages({
     mtnApprovalCode: 'Code to approve with MTN MoMo',
     orangeApprovalCode: 'Code to approve with Orange Money',
     newArrivalCategories: 'Categories of new arrivals',
+    mailSenderName: 'Name of the sender of mails',
+    mailSenderAddress: 'Address of the sender of mails',
+    sendsTexts: 'Messages to buyers’ phones',
     noticeMails: 'Notices by mail go to',
     mailsOrders: 'Mail for each new order',
     mailsIssues: 'Mail when a payment, a refund or a return needs someone',
@@ -101,6 +104,9 @@ export const settingLabels = defineMessages({
     mtnApprovalCode: 'Code de validation MTN MoMo',
     orangeApprovalCode: 'Code de validation Orange Money',
     newArrivalCategories: 'Catégories des nouveautés',
+    mailSenderName: 'Nom de l’expéditeur des e-mails',
+    mailSenderAddress: 'Adresse de l’expéditeur des e-mails',
+    sendsTexts: 'Messages aux téléphones des clients',
     noticeMails: 'Notifications par e-mail à',
     mailsOrders: 'E-mail à chaque nouvelle commande',
     mailsIssues: 'E-mail quand un paiement, un remboursement ou un retour demande quelqu’un',
@@ -181,6 +187,11 @@ export const settingHelps = defineMessages({
     mtnApprovalCode: 'What shoppers dial where the request does not come by itself, such as *126#.',
     orangeApprovalCode: 'Dialled in the same way, such as #150*50#.',
     newArrivalCategories: 'On the page of new arrivals, as their addresses name them, parted by commas.',
+    mailSenderName: 'Empty: the name of the shop.',
+    mailSenderAddress:
+      'Empty: the e-mail of the shop. It has to be one that your mail server may send from. Answers go to the e-mail of the shop.',
+    sendsTexts:
+      'Each step of an order by SMS, or by WhatsApp where the buyer agreed, and codes to log in. Each message costs; without it, accounts with only a phone number cannot log in.',
     noticeMails: 'Several addresses are parted by commas. Without one, the mail goes to the owner’s account.',
     mailsOrders: 'With its number and its sum.',
     mailsIssues: 'What is on the page of what needs attention.',
@@ -261,6 +272,11 @@ export const settingHelps = defineMessages({
     mtnApprovalCode: 'À composer quand la demande n’arrive pas d’elle-même, par exemple *126#.',
     orangeApprovalCode: 'À composer de la même façon, par exemple #150*50#.',
     newArrivalCategories: 'Sur la page des nouveautés, comme dans leurs adresses, séparées par des virgules.',
+    mailSenderName: 'Vide\u00a0: le nom de la boutique.',
+    mailSenderAddress:
+      'Vide\u00a0: l’e-mail de la boutique. Ce doit être une adresse depuis laquelle votre serveur a le droit d’envoyer. Les réponses vont à l’e-mail de la boutique.',
+    sendsTexts:
+      'Chaque étape d’une commande par SMS, ou par WhatsApp si le client l’a accepté, et les codes de connexion. Chaque message est payant\u202f; sans eux, les comptes qui n’ont qu’un numéro ne peuvent plus se connecter.',
     noticeMails:
       'Séparer plusieurs adresses par des virgules. Sans adresse, l’e-mail va au compte de la propriétaire.',
     mailsOrders: 'Avec son numéro et son montant.',
@@ -332,6 +348,7 @@ export const settingGroupMessages = defineMessages({
     shop: 'Your shop',
     payments: 'How shoppers pay',
     promises: 'What is promised',
+    mails: 'Mails and messages to buyers',
     notices: 'Notices to the shop',
     limits: 'Limits of orders',
     staff: 'People of the shop',
@@ -343,6 +360,7 @@ export const settingGroupMessages = defineMessages({
     shop: 'Votre boutique',
     payments: 'Comment on paie',
     promises: 'Ce qui est promis',
+    mails: 'E-mails et messages aux clients',
     notices: 'Notifications à la boutique',
     limits: 'Limites des commandes',
     staff: 'Personnes de la boutique',
@@ -369,6 +387,10 @@ export const settingsMessages = defineMessages({
     previewOf: (label: string) => `How it will look: ${label}`,
     backToUsual: 'Back to the text of the shop',
     backToUsualOf: (label: string) => `Back to the text of the shop: ${label}`,
+    tryMail: 'Send me a mail to try',
+    mailTaken: (recipient: string) =>
+      `The mail server took the mail to ${recipient}. Look whether it arrives, among spam too.`,
+    mailKept: 'No mail server is set up: mails are only files where the shop is installed.',
     on: 'on',
     off: 'off',
   },
@@ -388,6 +410,11 @@ export const settingsMessages = defineMessages({
     previewOf: (label: string) => `Voir le rendu\u00a0: ${label}`,
     backToUsual: 'Revenir au texte de la boutique',
     backToUsualOf: (label: string) => `Revenir au texte de la boutique\u00a0: ${label}`,
+    tryMail: 'M’envoyer un e-mail d’essai',
+    mailTaken: (recipient: string) =>
+      `Le serveur a accepté l’e-mail pour ${recipient}. Regardez s’il arrive, dans les indésirables aussi.`,
+    mailKept:
+      'Aucun serveur de messagerie n’est réglé\u00a0: les e-mails restent des fichiers là où la boutique est installée.',
     on: 'oui',
     off: 'non',
   },

@@ -13,3 +13,15 @@ export type Mailer = {
   /** Deletes what the adapter itself keeps of mails sent before a moment; absent where it keeps nothing. */
   deleteCopies?(before: Date): Promise<void>;
 };
+
+/** The mail server refused a mail, or none answered. Its text is in the log: it names no recipient. */
+export class MailNotTaken extends Error {
+  override name = 'MailNotTaken';
+  /** The number of the server's answer; null where none came. */
+  readonly answer: string | null;
+
+  constructor(message: string, answer: string | null) {
+    super(message);
+    this.answer = answer;
+  }
+}

@@ -40,6 +40,8 @@ export type PhoneGateway = {
   answerChallenge?(query: PhoneWebhook['query']): string | undefined;
 };
 
+export type PhoneGateways = { sms: PhoneGateway | undefined; whatsApp: PhoneGateway | undefined };
+
 /** The gateway did not take the message. Its text is in the log and on pages: neither a secret nor a phone number. */
 export class MessageNotTaken extends Error {
   override name = 'MessageNotTaken';

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { stopMessages, takeBackStop } from './phone-stops.ts';
 import { readReply } from './read-reply.ts';
 
-type Receiving = Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp'>;
+type Receiving = Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp' | 'phoneGateways'>;
 
 export type Received = 'received' | 'refused' | 'unknown_gateway';
 
@@ -27,8 +27,11 @@ export async function receivePhoneReports(
   return 'received';
 }
 
-export function findGateway({ smsSender, whatsApp }: Receiving, id: string): PhoneGateway | undefined {
-  return [smsSender, whatsApp].find((gateway) => gateway?.id === id);
+export function findGateway(
+  { smsSender, whatsApp, phoneGateways }: Receiving,
+  id: string,
+): PhoneGateway | undefined {
+  return [smsSender, whatsApp, ...Object.values(phoneGateways)].find((gateway) => gateway?.id === id);
 }
 
 async function receiveReply(

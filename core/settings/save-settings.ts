@@ -15,18 +15,19 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { listSettings, readSettings, type Setting } from './setting-queries.ts';
 
+type SavingStore = Pick<Store, 'db' | 'clock' | 'shopSettings' | 'payments' | 'phoneGateways'>;
 export type SaveSettings = { [K in SettingKey]?: SettingValues[K] | undefined };
 
 /** Saves the settings that are named, each change in the audit log; one that the environment sets is refused. */
 export async function saveSettings(
-  { db, clock, shopSettings, payments }: Pick<Store, 'db' | 'clock' | 'shopSettings' | 'payments'>,
+  { db, clock, shopSettings, payments, phoneGateways }: SavingStore,
   staff: Pick<CurrentUser, 'id'>,
   typed: SaveSettings,
 ): Promise<Outcome<Setting[], 'INVALID_FIELDS'>> {
   const outcome = await transaction(db, async (tx) => {
     // Two who save at once wait for each other, so that each entry of the log has the value before it.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
-    const before = await readSettings(tx);
+    const before = { ...(await readSettings(tx)), ...shopSettings.fixed };
     const wanted = settingKeys.flatMap((key) => {
       const value = typed[key];
       return value === undefined || isSame(before[key], value) ? [] : [{ key, value }];
@@ -40,13 +41,18 @@ export async function saveSettings(
     const after: SettingValues = {
       ...before,
       ...Object.fromEntries(wanted.map(({ key, value }) => [key, value])),
-      ...shopSettings.fixed,
     };
     const switchedOff = wanted.filter(({ key, value }) => methodKeys.has(key) && value === false);
     if (switchedOff.length > 0 && !canBePaid(payments, after)) {
       return refuse('INVALID_FIELDS', {
         fields: Object.fromEntries(switchedOff.map(({ key }) => [key, 'oneMethod'])),
       });
+    }
+    if (
+      wanted.some(({ key, value }) => key === 'sendsTexts' && value === true) &&
+      !reachPhones(phoneGateways)
+    ) {
+      return refuse('INVALID_FIELDS', { fields: { sendsTexts: 'noGateway' } });
     }
     const at = clock.now();
     if (wanted.length > 0) {
@@ -88,6 +94,11 @@ const methodKeys: ReadonlySet<SettingKey> = new Set(Object.values(methodSettings
 /** Some way to pay is on, and not only one without a provider. */
 function canBePaid(payments: Store['payments'], values: SettingValues): boolean {
   return values.takesCash || payments.some(({ method }) => isTaken(method, values));
+}
+
+/** Without one, messages would wait in a folder while the owner believes them sent. */
+function reachPhones(gateways: Store['phoneGateways']): boolean {
+  return Object.values(gateways).some((gateway) => gateway?.reachesPhones);
 }
 
 function isSame(one: SettingValue, other: SettingValue): boolean {

@@ -25,7 +25,7 @@ import { makeOrder } from '#tests/support/make-order.ts';
 // Orange's SMS and the WhatsApp Cloud API, each played by an emulator that was written from its public documentation.
 
 const on = await testDatabase();
-const shopSettings = createShopSettings(on.db, { secondFactorGraceDays: 365 });
+const shopSettings = createShopSettings(on.db, { secondFactorGraceDays: 365, sendsTexts: true });
 const shop = await testShop({ on, overrides: { shopSettings } });
 const { store, clock, call } = shop;
 const shopUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,8 +35,8 @@ const templates = Object.fromEntries(
 const orange = await startOrangeSmsEmulator({ shopUrl, timeoutMilliseconds: 300 });
 const meta = await startWhatsAppEmulator({ shopUrl, templates, timeoutMilliseconds: 300 });
 afterAll(() => Promise.all([orange.close(), meta.close()]));
-Object.assign(store, {
-  smsSender: watchGateway(
+Object.assign(store.phoneGateways, {
+  sms: watchGateway(
     store,
     createOrangeSmsGateway(orange.settings, () => clock.now().getTime()),
   ),

@@ -34,7 +34,7 @@ export function settingSchema(setting: SettingDescription): z.ZodType<SettingVal
         .refine(inOneLine, 'characters')
         .refine((text) => !setting.isDialled || DIALLED_CODE.test(text), 'invalid');
     case 'email':
-      return emailField;
+      return setting.isOptional ? emailField.or(z.literal('')) : emailField;
     case 'phone':
       return setting.isRequired ? phoneField : phoneOrNothing;
     case 'link':
@@ -132,5 +132,20 @@ export const settingsCalls = {
       Object.fromEntries(settingKeys.map((key) => [key, settingSchema(describeSetting(key)).optional()])),
     ),
     data: z.array(settingView),
+  }),
+  tryMail: call({
+    endpoint: endpoints.settings.tryMail,
+    access: 'owner',
+    audit: { none: 'It changes nothing.' },
+    limit: {
+      perAddress: { requests: 60, minutes: 10 },
+      perAccount: { requests: 10, minutes: 10 },
+    },
+    summary: 'Sends who asks a mail at once, to see whether the mail server takes it.',
+    data: z.object({
+      recipient: z.string(),
+      /** Mails of this shop are files in a folder: none is sent. */
+      isOnlyKept: z.boolean(),
+    }),
   }),
 };

@@ -67,6 +67,8 @@ export const mailMessages = defineMessages({
     badHealthSubject: (store: string) => `${store}: something needs you`,
     badHealthAdvice:
       'The page ‘Health’ of the admin shows how it is at any moment. A mail comes each day until then.',
+    tryMailSubject: (store: string) => `${store}: a mail to try it`,
+    tryMail: 'The mails of your shop arrive. If this one was among spam, the mails to your buyers are too.',
     passwordChangedSubject: (store: string) => `Your ${store} password was changed`,
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
@@ -177,6 +179,9 @@ export const mailMessages = defineMessages({
     badHealthSubject: (store: string) => `${store}\u00a0: une intervention est nécessaire`,
     badHealthAdvice:
       'La page «\u202fÉtat de la boutique\u202f» de l’administration dit à tout moment ce qu’il en est. Un e-mail vous le rappellera chaque jour d’ici là.',
+    tryMailSubject: (store: string) => `${store}\u00a0: un e-mail d’essai`,
+    tryMail:
+      'Les e-mails de votre boutique arrivent. Si celui-ci était dans les indésirables, ceux de vos clients le sont aussi.',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

@@ -170,6 +170,10 @@ const en: Texts = {
   RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
   RETURN_REQUESTED: () => 'You have asked to return this order already.',
   RETURN_ANSWERED: () => 'This return request has been answered already.',
+  MAIL_NOT_TAKEN: ({ answer }) =>
+    answer === null
+      ? 'The mail server does not answer: no mail left. Ask who installed the shop.'
+      : `The mail server refuses the mail (${answer}). Often it sends only from addresses that it knows: change the sender, or ask who installed the shop.`,
   PAYMENTS_UNAVAILABLE: () => 'This way of paying is not available. Choose another one.',
   PAYMENT_NOT_STARTED: () =>
     'The payment service does not answer. Your order is kept for you: try again in a moment, or choose another way to pay.',
@@ -393,6 +397,10 @@ const fr: Texts = {
   RETURN_CLOSED: ({ days }) => `Un retour peut être demandé dans les ${days} jours après la livraison.`,
   RETURN_REQUESTED: () => 'Vous avez déjà demandé le retour de cette commande.',
   RETURN_ANSWERED: () => 'Cette demande de retour a déjà reçu une réponse.',
+  MAIL_NOT_TAKEN: ({ answer }) =>
+    answer === null
+      ? 'Le serveur de messagerie ne répond pas\u00a0: aucun e-mail n’est parti. Demandez à qui a installé la boutique.'
+      : `Le serveur de messagerie refuse l’e-mail (${answer}). Souvent, il n’envoie que depuis les adresses qu’il connaît\u00a0: changez l’expéditeur, ou demandez à qui a installé la boutique.`,
   PAYMENTS_UNAVAILABLE: () => 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
   PAYMENT_NOT_STARTED: () =>
     'Le service de paiement ne répond pas. Votre commande vous est gardée\u00a0: réessayez dans un instant, ou choisissez un autre moyen de paiement.',

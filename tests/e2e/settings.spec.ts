@@ -40,3 +40,20 @@ for (const language of languagesFor('the owner changes a limit')) {
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
   });
 }
+
+for (const language of languagesFor('the owner tries the sender')) {
+  test(`the owner has a mail sent to see whether the sender is taken (${language})`, async ({ page }) => {
+    await page.setViewportSize(screens.phone);
+    const shop = new ShopPage(page, language);
+    const texts = settingsMessages[language];
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/settings');
+    const mails = page.getByRole('region', { name: settingGroupMessages[language].mails });
+    await expect(mails.getByLabel(settingLabels[language].mailSenderAddress)).toHaveValue('');
+    // The shop of this test has ORDER_TEXTS in its environment.
+    await expect(mails.getByLabel(settingLabels[language].sendsTexts)).toBeDisabled();
+    await expect(mails).toContainText('ORDER_TEXTS');
+    await mails.getByRole('button', { name: texts.tryMail }).click();
+    await expect(page.getByText(texts.mailKept)).toBeVisible();
+  });
+}

@@ -204,6 +204,18 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.settings.tryMail,
+    name: 'a mail to try the sender',
+    fill: async (shop) => {
+      await openAdmin(shop, 'settings');
+      return {
+        send: shop.page.getByRole('button', { name: 'Send me a mail to try' }),
+        typed: [],
+        arrived: () => expect(shop.page.getByText('mails are only files')).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.delivery.saveZones,
     name: 'adding a delivery zone',
     fill: async (shop) => {

@@ -98,8 +98,6 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       dataFolder: folder,
       s3: shared,
       smtpUrl: undefined,
-      mailFrom: 'shop@example.com',
-      sendsOrderSms: false,
       logLevel: 'silent',
       authSecret: testAuthSecret,
       payments: {},

@@ -49,10 +49,11 @@ async function openWithSmallCatalogue(connection: string) {
   return runShop(env, {
     preparePages: builtPages,
     fillShop: async (store) => {
-      if (process.env.TEST_SHOP_SMS === 'on') store.smsSender = smsSenderOf(browserShop.dataFolder);
+      const sms = smsSenderOf(browserShop.dataFolder);
+      if (process.env.TEST_SHOP_SMS === 'on') store.phoneGateways.sms = sms;
       if (process.env.TEST_SHOP_SMS === 'whatsapp') {
-        store.smsSender = undefined;
-        store.whatsApp = { ...smsSenderOf(browserShop.dataFolder), id: 'whatsapp' };
+        store.phoneGateways.sms = undefined;
+        store.phoneGateways.whatsApp = { ...sms, id: 'whatsapp' };
       }
       await fillCatalogue(store.db, smallCatalogue);
       await liftLimits(store.db);

@@ -78,7 +78,8 @@ const keyboards: Partial<Record<SettingDescription['kind'], 'numeric' | 'tel' | 
 };
 
 function isRequired(described: SettingDescription): boolean {
-  if (described.kind === 'wholeNumber' || described.kind === 'email') return true;
+  if (described.kind === 'wholeNumber') return true;
+  if (described.kind === 'email') return described.isOptional !== true;
   return (described.kind === 'text' || described.kind === 'phone') && described.isRequired === true;
 }
 

@@ -15,6 +15,7 @@ import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form.tsx';
+import { TryMail } from './try-mail.tsx';
 import './settings-page.css';
 
 export const meta = privateMeta(settingsMessages, ({ title }) => title);
@@ -37,6 +38,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
               <Card key={group} title={groups[group]}>
                 {group === 'chats' && <p className="muted">{intros.chats}</p>}
                 <SettingsForm settings={data.filter(isOf(group))} onSaved={settings.reload} />
+                {group === 'mails' && <TryMail />}
               </Card>
             ))}
           </div>

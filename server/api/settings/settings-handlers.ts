@@ -2,6 +2,7 @@ import { sendsPhoneCodes } from '#core/accounts/phone-codes.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { listActiveZones } from '#core/delivery/zone-queries.ts';
 import { summaryOf } from '#core/delivery/zone-summary.ts';
+import { tryMail } from '#core/mail/try-mail.ts';
 import { readLegalText } from '#core/settings/legal-texts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
@@ -41,5 +42,10 @@ export const settingsHandlers: NounHandlers<'settings'> = {
   async save({ store, user }, typed) {
     const outcome = await saveSettings(store, user, typed);
     return outcome.ok ? { message: 'settingsSaved', data: outcome.value } : outcome;
+  },
+
+  async tryMail({ store, user }) {
+    const outcome = await tryMail(store, user);
+    return outcome.ok ? { message: 'done', data: outcome.value } : outcome;
   },
 };
