@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
+import { cashMessages } from '#app/messages/cash-messages.ts';
+import { simulatedPaymentMessages } from '#app/messages/order-messages.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -181,6 +183,54 @@ test('of orders with a rider and cash due, or with unanswered calls, a phone sho
       const look = { language, search: `loaded+${word}`, width, height };
       expect(await countWhole(page, look), `${language} at ${width} px`).toBeGreaterThanOrEqual(fewest);
     }
+  }
+});
+
+/** Every mark that an order of the desk can have, on each of them. */
+async function markAll(page: Page): Promise<void> {
+  await page.route('**/api/order-desk/list', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: object[] } = await response.json();
+    const marks = {
+      ...{ needsAttention: true, refusedBefore: 2, payment_simulated: true, phoneRefusal: 'changed_mind' },
+    };
+    await route.fulfill({
+      response,
+      json: { ...answer, data: answer.data.map((row) => ({ ...row, ...marks })) },
+    });
+  });
+}
+
+test('of orders with every mark, a phone shows three and a laptop eight too, and each mark is named', async ({
+  page,
+}) => {
+  test.slow();
+  const shopper = await openAccount();
+  const phone = newPhone();
+  const word = newWord();
+  for (let index = 0; index < 8; index += 1)
+    await placeOrderFor(shopper, `Marked ${word} ${index}`, { phone });
+  await holdTokens(page, await openOwner());
+  await markAll(page);
+  for (const language of languages) {
+    for (const [width, height, fewest] of [
+      [360, 640, 3],
+      [360, 740, 3],
+      [1280, 800, 8],
+      [1366, 768, 8],
+    ] as const) {
+      const look = { language, search: `marked+${word}`, width, height };
+      expect(await countWhole(page, look), `${language} at ${width} px`).toBeGreaterThanOrEqual(fewest);
+    }
+    const texts = adminOrderMessages[language];
+    const card = page.getByRole('main').getByRole('article').first();
+    await expect(card).toContainText(`${texts.needsAttention} +3`);
+    for (const mark of [
+      texts.refusedBefore(2),
+      simulatedPaymentMessages[language].mark,
+      cashMessages[language].refusedTitle,
+    ])
+      await expect(card).toContainText(mark);
   }
 });
 

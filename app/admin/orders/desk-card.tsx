@@ -14,7 +14,6 @@ import {
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Phone, PhoneMissed, PhoneOff } from '../../ui/pictures/icons.tsx';
@@ -44,10 +43,8 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   const texts = useMessages(adminOrderMessages);
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
-  const simulated = useMessages(simulatedPaymentMessages);
   const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
-  const cash = useMessages(cashMessages);
   const isCarried = row.riderName !== null || row.cashDue > 0;
   return (
     <article
@@ -75,6 +72,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       </div>
       <p className="desk-card__who">
         <span className="desk-card__line">
+          <Marks row={row} />
           <span className="name">{row.name}</span>{' '}
           <span className="desk-card__where">
             <span className="muted">{row.city}</span>{' '}
@@ -97,15 +95,35 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <div className="desk-card__money">
         <Price amount={row.totalAmt} />
         <StatusBadge status={row.order_status} isPickUp={row.isPickUp} />
-        {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
-        {row.refusedBefore > 0 && row.order_status !== 'Delivered' && (
-          <Badge tone="danger">{texts.refusedBefore(row.refusedBefore)}</Badge>
-        )}
-        {row.payment_simulated && <Badge tone="danger">{simulated.mark}</Badge>}
-        {row.phoneRefusal !== null && <Badge>{cash.refusedTitle}</Badge>}
       </div>
       {!wasMoved && <DeskCardAction row={row} isBusy={isBusy} {...actions} />}
     </article>
+  );
+}
+
+/** What is odd about it, in the one line of a phone: the most urgent, and how many more there are on its page. */
+function Marks({ row }: { row: DeskRowView }) {
+  const texts = useMessages(adminOrderMessages);
+  const simulated = useMessages(simulatedPaymentMessages);
+  const cash = useMessages(cashMessages);
+  const [first, ...others] = [
+    row.needsAttention && texts.needsAttention,
+    row.refusedBefore > 0 && row.order_status !== 'Delivered' && texts.refusedBefore(row.refusedBefore),
+    row.payment_simulated && simulated.mark,
+    row.phoneRefusal !== null && cash.refusedTitle,
+  ].filter((mark) => mark !== false);
+  if (first === undefined) return null;
+  return (
+    <span className="desk-card__mark fine">
+      {first}
+      {others.length > 0 && (
+        <>
+          <span title={others.join(' · ')}> +{others.length}</span>
+          <VisuallyHidden>{`, ${others.join(', ')}`}</VisuallyHidden>
+        </>
+      )}{' '}
+      ·{' '}
+    </span>
   );
 }
 
