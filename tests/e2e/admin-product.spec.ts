@@ -764,7 +764,7 @@ test('several products move to another category, and get a discount that ends by
 
   await pickAll();
   await dialog.getByLabel('What changes?').selectOption('Discount with a beginning and an end');
-  await dialog.getByLabel('By how much?').fill('25');
+  await dialog.getByLabel('Percent less').fill('25');
   await dialog.getByLabel('Ends').fill('2099-12-24T18:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

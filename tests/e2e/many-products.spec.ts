@@ -136,11 +136,11 @@ test('a sale with a beginning and an end is for all pages of a search, more than
   await page.getByRole('button', { name: 'Modifier', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${count} sélectionnés` });
   await dialog.getByLabel('Que voulez-vous modifier').selectOption('Remise avec un début et une fin');
-  await dialog.getByLabel('De combien').fill('91');
+  await dialog.getByLabel('Pourcentage en moins').fill('91');
   await dialog.getByLabel('Fin').fill('2199-01-03T18:00');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toContainText('Saisissez un nombre de 1 à 90.');
-  await dialog.getByLabel('De combien').fill('20');
+  await dialog.getByLabel('Pourcentage en moins').fill('20');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(`${count} produits modifiés.`)).toBeVisible();
   await expect.poll(percents).toEqual(new Set([20]));
@@ -152,8 +152,8 @@ test('a sale with a beginning and an end is for all pages of a search, more than
     .first();
   await expect(row).toContainText(`seulement ${count} produits`);
   await row.getByRole('button', { name: /^Modifier/ }).click();
-  const form = page.getByRole('dialog');
-  await expect(form).toContainText(`${count} produits`);
+  const form = page.getByRole('dialog', { name: `Modifier −20\u202f% sur ${count} produits` });
+  await expect(form.getByText(`${count} produits`, { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await form.getByLabel('Pourcentage en moins').fill('30');
   await form.getByRole('button', { name: 'Enregistrer la promotion' }).click();

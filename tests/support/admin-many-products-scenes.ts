@@ -15,6 +15,8 @@ export const adminManyProductsScenes: readonly Scene[] = [
   { name: 'admin-product-page-picked', as: 'admin', path: list, show: pickPage },
   { name: 'admin-product-all-picked', as: 'admin', path: list, show: pickAllPages },
   { name: 'admin-product-all-changed', as: 'admin', path: list, show: changeAllPages },
+  { name: 'admin-product-sale-of-all', as: 'admin', path: list, show: openSaleOfAll },
+  { name: 'admin-product-all-undo-later', as: 'admin', path: list, show: changeAndComeBack },
 ];
 
 async function pickPage(shop: ShopPage): Promise<void> {
@@ -44,4 +46,24 @@ async function changeAllPages(shop: ShopPage): Promise<void> {
   await page.getByLabel(texts.by).fill('10');
   await page.getByRole('dialog').getByRole('button', { name: wordMessages[language].save }).click();
   await expect(page.getByText(texts.saved(count))).toBeVisible();
+}
+
+/** The form of a discount with a beginning and an end, for all pages of a search (decision 607). */
+async function openSaleOfAll(shop: ShopPage): Promise<void> {
+  await pickAllPages(shop);
+  const { page, language } = shop;
+  const texts = productListMessages[language];
+  await page.getByRole('button', { name: texts.changeSelected, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.whatToChange).selectOption('sale');
+  await dialog.getByLabel(texts.percentLess).fill('20');
+  await expect(dialog.getByLabel(texts.endsAt)).toBeVisible();
+}
+
+/** The bar that offers to take a change back, in a tab that was loaded anew (decision 608). */
+async function changeAndComeBack(shop: ShopPage): Promise<void> {
+  await changeAllPages(shop);
+  const { page, language } = shop;
+  await page.reload();
+  await expect(page.getByText(productListMessages[language].saved(count)).locator('time')).toBeVisible();
 }

@@ -20,6 +20,14 @@ import { shopApi } from './shop-api.ts';
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
+  {
+    name: 'admin-settings-payments',
+    as: 'admin',
+    path: () => '/dashboard/settings',
+    show: showCodes,
+    trouble: /^422 PUT \/api\/settings\/save$/,
+  },
+  { name: 'admin-settings-mails', as: 'admin', path: () => '/dashboard/settings', show: tryMail },
   { name: 'admin-legal-text', as: 'admin', path: () => '/dashboard/settings', show: lookAtText },
   { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
   { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
@@ -106,6 +114,24 @@ async function answerCount(shop: ShopPage, data: object): Promise<void> {
   const answer = { success: true, error: false, message: '', data };
   await shop.page.route('**/api/stock-count/get', (route) => route.fulfill({ json: answer }));
   await shop.open('/dashboard/stock-count');
+}
+
+/** Codes to approve a payment with, one of them mistyped. */
+async function showCodes({ page, language }: ShopPage): Promise<void> {
+  const card = page.getByRole('region', { name: settingGroupMessages[language].payments });
+  const code = card.getByLabel(settingLabels[language].orangeApprovalCode);
+  await code.fill('150 50');
+  await card.getByRole('button', { name: settingsMessages[language].save }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.scrollIntoViewIfNeeded();
+}
+
+/** The sender of mails, after a mail to try it. */
+async function tryMail({ page, language }: ShopPage): Promise<void> {
+  const texts = settingsMessages[language];
+  const card = page.getByRole('region', { name: settingGroupMessages[language].mails });
+  await card.getByRole('button', { name: texts.tryMail }).click();
+  await expect(page.getByText(texts.mailKept)).toBeVisible();
 }
 
 /** A text of a legal page as it is typed, and as it will look. */

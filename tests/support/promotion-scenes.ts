@@ -21,6 +21,7 @@ export const promotionScenes: readonly Scene[] = [
   { name: 'admin-gift-form', as: 'admin', path: () => '/dashboard/promotions', show: openGiftForm },
   { name: 'admin-promotions', as: 'admin', path: () => '/dashboard/promotions', show: showPromotions },
   { name: 'admin-promotion-form', as: 'admin', path: () => '/dashboard/promotions', show: openForm },
+  { name: 'admin-promotion-many', as: 'admin', path: () => '/dashboard/promotions', show: openManyForm },
 ];
 
 /** The field with a code that is used. */
@@ -96,4 +97,33 @@ async function openForm({ page, language }: ShopPage): Promise<void> {
   const dialog = page.getByRole('dialog', { name: texts.add });
   await dialog.getByRole('radio').first().check();
   await expect(dialog.getByLabel(texts.code, { exact: true })).toBeVisible();
+}
+
+/** A sale of more products than a form shows; answered here, because making them takes a minute. */
+async function openManyForm({ page, language }: ShopPage): Promise<void> {
+  const { api } = await openOwner();
+  const product = await addProduct({ stock: 9 });
+  const names = { name: '−20% on 1,204 products', nameFr: '−20\u202f% sur 1\u202f204 produits' };
+  const sale = await api.promotion.save({
+    ...{ ...names, kind: 'sale', value: 20, products: [product._id] },
+    endsAt: new Date(Date.now() + 864e5).toISOString(),
+  });
+  await page.route('**/api/promotion/list*', async (route) => {
+    const response = await route.fetch();
+    const answer: { data: { id: string }[] } = await response.json();
+    const data = answer.data.map((row) =>
+      row.id === sale.data.id ? { ...row, productCount: 1_204, namedProducts: [], products: [] } : row,
+    );
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.reload();
+  const row = page.getByRole('article').filter({ hasText: language === 'fr' ? names.nameFr : names.name });
+  await row
+    .first()
+    .getByRole('button', {
+      name: promotionMessages[language].changeNamed(language === 'fr' ? names.nameFr : names.name),
+    })
+    .click();
+  await expect(page.getByText(promotionMessages[language].someProducts(1_204)).last()).toBeVisible();
+  await api.promotion.stop({ id: sale.data.id });
 }

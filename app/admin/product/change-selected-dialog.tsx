@@ -104,7 +104,7 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
           </SelectField>
           {wantsNumber && (
             <TextField
-              label={texts.by}
+              label={kind === 'sale' ? texts.percentLess : texts.by}
               help={kind === 'percent' || kind === 'amount' ? texts.byHelp : undefined}
               name="by"
               autoComplete="off"

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { hasCode, type PromotionKind, promotionKinds, sayableCode } from '#shared/promotions.ts';
 import { fieldOfMoment, momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
-import { useLanguage, useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import {
   promotionEffectMessages,
   promotionKindMessages,
@@ -29,10 +29,15 @@ type PromotionDialogProps = {
 /** Asks for what the chosen kind needs, and for nothing else. */
 export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionDialogProps) {
   const texts = useMessages(promotionMessages);
+  const language = useLanguage();
   return (
     <ActionDialog
       subject={edited}
-      title={edited === 'new' ? texts.add : texts.changeNamed(edited?.name ?? '')}
+      title={
+        edited === 'new' || edited === undefined
+          ? texts.add
+          : texts.changeNamed(inPageLanguage(language, edited.name, edited.nameFr))
+      }
       onClose={onClose}
       required={['name']}
       send={(typed, subject, attempt) => api.promotion.save(promotionOf(typed, subject), attempt)}
