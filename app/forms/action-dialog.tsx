@@ -27,8 +27,6 @@ interface ActionDialogProps<Subject, Answer extends object>
   readyWhen?: 'filled' | 'chosen';
   /** A second button, which closes it. */
   keepLabel?: string;
-  /** A network that failed is said beside the button until it is sent again, not only by a message that passes. */
-  offersRetry?: boolean;
   /** It cannot be taken back. */
   isDanger?: boolean;
   /** What the shopper came for, shown as large as on a page. */
@@ -36,7 +34,10 @@ interface ActionDialogProps<Subject, Answer extends object>
   children: (subject: Subject) => ReactNode;
 }
 
-/** A dialog that asks for what one call needs and makes it. A refusal stays in it, beside the field that it is about. */
+/**
+ * A dialog that asks for what one call needs and makes it. A refusal stays in it, beside the field that it is about; a
+ * network that failed is said beside the button until it is sent again, not only by a message that passes.
+ */
 export function ActionDialog<Subject, Answer extends object>({
   subject,
   ...rest
@@ -60,7 +61,6 @@ function ActionForm<Subject, Answer extends object>({
   submitLabel,
   readyWhen,
   keepLabel,
-  offersRetry = false,
   isDanger = false,
   isCallToAction = false,
   children,
@@ -87,7 +87,7 @@ function ActionForm<Subject, Answer extends object>({
       >
         {submitLabel}
       </SubmitButton>
-      {offersRetry && <FormFailure message={call.failure} />}
+      <FormFailure message={call.failure} />
       {keepLabel !== undefined && (
         <Button variant="outline" wide disabled={call.isBusy} onClick={onClose}>
           {keepLabel}

@@ -1,5 +1,7 @@
+import { isOutage } from '#shared/api-error.ts';
 import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -28,8 +30,10 @@ function CancelQuestion({ orderId, isPaid, onClose }: Omit<CancelOrderDialogProp
   const texts = useMessages(orderChangeMessages);
   const call = useFormCall<never>({
     send: async () => {
-      // Refused or done: either way the question is answered.
-      notify.success(await client.orders.cancel(orderId).finally(onClose));
+      const cancelling = client.orders.cancel(orderId);
+      // Refused or done: either way the question is answered. It is not where the shop was not reached.
+      cancelling.then(onClose, (refused: unknown) => isOutage(refused) || onClose());
+      notify.success(await cancelling);
     },
   });
   return (
@@ -42,6 +46,7 @@ function CancelQuestion({ orderId, isPaid, onClose }: Omit<CancelOrderDialogProp
         </Button>
         <SubmitButton variant="danger">{texts.yes}</SubmitButton>
       </div>
+      <FormFailure message={call.failure} />
     </Form>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { apiErrorIn, isOutage } from '#shared/api-error.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
-import { uiMessages } from '../../messages/ui-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
-import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { useFormCall } from '../../state/use-form-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import './avatar-dialog.css';
 
@@ -21,21 +23,25 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
-  const words = useMessages(uiMessages);
   const texts = useMessages(accountMessages);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const { act, isBusy } = useAction(({ message }) => setError(message));
-
-  async function upload(chosen: File) {
-    setError(undefined);
-    const message = await uploadAvatar(chosen);
-    onUploaded();
-    return { message };
-  }
+  const call = useFormCall<never>({
+    send: async () => {
+      if (!file) return;
+      setError(undefined);
+      try {
+        notify.success(await uploadAvatar(file));
+        onUploaded();
+      } catch (failure) {
+        if (!isOutage(failure)) setError(apiErrorIn(failure).message);
+        throw failure;
+      }
+    },
+  });
 
   return (
-    <div className="stack">
+    <Form call={call}>
       <TextField
         label={texts.avatarFile}
         type="file"
@@ -44,17 +50,11 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
         error={error}
         onChange={(event) => setFile(event.target.files?.[0])}
       />
-      <Button
-        variant="call-to-action"
-        size="large"
-        wide
-        busy={isBusy}
-        disabled={!file}
-        onClick={() => file && void act(() => upload(file))}
-      >
-        {isBusy ? words.loading : texts.upload}
-      </Button>
-    </div>
+      <SubmitButton variant="call-to-action" size="large" wide waiting="loading" disabled={!file}>
+        {texts.upload}
+      </SubmitButton>
+      <FormFailure message={call.failure} />
+    </Form>
   );
 }
 

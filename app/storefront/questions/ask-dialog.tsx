@@ -25,7 +25,6 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
       onClose={onClose}
       title={texts.ask}
       submitLabel={texts.send}
-      offersRetry
       required={['text', 'authorName']}
       check={(typed) => {
         const [text, email] = [typed('text').trim(), typed('email').trim()];

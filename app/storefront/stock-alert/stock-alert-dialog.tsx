@@ -26,7 +26,6 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
-      offersRetry
       check={(typed) => {
         const [email, phone] = [typed('email').trim(), channel ? typed('phone').trim() : ''];
         if (email === '' && phone === '') return { email: texts.missing };
