@@ -24,6 +24,12 @@ describe('colours', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
+  // A ring of the browser's blue looked as if the shop had forgotten it.
+  test('what has the focus is shown in the aubergine of the embroidery, on dark grounds in its gold', () => {
+    expect(tokens.get('--colour-focus')).toBe(tokens.get('--art-aubergine-light'));
+    expect(drawn.get('--art-gold')).toBe(tokens.get('--colour-focus-on-dark'));
+  });
+
   test('the bar of the browser has the colour of the ground', () => {
     expect(THEME_COLOUR).toBe(tokens.get('--colour-ground'));
   });

@@ -40,7 +40,15 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   },
   { front: '--colour-text-muted', grounds: ['--colour-primary-soft', '--colour-danger-soft'], atLeast: 4.5 },
   { front: '--colour-control-border', grounds: LIGHT_GROUNDS, atLeast: 3 },
-  { front: '--colour-focus', grounds: LIGHT_GROUNDS, atLeast: 3 },
+  {
+    front: '--colour-focus',
+    grounds: [
+      ...LIGHT_GROUNDS,
+      ...['--colour-tint-strong', '--colour-primary-soft', '--colour-indigo-soft', '--colour-cta-soft'],
+      ...['--colour-success-soft', '--colour-danger-soft'],
+    ],
+    atLeast: 3,
+  },
   {
     front: '--colour-focus-on-dark',
     grounds: ['--colour-primary', '--colour-indigo', '--colour-indigo-deep'],
