@@ -6,7 +6,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { SectionHeading } from '../ui/layout/section-heading.tsx';
 import { Banner } from '../ui/pictures/banner.tsx';
 import { BannerArt } from '../ui/pictures/banner-art/banner-art.tsx';
-import lipstickTrio from '../ui/pictures/banner-art/lipstick-trio.svg';
+import lips from '../ui/pictures/banner-art/lips.webp';
 import { Logo } from '../ui/pictures/logo.tsx';
 import { BrokenThread } from '../ui/pictures/motif/broken-thread.tsx';
 import { CancelledBud } from '../ui/pictures/motif/cancelled-bud.tsx';
@@ -41,7 +41,7 @@ export function KitPictures() {
           title={words.long}
           text={words.hidden}
           action={<Button variant="call-to-action">{words.save}</Button>}
-          art={<BannerArt src={lipstickTrio} />}
+          art={<BannerArt src={lips} />}
         />
       ))}
       <Swatches

@@ -18,7 +18,7 @@ test('scripts are asked for after the first frame of a page, not beside its styl
     await route.continue();
   });
   const alive = shop.untilAlive();
-  const picture = page.waitForRequest(/crowned-woman/);
+  const picture = page.waitForRequest(/still-life-tall/);
   const document = await page.goto('/', { waitUntil: 'commit' });
   await document?.finished();
   // Found in the text of the document, as preloads of scripts would be.

@@ -187,3 +187,26 @@ test('a failed load of the categories says so, and the menu offers Retry', async
   await page.keyboard.press('Tab');
   await expect(navigation.getByText('Shop All Makeup')).toBeFocused();
 });
+
+test('a shop whose owner has arranged nothing shows products in one light in its banners, no flat drawing', async ({
+  shop,
+  page,
+}) => {
+  for (const [path, banners] of [
+    ['/', page.locator('.hero-banner, .side-banner')],
+    ['/new-arrival', page.locator('.banner')],
+  ] as const) {
+    await shop.open(path);
+    const pictures = banners.locator('img');
+    expect(await pictures.count()).toBe(path === '/' ? 3 : 1);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/\.webp$/);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(400);
+    }
+  }
+});

@@ -1,5 +1,5 @@
 import { mediaRendition, mediaSrcSet, parseMediaUrl } from '#shared/media-url.ts';
-import './art-picture.css';
+import '../../ui/pictures/banner-art/banner-art.css';
 
 type ArtPictureProps = {
   /** Addresses of pictures of the shop; the narrow one is for phones. */
@@ -28,7 +28,7 @@ export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureP
       )}
       <source type="image/avif" srcSet={mediaSrcSet(large, 'avif', [480, 960])} sizes={sizes} />
       <img
-        className="art-picture"
+        className="banner-art"
         src={mediaRendition(large, 960, 'webp')}
         alt=""
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}

@@ -4,7 +4,8 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
-import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
+import stillLife from '../../ui/pictures/banner-art/still-life.webp';
+import stillLifeTall from '../../ui/pictures/banner-art/still-life-tall.webp';
 import { NdopCloth } from '../../ui/pictures/motif/ndop-cloth.tsx';
 import { ArtPicture } from './art-picture.tsx';
 import type { HomeBlockData } from './load-home.ts';
@@ -33,7 +34,7 @@ export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
         </div>
         <div className="hero-banner__art">
           {wide === undefined ? (
-            <BannerArt src={crownedWoman} eager />
+            <BannerArt src={stillLife} narrow={stillLifeTall} eager />
           ) : (
             <ArtPicture wide={wide} narrow={narrow ?? wide} sizes="(min-width: 768px) 50vw, 45vw" isFirst />
           )}

@@ -5,8 +5,8 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
-import lipstickTrio from '../../ui/pictures/banner-art/lipstick-trio.svg';
-import sheaBowl from '../../ui/pictures/banner-art/shea-bowl.svg';
+import jar from '../../ui/pictures/banner-art/jar.webp';
+import lips from '../../ui/pictures/banner-art/lips.webp';
 import { ArtPicture } from './art-picture.tsx';
 import type { HomeBlockData } from './load-home.ts';
 import './side-banners.css';
@@ -31,13 +31,13 @@ function useOwnWords(ground: 'indigo' | 'tint') {
   return ground === 'indigo'
     ? {
         ...{ title: texts.offersTitle, text: texts.offersText, action: texts.offersAction },
-        ...{ link: '/offers', art: <BannerArt src={lipstickTrio} /> },
+        ...{ link: '/offers', art: <BannerArt src={lips} /> },
       }
     : {
         ...{ title: texts.careTitle, text: texts.careText, action: texts.careAction },
         ...{
           link: `/search?${new URLSearchParams({ q: texts.careSearch })}`,
-          art: <BannerArt src={sheaBowl} />,
+          art: <BannerArt src={jar} />,
         },
       };
 }

@@ -9,7 +9,8 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Banner } from '../../ui/pictures/banner.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
-import lipstickTrio from '../../ui/pictures/banner-art/lipstick-trio.svg';
+import lips from '../../ui/pictures/banner-art/lips.webp';
+import lipsWide from '../../ui/pictures/banner-art/lips-wide.webp';
 import { ContactBlock } from '../contact/contact-block.tsx';
 import { CategoryStrips } from '../home/strips.tsx';
 import type { Route } from './+types/new-arrival-page';
@@ -70,7 +71,8 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
               {texts.bannerAction}
             </ButtonLink>
           }
-          art={<BannerArt src={lipstickTrio} eager />}
+          ground="indigo"
+          art={<BannerArt src={lipsWide} narrow={lips} eager />}
         />
       </div>
       <CategoryStrips categories={arrivals.categories.slice(1)} />
