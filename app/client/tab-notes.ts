@@ -1,7 +1,14 @@
 import type { StorageArea } from './storage.ts';
 
 /** All that is kept so; not in the specification. */
-export const noteNames = ['loadedAnew', 'keptTyping', 'typedOrder', 'keptOpen', 'goingTo'] as const;
+export const noteNames = [
+  'loadedAnew',
+  'keptTyping',
+  'typedOrder',
+  'typedDialog',
+  'keptOpen',
+  'goingTo',
+] as const;
 
 type NoteName = (typeof noteNames)[number];
 

@@ -9,6 +9,7 @@ import { Dialog, type DialogProps } from '../ui/dialogs/dialog.tsx';
 import { notify } from '../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../ui/fields/form.tsx';
 import { missingIn } from './missing-fields.ts';
+import { forgetTyped, keepTyped, readTyped } from './typed-form.ts';
 
 interface ActionDialogProps<Subject, Answer extends object>
   extends Pick<DialogProps, 'onClose' | 'title' | 'size'> {
@@ -25,13 +26,16 @@ interface ActionDialogProps<Subject, Answer extends object>
   submitLabel: ReactNode;
   /** What the button waits for: every required field, or only what is required of radios and lists. */
   readyWhen?: 'filled' | 'chosen';
+  /** What is typed is there again when it is opened after a reload. By the same name for the same thing only; never for a password. */
+  keptAs?: string;
   /** A second button, which closes it. */
   keepLabel?: string;
   /** It cannot be taken back. */
   isDanger?: boolean;
   /** What the shopper came for, shown as large as on a page. */
   isCallToAction?: boolean;
-  children: (subject: Subject) => ReactNode;
+  /** `kept` is what was typed before a reload, by the names of the fields. */
+  children: (subject: Subject, kept: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /**
@@ -60,6 +64,7 @@ function ActionForm<Subject, Answer extends object>({
   onDone,
   submitLabel,
   readyWhen,
+  keptAs,
   keepLabel,
   isDanger = false,
   isCallToAction = false,
@@ -67,18 +72,24 @@ function ActionForm<Subject, Answer extends object>({
 }: ActionDialogProps<Subject, Answer> & { subject: Subject }) {
   const language = useLanguage();
   const [attempt] = useState(() => ({ idempotencyKey: newLocalId() }));
+  const [kept] = useState(() => (keptAs === undefined ? {} : readTyped('typedDialog', keptAs)));
   const call = useFormCall<string>({
     check: (typed) => ({ ...missingIn(required, typed, language), ...check?.(typed, subject) }),
     send: async (typed) => {
       const answer = await send(typed, subject, attempt);
+      if (keptAs !== undefined) forgetTyped('typedDialog');
       if ('message' in answer && typeof answer.message === 'string') notify.success(answer.message);
       onClose();
       await onDone?.(answer);
     },
   });
+  const onInput: typeof call.form.onInput = (event) => {
+    call.form.onInput(event);
+    if (keptAs !== undefined) keepTyped('typedDialog', event.currentTarget, keptAs);
+  };
   return (
-    <Form call={call}>
-      {children(subject)}
+    <Form call={{ ...call, form: { ...call.form, onInput } }}>
+      {children(subject, kept)}
       <SubmitButton
         wide
         variant={isDanger ? 'danger' : isCallToAction ? 'call-to-action' : 'primary'}

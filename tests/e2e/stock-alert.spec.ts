@@ -83,6 +83,21 @@ test.describe('in French on a phone', () => {
     expect(await waitingFor(product)).toBe(1);
   });
 
+  test('an address half typed is there again after a reload, and gone once it was sent; another product has none of it', async ({
+    page,
+  }) => {
+    const [product, other] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
+    const email = `${newWord().toLowerCase()}@example.com`;
+    await (await openDialog(page, product)).getByLabel('Votre adresse e-mail').fill(email);
+    await expect((await openDialog(page, other)).getByLabel('Votre adresse e-mail')).toHaveValue('');
+    const dialog = await openDialog(page, product);
+    await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveValue(email);
+    await dialog.getByRole('button', { name: 'Me prévenir' }).click();
+    await expect(dialog).toBeHidden();
+    await expect((await openDialog(page, product)).getByLabel('Votre adresse e-mail')).toHaveValue('');
+    expect(await waitingFor(product)).toBe(1);
+  });
+
   test('two tabs that ask for one product and one address are one wish, also when an answer was lost', async ({
     page,
     context,

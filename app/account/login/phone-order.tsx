@@ -3,6 +3,7 @@ import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
+import { forgetTyped, keepTyped, readTyped } from '../../forms/typed-form.ts';
 import { useMessages } from '../../language.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { client } from '../../state/client.ts';
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcceptedTexts } from '../accepted-texts.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
-import { forgetTypedOrder, keepTypedOrder, readTypedOrder } from './typed-order.ts';
 import './phone-order.css';
 
 type PhoneOrderProps = { onOpened: () => void };
@@ -27,7 +27,7 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   const headingId = useId();
   const [waiting, setWaiting] = useState<Sent>();
   const open = () => {
-    forgetTypedOrder();
+    forgetTyped('typedOrder');
     onOpened();
   };
   return (
@@ -51,7 +51,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   const texts = useMessages(phoneOrderMessages);
   // What a guest has typed at checkout already.
   const known = useShop((state) => (state.session === 'guest' ? state.addresses.addressList[0] : undefined));
-  const [kept] = useState(readTypedOrder);
+  const [kept] = useState(() => readTyped('typedOrder'));
   const call = useFormCall<keyof Person>({
     send: async (typed) => {
       const person = {
@@ -68,7 +68,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   });
   const onInput: typeof call.form.onInput = (event) => {
     call.form.onInput(event);
-    keepTypedOrder(event.currentTarget);
+    keepTyped('typedOrder', event.currentTarget);
   };
   return (
     <AccountForm call={{ ...call, form: { ...call.form, onInput } }}>

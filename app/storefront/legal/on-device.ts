@@ -18,6 +18,6 @@ export const onDevice: readonly Entry[] = [
   { names: ['typed_product', 'typed_family'], text: 'keptDraft' },
   { names: ['recent_searches'], text: 'keptSearches' },
   { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },
-  { names: ['loadedAnew', 'keptTyping', 'keptOpen', 'goingTo'], text: 'keptReload' },
+  { names: ['loadedAnew', 'keptTyping', 'typedDialog', 'keptOpen', 'goingTo'], text: 'keptReload' },
   { names: ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'], text: 'keptPages' },
 ];

@@ -25,6 +25,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
       onClose={onClose}
       title={texts.ask}
       submitLabel={texts.send}
+      keptAs={`question ${productId}`}
       required={['text', 'authorName']}
       check={(typed) => {
         const [text, email] = [typed('text').trim(), typed('email').trim()];
@@ -44,7 +45,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
         })
       }
     >
-      {() => (
+      {(_, kept) => (
         <>
           <TextArea
             label={texts.question}
@@ -52,6 +53,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
             name="text"
             rows={4}
             maxLength={limits.questionText}
+            defaultValue={kept.text}
           />
           <TextField
             label={writeReviewMessages[language].name}
@@ -59,6 +61,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
             name="authorName"
             autoComplete="given-name"
             maxLength={limits.reviewName}
+            defaultValue={kept.authorName}
           />
           {isUser ? (
             <p className="fine">{texts.toAccount}</p>
@@ -72,6 +75,7 @@ export function AskDialog({ productId, open, onClose }: AskDialogProps) {
               inputMode="email"
               autoComplete="email"
               maxLength={limits.email}
+              defaultValue={kept.email}
             />
           )}
         </>

@@ -26,6 +26,7 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
+      keptAs={`stock alert ${productId}`}
       check={(typed) => {
         const [email, phone] = [typed('email').trim(), channel ? typed('phone').trim() : ''];
         if (email === '' && phone === '') return { email: texts.missing };
@@ -35,7 +36,7 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
         api.stockAlert.ask({ productId, email: typed('email'), ...(channel && { phone: typed('phone') }) })
       }
     >
-      {() => (
+      {(_, kept) => (
         <>
           <p>{texts.text}</p>
           <TextField
@@ -45,12 +46,14 @@ export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogP
             inputMode="email"
             autoComplete="email"
             maxLength={limits.email}
+            defaultValue={kept.email}
           />
           {channel && (
             <PhoneField
               label={texts[channel]}
               optional
               name="phone"
+              phone={kept.phone}
               maxLength={limits.phone}
               help={channel === 'whatsapp' && texts.whatsAppHelp}
             />
