@@ -19,6 +19,8 @@ export const storageKeys = {
   deliveryTerms: 'delivery_terms',
   /** Not in the specification: what was searched for here, until it is erased. */
   recentSearches: 'recent_searches',
+  /** Not in the specification: the depth of skin of the list that was narrowed to one last. */
+  depth: 'depth',
   /** Not in the specification: tells other tabs what to fetch again. */
   news: 'shop_news',
   /** Not in the specification: what is typed into the admin's upload form, until it is saved. */

@@ -66,6 +66,8 @@ export const privacyMessages = defineMessages({
     keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
     keptSearches:
       'What you last searched for, shown to you only. Until you erase it on the search page, or log out. The shop counts the words for 90 days, and not who typed them.',
+    keptDepth:
+      'The depth of skin that you last chose in a list, to show such products on the home page. The shop does not hear whose it is. Until you choose another or log out.',
     keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
     keptReload:
       'That a page was loaded anew, and what was typed, open or on its way in it. Until you close the tab.',
@@ -155,6 +157,8 @@ export const privacyMessages = defineMessages({
       'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',
     keptSearches:
       'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion. La boutique compte les mots pendant 90 jours, sans savoir qui les a écrits.',
+    keptDepth:
+      'La carnation que vous avez choisie en dernier dans une liste, pour montrer ses produits sur la page d’accueil. La boutique ne sait pas de qui elle est. Jusqu’à ce que vous en choisissiez une autre ou vous déconnectiez.',
     keptLists: 'Les listes parcourues, pour vous ramener là où vous étiez. Jusqu’à la fermeture de l’onglet.',
     keptReload:
       'Qu’une page a été rechargée, et ce qui y était saisi, ouvert ou en chemin. Jusqu’à la fermeture de l’onglet.',

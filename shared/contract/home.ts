@@ -98,7 +98,8 @@ export const homeCalls = {
     endpoint: endpoints.home.getStrip,
     access: 'public',
     summary: 'The products of a strip of home.',
-    input: z.object({ id: requiredText(limits.shortText) }),
+    /** `depth`: of a strip of one depth, another than its owner's. */
+    input: z.object({ id: requiredText(limits.shortText), depth: depth.optional() }),
     data: z.array(productView),
   }),
   getDraft: call({

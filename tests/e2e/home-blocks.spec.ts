@@ -6,7 +6,7 @@ import { fieldOfMoment } from '#shared/shop-day.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { addProduct } from '#tests/support/shelf.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
@@ -146,4 +146,45 @@ test('a banner that ends is gone from the kept page at once', async ({ page, kee
   expect(await read()).toContain('Vente éclair');
   await expect.poll(async () => Date.now() > Date.parse(until)).toBe(true);
   expect(await read()).not.toContain('Vente éclair');
+});
+
+test('the strip of one depth shows the depth that a shopper chose in a list, until she logs out', async ({
+  page,
+  keepToMyself,
+}) => {
+  await keepToMyself('home draft');
+  const shop = new ShopPage(page, 'fr');
+  const word = newWord();
+  const family = `Fond de teint ${word}`;
+  for (const [name, hex, depth] of [
+    ['Ébène', '#33190f', 'very deep, cool'],
+    ['Sable', '#e3bd97', 'light, warm'],
+  ] as const) {
+    const product = {
+      name: `${family} ${depth}`,
+      family: `${family} ${depth}`,
+      shade: { name, hex },
+      stock: 9,
+    };
+    await addProduct({ ...product, more_details: { Shade: depth } });
+  }
+  const { api } = await openOwner();
+  const { version } = (await api.home.getDraft({})).data;
+  const strip = { ...newHomeBlock('own', 'strip'), rule: 'depth' as const, depth: 'light' as const };
+  const saved = await api.home.saveDraft({ blocks: [strip, ...firstHome], version });
+  await api.home.publish({ version: saved.data.version });
+
+  await shop.open(`/search?q=${word}&depth=very-deep`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await shop.open('/');
+  const own = page.getByRole('region', { name: 'Pour les carnations très foncées' });
+  await own.scrollIntoViewIfNeeded();
+  await expect(own.getByRole('article').first()).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Tout voir' })).toHaveAttribute(
+    'href',
+    /\/fr\/search\?depth=very-deep/,
+  );
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/');
+  await expect(own).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
 import { useChoiceWords } from './choice-words.ts';
+import { useRememberedDepth } from './own-depth.ts';
 import { FILTERS } from './wants-filters.ts';
 import './filter-bar.css';
 import './filter-form.css';
@@ -45,6 +46,7 @@ export function FilterBar({ list }: { list: FilteredList }) {
   const { pathname } = useLocation();
   const { choice, kept = [], facets } = list;
   const [isOpen, setOpen] = useState(false);
+  useRememberedDepth(choice.facets.depth);
   const [wasOpened, setOpened] = useState(false);
   return (
     <div className="filter-bar">

@@ -11,6 +11,7 @@ import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
 import { InTurn } from '../../take-over.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
+import { useOwnDepth } from '../filters/own-depth.ts';
 import type { CardProduct } from '../product/card-product.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';
@@ -47,14 +48,18 @@ export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
 export function ChosenStrip({ block }: { block: HomeBlockData }) {
   const language = useLanguage();
   const texts = homeMessages[language];
-  const { id, rule = 'popular', amount = 0, depth = 'deep', products } = block;
+  const own = useOwnDepth();
+  const { id, rule = 'popular', amount = 0, depth: chosen = 'deep' } = block;
+  // The owner has chosen one for all; hers may be another.
+  const depth = own ?? chosen;
+  const isHers = rule === 'depth' && depth !== chosen;
   const ownTitle = {
     ...{ popular: texts.popular, new: texts.newest, offer: texts.onOffer, rated: texts.bestRated },
     under: texts.under(formatFrancs(amount)),
     depth: texts.forDepth(skinMessages[language][`depth:${depth}`]),
     hand: texts.chosen,
   }[rule];
-  const title = block.title ?? ownTitle;
+  const title = isHers ? ownTitle : (block.title ?? ownTitle);
   const ofDepth = (of: Depth) => `/search?depth=${of}&sort=popular`;
   const to = {
     popular: '/search?sort=popular',
@@ -68,14 +73,14 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
   const strip = (
     <AnyStrip
       title={title}
-      to={block.link ?? to}
-      source={id}
-      products={products}
-      fetchProducts={() => pageApi.home.getStrip({ id })}
+      key={depth}
+      to={(isHers ? undefined : block.link) ?? to}
+      source={id + depth}
+      products={isHers ? undefined : block.products}
+      fetchProducts={() => pageApi.home.getStrip({ id, ...(isHers && { depth }) })}
     />
   );
   if (rule !== 'depth') return strip;
-  // The owner has chosen one for all; hers may be another.
   return (
     <div className="stack gap-2">
       {strip}

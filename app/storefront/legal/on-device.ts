@@ -17,6 +17,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['shop_news'], text: 'keptNews' },
   { names: ['typed_product', 'typed_family'], text: 'keptDraft' },
   { names: ['recent_searches'], text: 'keptSearches' },
+  { names: ['depth'], text: 'keptDepth' },
   { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },
   { names: ['loadedAnew', 'keptTyping', 'typedDialog', 'keptOpen', 'goingTo'], text: 'keptReload' },
   { names: ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'], text: 'keptPages' },

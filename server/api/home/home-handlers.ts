@@ -32,10 +32,13 @@ export const homeHandlers: NounHandlers<'home'> = {
     const changesAt = nextChange(all, now) ?? null;
     return { message: 'done', data: { blocks: blocks.filter(hasSomething), changesAt } };
   },
-  async getStrip({ store }, { id }) {
+  async getStrip({ store }, { id, depth }) {
     const strip = (await readLiveHome(store.db)).find((block) => block.id === id && block.kind === 'strip');
     const isShown = strip && isVisibleAt(strip, store.clock.now());
-    return { message: 'done', data: isShown ? await fillStrip(store, strip) : [] };
+    return {
+      message: 'done',
+      data: isShown ? await fillStrip(store, { ...strip, ...(depth && { depth }) }) : [],
+    };
   },
   async getDraft({ store }) {
     return { message: 'done', data: await withNames(store, await readDraftOfHome(store.db)) };
