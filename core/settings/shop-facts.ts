@@ -3,6 +3,7 @@ import { type InBoth, type SettingValues, settingDescriptions } from '#shared/se
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store.ts';
 import type { ShopSettings } from './shop-settings.ts';
+import { townOfQuarter } from './town-of-quarter.ts';
 
 /**
  * The store's own facts as they are set at this moment, in place of those of the start: whoever holds them reads the newest that this
@@ -63,16 +64,17 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
 /** Of an address that names no place at all, the one of the specification. */
 const USUAL_TOWN = 'Douala';
 
-/** As the owner says it, else as the address does: a town of the list, or what comes last in it, as villages and new towns do. */
+/** As the owner says it, else as the address does: a town of the list or that of a known quarter, else what comes last in it, as villages and new towns do. */
 export function townOf({ shopTown, shopAddress }: Pick<SettingValues, 'shopTown' | 'shopAddress'>): string {
-  return shopTown || cityIn(shopAddress) || lastPlaceIn(shopAddress) || USUAL_TOWN;
+  if (shopTown) return shopTown;
+  const parts = placesIn(shopAddress);
+  return cityIn(shopAddress) || townOfQuarter(parts.at(-1) ?? '') || parts.slice(1).at(-1) || USUAL_TOWN;
 }
 
-/** 'Bangem' of 'Marché central, Bangem, Cameroun'. A part with digits is a house or a box; what has one part names a street as well. */
-function lastPlaceIn(address: string): string {
-  const parts = address.split(',').map((part) => part.trim());
-  const places = parts.slice(1).filter((part) => /^\p{L}[\p{L} ’'()-]*$/u.test(part) && !isCountry(part));
-  return places.at(-1) ?? '';
+/** 'Marché central' and 'Bangem' of 'Marché central, Bangem, Cameroun'. A part with digits is a house or a box; the first part may name a street. */
+function placesIn(address: string): string[] {
+  const [first = '', ...others] = address.split(',').map((part) => part.trim());
+  return [first, ...others.filter((part) => /^\p{L}[\p{L} ’'()-]*$/u.test(part) && !isCountry(part))];
 }
 
 function isCountry(part: string): boolean {
