@@ -95,3 +95,43 @@ test('a word that the shop does not have is not replaced in silence', async () =
   expect((await find('secnde peau')).corrected).toEqual([{ typed: 'secnde', meant: ['Seconde'] }]);
   expect((await find('Seconde peau')).corrected).toEqual([]);
 });
+
+test('a need that no text names is not taken for another word', async () => {
+  const near = await makeProduct({ db }, { name: 'Lashes to acheter', description: 'A lash of one acre.' });
+  const care = await makeProduct({ db }, { name: 'Calm gel', details: [['Concern', 'Blemishes']] });
+  const { names, corrected } = await find('acné');
+  expect(names).toContain(care.name);
+  expect(names).not.toContain(near.name);
+  expect(corrected).toEqual([]);
+});
+
+test('a colour that is said of a gloss brings glosses, the one of that colour first', async () => {
+  const lips = (await makeCategory({ db }, { name: 'Lips', nameFr: 'Lèvres' })).id;
+  const shelf = async (name: string, nameFr: string) =>
+    (await makeSubCategory({ db }, { name, nameFr, categoryIds: [lips] })).id;
+  const on = async (name: string, nameFr: string) => ({
+    ...{ categoryIds: [lips], subCategoryIds: [await shelf(name, nameFr)] },
+  });
+  const glosses = await on('Lipgloss', 'Gloss');
+  const lipsticks = await on('Lipstick', 'Rouges à lèvres');
+  const red = { shadeName: 'Toghu', shadeHex: '#b3152f' };
+  await makeProduct({ db }, { name: 'Clear Lipgloss', nameFr: 'Gloss clair', ...glosses });
+  const wanted = await makeProduct(
+    { db },
+    { name: 'Toghu Lipgloss', nameFr: 'Gloss Toghu', ...red, ...glosses },
+  );
+  await makeProduct(
+    { db },
+    {
+      ...{ name: 'Silk Lipstick', nameFr: 'Rouge à lèvres soie', description: 'Shines as a gloss.' },
+      ...red,
+      ...lipsticks,
+    },
+  );
+  for (const search of ['gloss rouge', 'red gloss']) {
+    const { names } = await find(search);
+    expect(names[0], search).toBe(wanted.name);
+    expect(names.slice(0, 2), search).not.toContain('Silk Lipstick');
+  }
+  expect((await find('rouge à lèvres')).names[0]).toBe('Silk Lipstick');
+});

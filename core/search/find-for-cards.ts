@@ -12,7 +12,7 @@ import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
 import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
-import { takeIntents } from './word-intents.ts';
+import { type Intents, takeIntents } from './word-intents.ts';
 
 export type FoundForCards = {
   source: ListSource;
@@ -31,8 +31,12 @@ export type Correction = { typed: string; meant: string[] };
 export async function findForCards(db: Database, search: string, language: Language): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], corrected: [] };
   const typed = meaningfulWords(await readTypedWords(db, search));
-  const found = await findTyped(db, typed);
-  const wrong = typed.filter(({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word));
+  const intents = takeIntents(typed);
+  const found = await findTyped(db, typed, intents);
+  // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
+  const wrong = intents.words.filter(
+    ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
+  );
   return { ...found, corrected: await spellCorrections(db, wrong, language) };
 }
 
@@ -52,8 +56,8 @@ function spellCorrections(
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
+  { words, facets }: Intents,
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
-  const { words, facets } = takeIntents(typed);
   if (words.length === 0) return { source: await sourceOfDescribed(db, typed, facets), dropped: [] };
   const { kept, query, blocks, named } = await findMost(db, words);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
@@ -74,13 +78,17 @@ async function sourceOfDescribed(
   typed: readonly TypedWord[],
   facets: string[],
 ): Promise<ListSource> {
-  const query = buildTextQuery(typed);
+  const query = buildTextQuery(facets.length > 0 ? typed.map(asTyped) : typed);
   if (!query) return sourceOfNothing;
   const [blocks, shelves] = await Promise.all([
     readMatchBlocks(db, query),
     findNamedSubCategories(db, query),
   ]);
   return eitherOf(sourceOfMatches(blocks, shelves, facets), sourceOfFacets(facets, SCORE_OF_DESCRIBED));
+}
+
+function asTyped({ word }: TypedWord): TypedWord {
+  return { word, nearest: [] };
 }
 
 type Found = {

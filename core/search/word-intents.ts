@@ -1,6 +1,8 @@
 import type { TypedWord } from './build-text-query.ts';
 import { stemOf } from './word-forms.ts';
 
+const ROUGE = 'rouge';
+
 /**
  * What shoppers say of a skin, a look or a need, and what of it products can be chosen by (shared/list-choice.ts): as the search reads words, lower
  * case and without accents. The words are no condition: a product that has what they mean comes first.
@@ -17,6 +19,7 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
   [['finish:matte'], ['matte|matt|mat|mate|matifiant|matifiante|mattifying|velours|velvet']],
   [['finish:dewy'], ['dewy|glowy|effet glow|lumineux|lumineuse']],
   [['finish:shimmer'], ['glitter|paillettes|paillete|irise|shimmery']],
+  [['colour:red'], [`red|${ROUGE}`]],
   [['skin:oily'], ['oily skin|peau grasse|peau mixte']],
   [['skin:dry'], ['dry skin|peau seche']],
   [['skin:sensitive'], ['sensitive skin|peau sensible']],
@@ -63,13 +66,19 @@ export function takeIntents(typed: readonly TypedWord[]): Intents {
   const facets: string[] = [];
   let position = 0;
   while (position < typed.length) {
-    const found = findMeaning(typed.slice(position));
+    const found = isThing(typed, position) ? undefined : findMeaning(typed.slice(position));
     const word = typed[position];
     if (found) facets.push(...found.facets);
     else if (word) words.push(word);
     position += found?.length ?? 1;
   }
   return { words, facets: [...new Set(facets)] };
+}
+
+/** 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or is one for lips or cheeks. */
+function isThing(typed: readonly TypedWord[], position: number): boolean {
+  if (typed[position]?.word !== ROUGE) return false;
+  return position === 0 || /^(levre|joue|liquide)/.test(typed[position + 1]?.word ?? '');
 }
 
 function findMeaning(rest: readonly TypedWord[]): { length: number; facets: readonly string[] } | undefined {
