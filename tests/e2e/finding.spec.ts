@@ -171,6 +171,12 @@ test('words that nothing has together are given up one by one, and the page says
   await expect(page.getByText('Nothing has all of these words. Without “qqqqzzzz”')).toBeVisible();
 });
 
+test('a search that finds nothing at all does not say that something came near', async ({ shop, page }) => {
+  await shop.open(`/search?q=qqqqzzzz+xqxqzzzz`);
+  await expect(shop.heading).toHaveText('Search Results: 0');
+  await expect(page.getByRole('main').getByText('Nothing has all of these words')).toHaveCount(0);
+});
+
 test('the bar of the cart leaves the choices of a list free on a phone', async ({ shop, page }) => {
   await page.setViewportSize(phone);
   const { shelf, oil } = await addFamily();

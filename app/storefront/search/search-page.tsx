@@ -99,7 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="search-page__heading medium-heading" aria-live="polite">
         {results.failed || isSearching ? texts.title : texts.results(results.totalCount)}
       </h1>
-      {!results.failed && results.dropped && !isSearching && (
+      {!results.failed && results.dropped && !foundNothing && !isSearching && (
         <p className="search-page__dropped">{texts.withoutWords(results.dropped)}</p>
       )}
       {!results.failed && results.corrected && !isSearching && (
