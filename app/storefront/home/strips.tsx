@@ -51,8 +51,8 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
   const own = useOwnDepth();
   const { id, rule = 'popular', amount = 0, depth: chosen = 'deep' } = block;
   // The owner has chosen one for all; hers may be another.
-  const depth = own ?? chosen;
-  const isHers = rule === 'depth' && depth !== chosen;
+  const depth = rule === 'depth' && own !== undefined ? own : chosen;
+  const isHers = depth !== chosen;
   const ownTitle = {
     ...{ popular: texts.popular, new: texts.newest, offer: texts.onOffer, rated: texts.bestRated },
     under: texts.under(formatFrancs(amount)),
