@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { DisputeState } from '#shared/disputes.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { findPaymentMoney } from '../ledger/what-came.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
@@ -16,16 +17,19 @@ import { lowerDue } from '../refunds/lower-due.ts';
  */
 export function noteDispute(
   { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
-  { transactionId, dispute }: { transactionId: string; dispute: SaidDispute },
+  { transactionId, dispute: said }: { transactionId: string; dispute: SaidDispute },
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    const attempt = await findAttemptByTransaction(tx, dispute.provider, transactionId);
+    const attempt = await findAttemptByTransaction(tx, said.provider, transactionId);
     if (!attempt) {
-      log.warn({ provider: dispute.provider }, 'A dispute is about no payment of this shop');
+      log.warn({ provider: said.provider }, 'A dispute is about no payment of this shop');
       return;
     }
     const order = await lockOrder(tx, { id: attempt.orderId });
     if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
+    // A bank takes no more than came, whatever a statement that someone has typed in says.
+    const came = await findPaymentMoney(tx, attempt.id);
+    const dispute = { ...said, amount: came > 0 ? Math.min(said.amount, came) : said.amount };
     const before = await writeDispute(tx, attempt, dispute, clock.now());
     await settleLoss(tx, attempt, { dispute, before, at: clock.now() });
     const remark = before === dispute.state ? undefined : remarks[dispute.state];

@@ -130,3 +130,10 @@ test('of two who send one statement at once the dispute is entered once', async 
   const { movements } = await getOrderMoney(store.db, order.orderId);
   expect(movements.map(({ source }) => source)).toEqual(['attempt', 'dispute']);
 });
+
+test('a bank takes no more of a payment than came by it, whatever a statement says', async () => {
+  const order = await orderByCard();
+  await state({ category: 'dispute', amount: -1_000_000, of: order });
+  const { came, givenBack } = await getOrderMoney(store.db, order.orderId);
+  expect([came, givenBack]).toEqual([6_000, 6_000]);
+});
