@@ -52,7 +52,7 @@ describe('the layers', () => {
     const bare = files.flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => target !== undefined && !target.includes('/+types/'))
-        .filter(({ specifier }) => !/\.(ts|tsx|js|css|json|svg|woff2|sql)(\?\w+)?$/.test(specifier))
+        .filter(({ specifier }) => !/\.(ts|tsx|js|css|json|svg|webp|woff2|sql)(\?\w+)?$/.test(specifier))
         .map(({ specifier, offset }) => `${lineAt(file, offset)} ${specifier}`),
     );
     expect(bare).toEqual([]);
@@ -89,7 +89,7 @@ describe('the layers', () => {
 
   test('only what runs in the picture process takes pictures apart', () => {
     const workers =
-      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|plain-background|print-sheet)\.ts$|scripts\/|demo\/drawings\/draw-pictures\.ts$)/;
+      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|plain-background|print-sheet)\.ts$|scripts\/|demo\/drawings\/draw-(pictures|banner-art)\.ts$)/;
     const users = productFiles.filter((file) =>
       importsOf(file).some(({ specifier }) => specifier === 'sharp'),
     );
