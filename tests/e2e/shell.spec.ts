@@ -215,9 +215,14 @@ test('the cart button has room for the total of a large order', async ({ shop })
 test.describe('notices', () => {
   test('there are never more than 20 of them', async ({ shop, page, trouble }) => {
     trouble.expect(/^401 POST \/api\/user\/login/);
-    await page.route('**/api/user/login', (route) =>
-      route.fulfill({ status: 401, json: { success: false, error: true, message: 'Not this one' } }),
-    );
+    let said = 0;
+    await page.route('**/api/user/login', (route) => {
+      said += 1;
+      return route.fulfill({
+        status: 401,
+        json: { success: false, error: true, message: `Not this one ${said}` },
+      });
+    });
     await page.clock.install();
     await shop.open('/login');
     const form = page.getByRole('main');
@@ -237,6 +242,27 @@ test.describe('notices', () => {
       }).toPass();
       await expect(notices).toHaveCount(Math.min(times, 20));
     }
+  });
+
+  test('that say the same are one, which is said again', async ({ shop, page, trouble }) => {
+    trouble.expect(/^401 POST \/api\/user\/login/);
+    await page.route('**/api/user/login', (route) =>
+      route.fulfill({ status: 401, json: { success: false, error: true, message: 'Not this one' } }),
+    );
+    await shop.open('/login');
+    const form = page.getByRole('main');
+    await form.getByLabel('Email', { exact: true }).fill('amina@ndolo.example');
+    await form.getByLabel('Password', { exact: true }).fill('not-this-one');
+    const send = form.getByRole('button', { name: 'Login', exact: true });
+    const notices = page.getByRole('region', { name: 'Shop notices' }).locator('.toast');
+    await send.press('Enter');
+    await expect(notices).toHaveText('Not this one');
+    const first = await notices.elementHandle();
+    await send.press('Enter');
+    // Another element, or a screen reader would be silent.
+    await expect.poll(() => first?.evaluate((notice) => notice.isConnected)).toBe(false);
+    await expect(notices).toHaveCount(1);
+    await expect(notices).toHaveText('Not this one');
   });
 
   test('of success stay for 2000 ms and of failure for 4000', async ({ shop, page }) => {

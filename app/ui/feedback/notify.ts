@@ -2,16 +2,20 @@ import { toast } from 'react-hot-toast/headless';
 
 /**
  * What the shop says in passing. Durations and the limit of 20 at once are the library's own: 4000 ms for errors and
- * plain messages, 2000 ms for success, loading until dismissed or replaced by the same id (spec §9).
+ * plain messages, 2000 ms for success, loading until dismissed or replaced by the same id (spec §9). One that says
+ * what is said already takes its place.
  */
 export const notify = {
   message: (text: string, { action, ...options }: MessageOptions = {}): string => {
-    const id = toast(text, options);
+    // Each with its own action: what was taken out first can still be undone.
+    const id = toast(text, action ? options : { id: text, ...options });
     if (action) actions.set(id, action);
     return id;
   },
-  success: (text: string, options: NotifyOptions = {}): string => without(toast.success(text, options)),
-  error: (text: string, options: NotifyOptions = {}): string => without(toast.error(text, options)),
+  success: (text: string, options: NotifyOptions = {}): string =>
+    without(toast.success(text, { id: text, ...options })),
+  error: (text: string, options: NotifyOptions = {}): string =>
+    without(toast.error(text, { id: text, ...options })),
   /** Ends only when dismissed, or when another message is given its id. */
   loading: (text: string, options: NotifyOptions = {}): string => toast.loading(text, options),
   dismiss: (id?: string): void => toast.dismiss(id),

@@ -23,7 +23,8 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
       onMouseLeave={handlers.endPause}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        // Another one where it is said again: a screen reader hears what is added.
+        <ToastCard key={toast.id + toast.createdAt} toast={toast} />
       ))}
     </section>
   );
