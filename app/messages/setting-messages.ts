@@ -35,7 +35,7 @@ export const settingLabels = defineMessages({
     newArrivalCategories: 'Categories of new arrivals',
     mailSenderName: 'Name of the sender of mails',
     mailSenderAddress: 'Address of the sender of mails',
-    sendsTexts: 'Messages to buyers’ phones',
+    sendsTexts: 'Messages to phones',
     noticeMails: 'Notices by mail go to',
     mailsOrders: 'Mail for each new order',
     mailsIssues: 'Mail when a payment, a refund or a return needs someone',
@@ -106,7 +106,7 @@ export const settingLabels = defineMessages({
     newArrivalCategories: 'Catégories des nouveautés',
     mailSenderName: 'Nom de l’expéditeur des e-mails',
     mailSenderAddress: 'Adresse de l’expéditeur des e-mails',
-    sendsTexts: 'Messages aux téléphones des clients',
+    sendsTexts: 'Messages aux téléphones',
     noticeMails: 'Notifications par e-mail à',
     mailsOrders: 'E-mail à chaque nouvelle commande',
     mailsIssues: 'E-mail quand un paiement, un remboursement ou un retour demande quelqu’un',
@@ -186,12 +186,13 @@ export const settingHelps = defineMessages({
     paymentOrder: 'As checkout offers them; the first one is chosen already.',
     mtnApprovalCode: 'What shoppers dial where the request does not come by itself, such as *126#.',
     orangeApprovalCode: 'Dialled in the same way, such as #150*50#.',
-    newArrivalCategories: 'On the page of new arrivals, as their addresses name them, parted by commas.',
+    newArrivalCategories:
+      'On the page of new arrivals, in this order: their names in either language, parted by commas.',
     mailSenderName: 'Empty: the name of the shop.',
     mailSenderAddress:
       'Empty: the e-mail of the shop. It has to be one that your mail server may send from. Answers go to the e-mail of the shop.',
     sendsTexts:
-      'Each step of an order by SMS, or by WhatsApp where the buyer agreed, and codes to log in. Each message costs; without it, accounts with only a phone number cannot log in.',
+      'Each step of an order by SMS, or by WhatsApp where the buyer agreed, codes to log in, and your notices by SMS. Each message costs; without them, accounts with only a phone number cannot log in.',
     noticeMails: 'Several addresses are parted by commas. Without one, the mail goes to the owner’s account.',
     mailsOrders: 'With its number and its sum.',
     mailsIssues: 'What is on the page of what needs attention.',
@@ -271,12 +272,13 @@ export const settingHelps = defineMessages({
     paymentOrder: 'Tels que proposés à la commande\u202f; le premier est déjà choisi.',
     mtnApprovalCode: 'À composer quand la demande n’arrive pas d’elle-même, par exemple *126#.',
     orangeApprovalCode: 'À composer de la même façon, par exemple #150*50#.',
-    newArrivalCategories: 'Sur la page des nouveautés, comme dans leurs adresses, séparées par des virgules.',
+    newArrivalCategories:
+      'Sur la page des nouveautés, dans cet ordre\u00a0: leurs noms en français ou en anglais, séparés par des virgules.',
     mailSenderName: 'Vide\u00a0: le nom de la boutique.',
     mailSenderAddress:
       'Vide\u00a0: l’e-mail de la boutique. Ce doit être une adresse depuis laquelle votre serveur a le droit d’envoyer. Les réponses vont à l’e-mail de la boutique.',
     sendsTexts:
-      'Chaque étape d’une commande par SMS, ou par WhatsApp si le client l’a accepté, et les codes de connexion. Chaque message est payant\u202f; sans eux, les comptes qui n’ont qu’un numéro ne peuvent plus se connecter.',
+      'Chaque étape d’une commande par SMS, ou par WhatsApp si le client l’a accepté, les codes de connexion et vos notifications par SMS. Chaque message est payant\u202f; sans eux, les comptes qui n’ont qu’un numéro ne peuvent plus se connecter.',
     noticeMails:
       'Séparer plusieurs adresses par des virgules. Sans adresse, l’e-mail va au compte de la propriétaire.',
     mailsOrders: 'Avec son numéro et son montant.',
@@ -348,7 +350,7 @@ export const settingGroupMessages = defineMessages({
     shop: 'Your shop',
     payments: 'How shoppers pay',
     promises: 'What is promised',
-    mails: 'Mails and messages to buyers',
+    mails: 'Mails and messages',
     notices: 'Notices to the shop',
     limits: 'Limits of orders',
     staff: 'People of the shop',
@@ -360,7 +362,7 @@ export const settingGroupMessages = defineMessages({
     shop: 'Votre boutique',
     payments: 'Comment on paie',
     promises: 'Ce qui est promis',
-    mails: 'E-mails et messages aux clients',
+    mails: 'E-mails et messages',
     notices: 'Notifications à la boutique',
     limits: 'Limites des commandes',
     staff: 'Personnes de la boutique',

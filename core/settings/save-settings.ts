@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import type { AuditValue } from '#shared/audit.ts';
+import { isCategoryCalled } from '#shared/category-called.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import {
   isTaken,
@@ -14,6 +15,7 @@ import {
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
 import { listSettings, readSettings, type Setting } from './setting-queries.ts';
+import { readNames } from './shop-facts.ts';
 
 type SavingStore = Pick<Store, 'db' | 'clock' | 'shopSettings' | 'payments' | 'phoneGateways'>;
 export type SaveSettings = { [K in SettingKey]?: SettingValues[K] | undefined };
@@ -53,6 +55,10 @@ export async function saveSettings(
       !reachPhones(phoneGateways)
     ) {
       return refuse('INVALID_FIELDS', { fields: { sendsTexts: 'noGateway' } });
+    }
+    const arrivals = wanted.find(({ key }) => key === 'newArrivalCategories');
+    if (arrivals && !(await areCategories(tx, readNames(String(arrivals.value))))) {
+      return refuse('INVALID_FIELDS', { fields: { newArrivalCategories: 'noSuchCategory' } });
     }
     const at = clock.now();
     if (wanted.length > 0) {
@@ -94,6 +100,12 @@ const methodKeys: ReadonlySet<SettingKey> = new Set(Object.values(methodSettings
 /** Some way to pay is on, and not only one without a provider. */
 function canBePaid(payments: Store['payments'], values: SettingValues): boolean {
   return values.takesCash || payments.some(({ method }) => isTaken(method, values));
+}
+
+/** A name of no category would leave its row out of the page, and say nothing. */
+async function areCategories(tx: Transaction, names: readonly string[]): Promise<boolean> {
+  const all = await tx.selectFrom('categories').select(['name', 'nameFr']).execute();
+  return names.every((typed) => all.some((category) => isCategoryCalled(category, typed)));
 }
 
 /** Without one, messages would wait in a folder while the owner believes them sent. */

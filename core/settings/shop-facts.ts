@@ -82,7 +82,7 @@ function isCountry(part: string): boolean {
 }
 
 /** 'Lips, Skincare'. */
-function readNames(list: string): string[] {
+export function readNames(list: string): string[] {
   return list
     .split(',')
     .map((name) => name.trim())

@@ -43,6 +43,7 @@ export const fieldMessages = defineMessages({
     causeOfTaking: 'This reason takes pieces away. Choose one that adds them.',
     setElsewhere: 'This is set where the shop is installed, not here.',
     oneMethod: 'At least one way to pay that works has to stay on.',
+    noSuchCategory: 'There is no category of this name. Write them as they are in the list of categories.',
     noGateway: 'The keys of an SMS gateway or of WhatsApp are missing. Who installed the shop sets them.',
     invalid: 'This value is not valid.',
   },
@@ -88,6 +89,7 @@ export const fieldMessages = defineMessages({
     causeOfTaking: 'Ce motif retire des pièces. Choisissez-en un qui en ajoute.',
     setElsewhere: 'Ce réglage se fait à l’installation de la boutique, pas ici.',
     oneMethod: 'Au moins un moyen de paiement qui fonctionne doit rester activé.',
+    noSuchCategory: 'Aucune catégorie ne porte ce nom. Écrivez-les comme dans la liste des catégories.',
     noGateway:
       'Les clés d’une passerelle SMS ou de WhatsApp manquent. Qui a installé la boutique les ajoute.',
     invalid: 'Cette valeur n’est pas valide.',

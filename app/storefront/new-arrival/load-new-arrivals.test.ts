@@ -25,6 +25,13 @@ describe('the new arrivals', () => {
     ]);
   });
 
+  test('are found by the French name of a category too, as a French owner types it', async () => {
+    const hair = await makeCategory(store, { name: 'Hair', nameFr: 'Cheveux & soins' });
+    await makeProduct(store, { name: 'Comb', categoryIds: [hair.id] });
+    const arrivals = await loadNewArrivals(api, ['cheveux & soins']);
+    expect(arrivals.failed ? [] : arrivals.categories.map(({ name }) => name)).toEqual(['Hair']);
+  });
+
   test('a category that is not in the shop leaves its row out', async () => {
     expect(await loadNewArrivals(api, ['No-such-shelf'])).toEqual({ failed: false, categories: [] });
   });

@@ -1,6 +1,5 @@
-import type { CategoryView } from '#shared/contract/catalogue.ts';
+import { isCategoryCalled } from '#shared/category-called.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
-import { slugOf } from '#shared/page-paths.ts';
 import type { HomeCategory } from '../home/load-home.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { type FailedResults, orFailed } from '../product/product-results.ts';
@@ -12,20 +11,20 @@ type NewArrivalCategory = HomeCategory & { products: CardProduct[] };
 /** `failed` is an outage to show with Retry (decision 35); a category that is not there leaves its row out. */
 export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | FailedResults;
 
-/** The newest products of the categories that the settings name by slug (decision 33), in that order. */
+/** The newest products of the categories that the settings name (decisions 33 and 632), in that order. */
 export function loadNewArrivals(
   api: Pick<PublicApi, 'category' | 'product'>,
-  slugs: readonly string[],
+  names: readonly string[],
 ): Promise<NewArrivals> {
-  return orFailed(findNewArrivals(api, slugs));
+  return orFailed(findNewArrivals(api, names));
 }
 
 async function findNewArrivals(
   api: Pick<PublicApi, 'category' | 'product'>,
-  slugs: readonly string[],
+  names: readonly string[],
 ): Promise<NewArrivals> {
   const all = (await api.category.get({})).data;
-  const chosen = slugs.flatMap((slug) => all.find((category) => isCalled(category, slug)) ?? []);
+  const chosen = names.flatMap((called) => all.find((category) => isCategoryCalled(category, called)) ?? []);
   if (chosen.length === 0) return { failed: false, categories: [] };
   const id = chosen.map(({ _id }) => _id);
   const products = (await api.product.getByCategory({ id, limit: ROW_PRODUCTS, families: true })).data;
@@ -38,8 +37,4 @@ async function findNewArrivals(
       return { _id, name, nameFr, image, products: shown, isFilled: shown.length > 0 };
     }),
   };
-}
-
-function isCalled({ name }: CategoryView, slug: string): boolean {
-  return slugOf(name).toLowerCase() === slug.toLowerCase();
 }

@@ -7,7 +7,7 @@ import { legalTextsSince } from '#shared/legal-texts.ts';
 import { settingDescriptions } from '#shared/settings.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 
 const shop = await testShop({ keepsLimits: true });
@@ -182,10 +182,20 @@ describe('limits of an order', () => {
 });
 
 test('the codes to approve with and the categories of new arrivals are the owner’s, at once', async () => {
-  const typed = { mtnApprovalCode: '*127*1#', newArrivalCategories: ' Hair,  Body care ,' };
+  await makeCategory(store, { name: 'Hair', nameFr: 'Cheveux' });
+  await makeCategory(store, { name: 'Body care' });
+  const typed = { mtnApprovalCode: '*127*1#', newArrivalCategories: ' cheveux,  Body-care ,' };
   expect((await call(save, typed, options)).status).toBe(200);
   const { approvalCodes, newArrivalCategories } = await readFacts(store);
-  expect([approvalCodes.mtn_momo, newArrivalCategories]).toEqual(['*127*1#', ['Hair', 'Body care']]);
+  expect([approvalCodes.mtn_momo, newArrivalCategories]).toEqual(['*127*1#', ['cheveux', 'Body-care']]);
+  const unknown = await call(save, { newArrivalCategories: 'Hair, Shoes' }, options);
+  expect([unknown.status, unknown.body.fields]).toEqual([
+    422,
+    {
+      newArrivalCategories:
+        'There is no category of this name. Write them as they are in the list of categories.',
+    },
+  ]);
   const wrong = await call(save, { orangeApprovalCode: 'dial 150' }, options);
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['orangeApprovalCode']]);
 });
