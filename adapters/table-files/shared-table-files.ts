@@ -17,7 +17,9 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
     receive: async (importId, part, at) => {
       await fetchMissing(importId);
       const chunks: Buffer[] = [];
-      const arrived = await folder.receive(importId, Readable.from(noting(part, chunks)), at);
+      const noted = Readable.from(noting(part, chunks));
+      // Lets go of the part, whose rest has to be taken off the line.
+      const arrived = await folder.receive(importId, noted, at).finally(() => noted.destroy());
       const bytes = Buffer.concat(chunks).subarray(0, at.limit - at.offset);
       const path = `${importId}/${at.offset}-${at.offset + bytes.length}`;
       if (bytes.length > 0) await objects.write(path, Readable.from([bytes]));
