@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { createClosingSteps } from '#server/closing-steps.ts';
 import { readEnv } from '#server/env.ts';
@@ -8,6 +9,9 @@ import { loadEnvFile } from './load-env-file.ts';
 
 // npm run seed -- --products 100000: a catalogue for measuring, in the database that npm start uses.
 const usage = 'Write the number behind two dashes: npm run seed -- --products 100000';
+// A database that finds no room for its log ends, so that nothing but its absence is seen.
+const databaseLost =
+  'The database was lost meanwhile: look whether its disk has room, then start again. What was added stays, and the rest is added to it.';
 const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
 try {
   loadEnvFile();
@@ -20,7 +24,7 @@ try {
   });
   console.log(`${added} products added in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 } catch (error) {
-  console.error(sentenceOf(error) ?? error);
+  console.error(sentenceOf(error) ?? (isDatabaseOutage(error) ? databaseLost : error));
   process.exitCode = 1;
 } finally {
   await closing.run();

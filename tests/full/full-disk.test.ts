@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { apiAt, newDataFolder, openShop, sentenceOfRefusedStart } from '#tests/launch/launch-shop.ts';
 import { testAuthSecret } from '#tests/support/app.ts';
@@ -173,4 +176,18 @@ test.skipIf(!mayMount()).each([
   const dataFolder = await newDataFolder();
   await mkdir(dataFolder);
   expect(await sentenceOfRefusedStart(dataFolder, { through: onDiskOf(size) })).toContain('The disk is full');
+});
+
+test.skipIf(!mayMount())('a catalogue for measuring that fills the disk ends with a sentence', async () => {
+  const dataFolder = await newDataFolder();
+  await mkdir(dataFolder);
+  const [unshare = '', ...before] = onDiskOf('120m');
+  const program = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url));
+  const refused = await promisify(execFile)(
+    unshare,
+    [...before, process.execPath, program, '--products', '20000'],
+    { env: { PATH: process.env.PATH ?? '', DATA_DIR: dataFolder } },
+  ).catch((error: { code: number; stderr: string }) => error);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.stderr).toMatch(/^(The disk is full|The database was lost meanwhile): .+\n$/);
 });
