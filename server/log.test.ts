@@ -9,6 +9,7 @@ test('the log writes a line of JSON an event, with the cause of an error', () =>
   log.error({ requestId: 'r1', error }, 'A request failed');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     level: 'error',
     message: 'A request failed',
     requestId: 'r1',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeCategory, makeUser } from '#tests/support/make.ts';
+import { buildApp } from '../app.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const shop = await testShop();
@@ -193,6 +194,28 @@ describe('a request that is no HTTP', () => {
     const endless = `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`;
     expect(await sayTo(port, endless)).toMatch(/^HTTP\/1\.1 431 /);
   });
+});
+
+describe('a request that says twice where it ends', () => {
+  test.each([
+    ['by a length and by chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['by two lengths', 'Content-Length: 5\r\nContent-Length: 50\r\n'],
+    ['by chunks under another name', 'Content-Length: 5\r\nTransfer-Encoding: xchunked\r\n'],
+  ])(
+    '%s, so that a proxy may see another one behind it, is refused and its line closed',
+    async (_how, heads) => {
+      const server = await buildApp(shop.store, { trustProxy: 1, rateLimitFactor: 1 });
+      const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+      const hidden = '0\r\n\r\nGET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
+      const answer = await sayTo(
+        port,
+        `POST /api/user/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${heads}\r\n${hidden}`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).not.toContain('alive');
+      await server.close();
+    },
+  );
 });
 
 describe('the health of the shop', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
 import { type CallOptions, testShop } from '#tests/support/app.ts';
-import { type MadeUser, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
+import { type MadeUser, makeAdmin, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
 const { forgotPassword, verifyForgotPasswordOtp, resetPassword, login, userDetails, refreshToken } =
@@ -154,6 +154,18 @@ describe('a new password', () => {
     expect((await shop.call(userDetails, undefined, { token })).status).toBe(401);
     const refresh = old.body.data.refreshToken;
     expect((await shop.call(refreshToken, undefined, { token: refresh })).status).toBe(401);
+  });
+
+  test('leaves a second code as it is', async () => {
+    const owner = await makeAdmin(shop.store);
+    const at = shop.clock.now();
+    await shop.store.db
+      .insertInto('secondFactors')
+      .values({ userId: owner.id, sealedSecret: '', createdAt: at, confirmedAt: at })
+      .execute();
+    expect((await reset(owner, { resetToken: await getGrant(owner) })).status).toBe(200);
+    const { status, body } = await shop.call(login, { email: owner.email, password: newPassword });
+    expect([status, body.code]).toEqual([401, 'SECOND_FACTOR_NEEDED']);
   });
 
   test('is set with the cookie alone, also beside a stale token in the body', async () => {
