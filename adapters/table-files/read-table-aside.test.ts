@@ -26,7 +26,7 @@ const relations = `xmlns="${office}/package/2006/relationships"`;
 const kinds = `${office}/officeDocument/2006/relationships`;
 
 /** The least that is a workbook, with such shared strings. */
-function workbook(strings: Buffer): Buffer {
+function workbook(strings: Buffer, doctype = ''): Buffer {
   return makeZip([
     {
       name: '[Content_Types].xml',
@@ -54,7 +54,7 @@ function workbook(strings: Buffer): Buffer {
     },
     {
       name: 'xl/sharedStrings.xml',
-      bytes: Buffer.concat([Buffer.from(`<sst ${namespace}>`), strings, Buffer.from('</sst>')]),
+      bytes: Buffer.concat([Buffer.from(`${doctype}<sst ${namespace}>`), strings, Buffer.from('</sst>')]),
     },
   ]);
 }
@@ -74,6 +74,16 @@ test('a table is read in parts, as fast as they are worked on', async () => {
 test('a workbook of ordinary size is read', async () => {
   const paths = await pathsOf('small.xlsx', workbook(Buffer.from('<si><t>Gloss</t></si>')));
   expect(await read(paths)).toEqual([{ rows: [{ row: 1, cells: ['Gloss'] }] }]);
+});
+
+test('a workbook cannot have a file of the server read into it', async () => {
+  const secret = join(folder, 'secret.txt');
+  await writeFile(secret, 'the secret of the shop');
+  const doctype = `<!DOCTYPE sst [<!ENTITY x SYSTEM "file://${secret}"><!ENTITY y "yyy">]>`;
+  const strings = Buffer.from('<si><t>a&x;b&y;c</t></si>');
+  const parts = await read(await pathsOf('entities.xlsx', workbook(strings, doctype)));
+  expect(JSON.stringify(parts)).toContain('a');
+  expect(JSON.stringify(parts)).not.toMatch(/secret|yyy/);
 });
 
 test('a small file that unpacks to far more than the memory of its reader ends the reader, not the shop', async () => {

@@ -196,6 +196,25 @@ describe('a request that is no HTTP', () => {
   });
 });
 
+describe('a page of another site', () => {
+  test('is allowed to read no answer and to send no call', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
+    for (const [method, url] of [
+      ['GET', '/api/category/get'],
+      ['OPTIONS', '/api/cart/update-qty'],
+    ] as const) {
+      const answer = await app.inject({ method, url, headers });
+      const opened = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+      expect([url, opened]).toEqual([url, []]);
+    }
+  });
+});
+
+test('a path is decoded once', async () => {
+  expect((await app.inject('/api/%68ealth')).statusCode).toBe(200);
+  expect((await app.inject('/api/%2568ealth')).statusCode).toBe(404);
+});
+
 describe('a request that says twice where it ends', () => {
   test.each([
     ['by a length and by chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],

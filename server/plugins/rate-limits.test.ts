@@ -213,6 +213,25 @@ describe('X-Forwarded-For', () => {
     },
   );
 
+  test.each([false, true])(
+    'with IPv6 is one client for its whole /64, and an IPv4 one is the same when written as IPv6 (counted in the database: %s)',
+    async (countsTogether) => {
+      await shop.store.db.deleteFrom('requestCounts').execute();
+      const app = await buildApp(shop.store, {
+        ...{ trustProxy: ['127.0.0.1'], rateLimitFactor: 0.0001, countsTogether },
+      });
+      const statusFrom = async (address: string) =>
+        (await logIn(app, `${address}@example.com`, address)).statusCode;
+      expect(await statusFrom('2c0f:230:1:2::1')).toBe(401);
+      expect(await statusFrom('2c0f:230:1:2:ffff::9')).toBe(429);
+      expect(await statusFrom('2c0f:0230:0001:0002::2')).toBe(429);
+      expect(await statusFrom('2c0f:230:1:3::1')).toBe(401);
+      expect(await statusFrom('41.202.1.77')).toBe(401);
+      expect(await statusFrom('::ffff:41.202.1.77')).toBe(429);
+      await app.close();
+    },
+  );
+
   test('counts back from the shop where TRUST_PROXY is a number of proxies', async () => {
     const app = await buildApp(shop.store, { trustProxy: 1, rateLimitFactor: 0.0001 });
     expect((await logIn(app, 'f@example.com', '1.1.1.1, 41.202.1.1')).statusCode).toBe(401);
