@@ -67,6 +67,7 @@ export const auditFields = [
   'amount',
   'pieces',
   'isAccepted',
+  'isDisputeWon',
   'seenAtProvider',
   'isPaidInCash',
   'isPaidElsewhere',

@@ -130,6 +130,7 @@ export const deskEndpoints = {
     lookAt: 'PUT /api/attention/look-at',
     settleAmount: 'PUT /api/attention/settle-amount',
     noteEvidence: 'PUT /api/attention/note-evidence',
+    endDispute: 'PUT /api/attention/end-dispute',
   },
   returns: {
     answer: 'PUT /api/returns/answer',

@@ -4,3 +4,11 @@ export type DisputeState = (typeof disputeStates)[number];
 
 /** The bank has not decided: the shop gives nothing of the payment back meanwhile. */
 export const openDisputeStates = ['needs_answer', 'under_review'] as const satisfies readonly DisputeState[];
+
+export function isOpenDispute(state: DisputeState): boolean {
+  return openDisputeStates.some((open) => open === state);
+}
+
+/** How the bank decided, as a person notes it. */
+export const disputeEnds = ['won', 'lost'] as const satisfies readonly DisputeState[];
+export type DisputeEnd = (typeof disputeEnds)[number];

@@ -190,6 +190,7 @@ export type RefusalFacts = {
   ORDER_WOULD_BE_EMPTY: null;
   ISSUE_CLOSED: null;
   AMOUNT_NOT_ACCEPTABLE: null;
+  DISPUTE_AT_PROVIDER: null;
   // Cash on delivery
   RIDER_NOT_FOUND: null;
   /** Another rider has this number. */

@@ -24,6 +24,13 @@ export const orderMoneyMessages = defineMessages({
     bankSays: (reason: string) => `The bank says: ${reason}`,
     evidence: 'Your evidence',
     noteEvidence: 'Note the evidence',
+    endByHand: 'Note how it ended',
+    endText:
+      'This provider is not set up in the shop any more, so the shop hears no word of it. Look in the provider’s own pages.',
+    end: 'The bank’s decision',
+    endWon: 'Won: the money stays in the shop',
+    endLost: 'Lost: the bank has taken the money',
+    endNote: 'Where you saw it',
     evidenceHelp: 'What you have sent in the provider’s own pages: a signed slip, messages, a photo.',
   },
   fr: {
@@ -47,6 +54,13 @@ export const orderMoneyMessages = defineMessages({
     bankSays: (reason: string) => `La banque dit\u00a0: ${reason}`,
     evidence: 'Vos preuves',
     noteEvidence: 'Noter les preuves',
+    endByHand: 'Noter comment il finit',
+    endText:
+      'Ce prestataire n’est plus configuré dans la boutique\u00a0: elle n’en reçoit plus de nouvelles. Regardez sur son site.',
+    end: 'Décision de la banque',
+    endWon: 'Gagné\u00a0: l’argent reste à la boutique',
+    endLost: 'Perdu\u00a0: la banque a repris l’argent',
+    endNote: 'Où vous l’avez vu',
     evidenceHelp:
       'Ce que vous avez envoyé sur le site du prestataire\u00a0: un bon signé, des messages, une photo.',
   },

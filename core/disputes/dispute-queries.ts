@@ -1,6 +1,7 @@
-import type { Database } from '#db/client.ts';
-import type { DisputeState } from '#shared/disputes.ts';
+import type { Store } from '#core/store.ts';
+import { type DisputeState, isOpenDispute } from '#shared/disputes.ts';
 import type { Francs } from '#shared/money.ts';
+import { providerOf } from '../payments/find-provider.ts';
 
 /** A cardholder's bank wants the money of a payment back. */
 export type Dispute = {
@@ -13,14 +14,33 @@ export type Dispute = {
   dueBy: Date | null;
   evidenceNote: string;
   openedAt: Date;
+  /** Open, and its provider is not set up here any more: a person notes how it ends. */
+  endsByHand: boolean;
 };
 
 /** The first one first. */
-export function listDisputesOf(db: Database, orderId: string): Promise<Dispute[]> {
-  return db
+export async function listDisputesOf(
+  { db, payments }: Pick<Store, 'db' | 'payments'>,
+  orderId: string,
+): Promise<Dispute[]> {
+  const disputes = await db
     .selectFrom('disputes')
-    .select(['id', 'amount', 'reason', 'state', 'dueBy', 'evidenceNote', 'openedAt'])
-    .where('orderId', '=', orderId)
+    .innerJoin('paymentAttempts as attempt', 'attempt.id', 'disputes.attemptId')
+    .select([
+      'disputes.id',
+      'disputes.amount',
+      'disputes.reason',
+      'disputes.state',
+      'dueBy',
+      'evidenceNote',
+      'openedAt',
+    ])
+    .select(['attempt.provider', 'attempt.method'])
+    .where('disputes.orderId', '=', orderId)
     .orderBy('openedAt')
     .execute();
+  return disputes.map(({ provider, method, ...dispute }) => ({
+    ...dispute,
+    endsByHand: isOpenDispute(dispute.state) && providerOf(payments, { provider, method }) === undefined,
+  }));
 }

@@ -30,15 +30,26 @@ export function noteDispute(
     // A bank takes no more than came, whatever a statement that someone has typed in says.
     const came = await findPaymentMoney(tx, attempt.id);
     const dispute = { ...said, amount: came > 0 ? Math.min(said.amount, came) : said.amount };
-    const before = await writeDispute(tx, attempt, dispute, clock.now());
-    await settleLoss(tx, attempt, { dispute, before, at: clock.now() });
-    const remark = before === dispute.state ? undefined : remarks[dispute.state];
-    if (before === 'newer' || remark === undefined) return;
+    const at = clock.now();
+    const remark = await enterDispute(tx, attempt, dispute, at);
+    if (remark === undefined) return;
     await writeOrderNote(tx, {
       ...{ orderId: attempt.orderId, status: order.status, actor: 'provider' },
-      ...{ remark, note: dispute.id, at: clock.now() },
+      ...{ remark, note: dispute.id, at },
     });
   });
+}
+
+/** With what follows from it for the order's money. Under the order's lock; answers the remark for its course, if it is news. */
+export async function enterDispute(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  dispute: SaidDispute,
+  at: Date,
+): Promise<OrderRemark | undefined> {
+  const before = await writeDispute(tx, attempt, dispute, at);
+  await settleLoss(tx, attempt, { dispute, before, at });
+  return before === 'newer' || before === dispute.state ? undefined : remarks[dispute.state];
 }
 
 /** A bank took the money; or has given it back after all, and then it is invoiced again. */

@@ -122,7 +122,7 @@ export async function findDeskOrder(
       refundable: await leftToGiveBack(db, await findWhatCame(db, orderId), orderId),
       movements: (await getOrderMoney(db, orderId)).movements,
       payments: (await listAttemptsOf(db, orderId)).map((attempt) => deskPaymentOf(payments, attempt)),
-      disputes: await listDisputesOf(db, orderId),
+      disputes: await listDisputesOf(store, orderId),
     },
   };
 }

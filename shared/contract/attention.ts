@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disputeEnds } from '../disputes.ts';
 import { endpoints } from '../endpoints.ts';
 import { issueKinds, issueReasons, refundProgresses } from '../issues.ts';
 import { orderStatuses } from '../order-status.ts';
@@ -95,6 +96,18 @@ export const attentionCalls = {
     audit: 'order',
     summary: 'Notes what the shop has to show, or has sent, against the dispute of a payment.',
     input: z.object({ id: idField, note: requiredText(limits.orderNote) }),
+  }),
+  endDispute: call({
+    endpoint: endpoints.attention.endDispute,
+    access: 'manager',
+    audit: 'order',
+    summary:
+      'Notes how a dispute ended whose provider is not set up here any more, so that no word of it is heard.',
+    input: z.object({
+      id: idField,
+      end: z.enum(disputeEnds, 'required'),
+      note: requiredText(limits.orderNote),
+    }),
   }),
   settleAmount: call({
     endpoint: endpoints.attention.settleAmount,

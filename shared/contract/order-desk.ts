@@ -212,6 +212,8 @@ const deskOrderView = orderView.extend({
         dueBy: instant.nullable(),
         evidenceNote: z.string(),
         openedAt: instant,
+        /** Its provider is not set up here any more: a person notes how it ends. */
+        endsByHand: z.boolean(),
       }),
     ),
   }),

@@ -193,6 +193,7 @@ const en: Texts = {
     'Nothing would be left of this order. Cancel it, or note that it was refused or returned as a whole.',
   AMOUNT_NOT_ACCEPTABLE: () =>
     'The order takes no payment any more: it was given up, paid otherwise, or its products are gone. Give the money back.',
+  DISPUTE_AT_PROVIDER: () => 'The provider says itself how the dispute ends: it is set up here.',
   ISSUE_CLOSED: () => 'Someone has seen to this already.',
   RIDER_NOT_FOUND: () => 'This rider is not on the list any more.',
   RIDER_KNOWN: ({ name }) => `This number belongs to ${name}, who is on the list already.`,
@@ -423,6 +424,8 @@ const fr: Texts = {
     'Il ne resterait rien de cette commande. Annulez-la, ou notez qu’elle a été refusée ou retournée en entier.',
   AMOUNT_NOT_ACCEPTABLE: () =>
     'La commande n’accepte plus de paiement\u00a0: elle a été abandonnée, payée autrement, ou ses produits sont épuisés. Rendez l’argent.',
+  DISPUTE_AT_PROVIDER: () =>
+    'Le prestataire dit lui-même comment finit le litige\u00a0: il est configuré ici.',
   ISSUE_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
   RIDER_NOT_FOUND: () => 'Ce livreur n’est plus sur la liste.',
   RIDER_KNOWN: ({ name }) => `Ce numéro est celui de ${name}, déjà sur la liste.`,

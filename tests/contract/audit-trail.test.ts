@@ -173,6 +173,11 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.payment.askRefund]: async () => ({ id: await refundOfCard() }),
   [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
   [endpoints.attention.noteEvidence]: async () => ({ id: await openDispute(), note: 'Signed slip sent.' }),
+  [endpoints.attention.endDispute]: async () => ({
+    id: await disputeOfGoneProvider(),
+    end: 'lost',
+    note: 'Seen in its pages.',
+  }),
   [endpoints.attention.settleAmount]: async () => ({
     id: await otherAmount(),
     decision: 'give_back',
@@ -593,7 +598,7 @@ async function otherAmount(): Promise<string> {
   return id;
 }
 
-async function openDispute(): Promise<string> {
+async function openDispute(id = 'dp_1'): Promise<string> {
   const attemptId = await otherAmount();
   const { orderId } = await store.db
     .selectFrom('paymentAttempts')
@@ -602,7 +607,7 @@ async function openDispute(): Promise<string> {
     .executeTakeFirstOrThrow();
   const at = clock.now();
   const dispute = {
-    id: 'dp_1',
+    id,
     provider: 'stripe',
     orderId,
     attemptId,
@@ -614,6 +619,17 @@ async function openDispute(): Promise<string> {
     .values({ ...dispute, state: 'needs_answer', openedAt: at, saidAt: at })
     .execute();
   return dispute.id;
+}
+
+/** Of a payment by Stripe, which is not set up here. */
+async function disputeOfGoneProvider(): Promise<string> {
+  const id = await openDispute('dp_2');
+  await store.db
+    .updateTable('paymentAttempts')
+    .set({ provider: 'stripe' })
+    .where('id', 'in', (query) => query.selectFrom('disputes').select('attemptId').where('id', '=', id))
+    .execute();
+  return id;
 }
 
 /** Of money that came by card, which the provider has refused to give back. */

@@ -5,8 +5,9 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { hearOfDispute } from '#tests/support/at-provider.ts';
+import { hearOfDispute, loseKeysOf } from '#tests/support/at-provider.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
@@ -76,5 +77,35 @@ for (const language of ['fr', 'en'] as const) {
     await expect(gone).toHaveCount(0);
     await shop.open(`/dashboard/money?search=${other.number}&kind=out`);
     await expect(page.getByText(disputeReasonIn(language, 'product_not_received'))).toBeVisible();
+  });
+}
+
+for (const language of languagesFor('a dispute ended by hand')) {
+  test(`a dispute at a provider that is gone: the owner notes on a phone that it was lost, once (${language})`, async ({
+    page,
+  }) => {
+    const texts = orderMoneyMessages[language];
+    await page.setViewportSize(phone);
+    const { orderId, total } = await payByCard();
+    await loseKeysOf(orderId);
+    await hearOfDispute(orderId, { state: 'under_review' });
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, language);
+    await shop.open(`/dashboard/orders/${orderId}`);
+    const dispute = page.getByRole('article', { name: texts.disputeTitle('dp_') });
+    await dispute.getByRole('button', { name: texts.endByHand }).click();
+    const ending = page.getByRole('dialog', { name: texts.endByHand });
+    const send = ending.getByRole('button', { name: texts.endByHand });
+    await ending.getByLabel(texts.endNote).fill('Courriel de la banque');
+    await send.click();
+    await expect(ending.getByLabel(texts.end)).toHaveAttribute('aria-invalid', 'true');
+    await ending.getByLabel(texts.end).selectOption(texts.endLost);
+    expect(await violations(page)).toEqual([]);
+    await send.dblclick();
+    await expect(ending).toBeHidden();
+    await expect(dispute).toContainText(texts.lost);
+    await expect(dispute.getByRole('button')).toHaveCount(0);
+    const money = page.getByRole('region', { name: texts.title, exact: true });
+    await expect(money.getByText(formatFrancs(-total))).toHaveCount(1);
   });
 }

@@ -127,17 +127,8 @@ export const issueForms: readonly FormCase[] = [
     endpoint: endpoints.attention.noteEvidence,
     name: 'noting the evidence against a dispute',
     fill: async (shop) => {
-      const order = await placeOrderFor(await openAccount(), 'Mama Odile');
-      const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
-      const dispute = {
-        ...{ id: 'dp_1', amount: data.totalAmt, reason: 'product_not_received', state: 'needs_answer' },
-        ...{ dueBy: null, evidenceNote: '', openedAt: '2026-03-05T14:30:00.000Z' },
-      };
-      await answerWith(shop.page, endpoints.orderDesk.getOrder, {
-        data: { ...data, money: { ...data.money, disputes: [dispute] } },
-      });
+      await comeToDispute(shop);
       await answerWith(shop.page, endpoints.attention.noteEvidence, { data: null });
-      await comeAsOwner(shop, `orders/${order._id}`);
       await shop.page.getByRole('button', { name: 'Note the evidence' }).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Note the evidence' });
       const evidence = dialog.getByLabel('Your evidence');
@@ -146,6 +137,25 @@ export const issueForms: readonly FormCase[] = [
         send: submitIn(dialog),
         busy,
         typed: [[evidence, 'She signed for it.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.attention.endDispute,
+    name: 'noting how a dispute ended at a provider that is gone',
+    fill: async (shop) => {
+      await comeToDispute(shop);
+      await answerWith(shop.page, endpoints.attention.endDispute, { data: null });
+      await shop.page.getByRole('button', { name: 'Note how it ended' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Note how it ended' });
+      await dialog.getByLabel('The bank’s decision').selectOption('lost');
+      const note = dialog.getByLabel('Where you saw it');
+      await note.fill('In the pages of Stripe.');
+      return {
+        send: submitIn(dialog),
+        busy,
+        typed: [[note, 'In the pages of Stripe.']],
         arrived: () => expect(dialog).toBeHidden(),
       };
     },
@@ -251,4 +261,18 @@ function madeUp(kind: 'refund' | 'odd' | 'amount'): IssueView {
       kind === 'refund' ? { progress: 'due', reference: '', timesTried: 1, canAskProvider: true } : null,
     since: '2026-03-05T14:30:00.000Z',
   };
+}
+
+/** The page of an order with an open dispute of a payment whose provider is not set up any more. */
+async function comeToDispute(shop: ShopPage): Promise<void> {
+  const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+  const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
+  const dispute = {
+    ...{ id: 'dp_1', amount: data.totalAmt, reason: 'product_not_received', state: 'needs_answer' },
+    ...{ dueBy: null, evidenceNote: '', openedAt: '2026-03-05T14:30:00.000Z', endsByHand: true },
+  };
+  await answerWith(shop.page, endpoints.orderDesk.getOrder, {
+    data: { ...data, money: { ...data.money, disputes: [dispute] } },
+  });
+  await comeAsOwner(shop, `orders/${order._id}`);
 }

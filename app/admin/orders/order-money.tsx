@@ -1,20 +1,12 @@
-import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { disputeReasonIn } from '#shared/dispute-reason.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { limits } from '#shared/limits.ts';
-import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { orderMoneyMessages } from '../../messages/order-money-messages.ts';
-import { api } from '../../state/desk-api.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { DisputeNote } from './dispute-note.tsx';
 import './order-facts.css';
-import { useMay } from '../use-may.ts';
 
 type Money = DeskOrderView['money'];
 
@@ -86,64 +78,4 @@ function Payment({ payment }: { payment: Money['payments'][number] }) {
     ...(reference === null ? [] : [texts.ownReference(reference)]),
   ];
   return <li>{[methods[method], ...numbers].join(' · ')}</li>;
-}
-
-interface DisputeNoteProps {
-  dispute: Money['disputes'][number];
-  onChanged: () => Promise<void>;
-}
-
-function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
-  const texts = useMessages(orderMoneyMessages);
-  const language = useLanguage();
-  const [isNoting, setNoting] = useState(false);
-  const { id, amount, reason, state, dueBy, evidenceNote } = dispute;
-  const isOpen = state === 'needs_answer' || state === 'under_review';
-  const mayAnswer = useMay('manager');
-  return (
-    <article className="stack gap-2 anywhere" aria-label={texts.disputeTitle(id)}>
-      <header className="row on-baseline apart">
-        <h3 className="small-heading">{texts.disputeTitle(id)}</h3>
-        <Price amount={amount} />
-      </header>
-      <p className="cluster gap-2">
-        <Badge tone={state === 'needs_answer' || state === 'lost' ? 'danger' : 'primary'}>
-          {texts[state]}
-        </Badge>
-        {dueBy !== null && isOpen && <strong>{texts.dueBy(formatMoment(dueBy, language))}</strong>}
-      </p>
-      <p className="muted">{texts.bankSays(disputeReasonIn(language, reason))}</p>
-      {evidenceNote !== '' && (
-        <p>
-          {texts.evidence} · {evidenceNote}
-        </p>
-      )}
-      {isOpen && mayAnswer && (
-        <Button variant="outline" onClick={() => setNoting(true)}>
-          {texts.noteEvidence}
-        </Button>
-      )}
-      <ActionDialog
-        subject={isNoting ? dispute : undefined}
-        onClose={() => setNoting(false)}
-        title={texts.noteEvidence}
-        required={['note']}
-        send={(typed) => api.attention.noteEvidence({ id, note: typed('note').trim() })}
-        onDone={onChanged}
-        submitLabel={texts.noteEvidence}
-      >
-        {() => (
-          <TextArea
-            label={texts.evidence}
-            help={texts.evidenceHelp}
-            name="note"
-            rows={3}
-            defaultValue={evidenceNote}
-            required
-            maxLength={limits.orderNote}
-          />
-        )}
-      </ActionDialog>
-    </article>
-  );
 }

@@ -1,4 +1,5 @@
 import { readBackupState } from '#core/backups/read-backup-state.ts';
+import { endDispute } from '#core/disputes/end-dispute.ts';
 import { noteEvidence } from '#core/disputes/note-evidence.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
@@ -27,6 +28,11 @@ export const attentionHandlers: NounHandlers<'attention'> = {
   async noteEvidence({ store, user }, { id: disputeId, note }) {
     const noted = await noteEvidence(store, user, { disputeId, note });
     return noted.ok ? { message: 'issueClosed', data: null } : noted;
+  },
+
+  async endDispute({ store, user }, { id: disputeId, end, note }) {
+    const ended = await endDispute(store, user, { disputeId, end, note });
+    return ended.ok ? { message: 'issueClosed', data: null } : ended;
   },
 
   async settleAmount({ store, user }, { id: attemptId, decision, note }) {
