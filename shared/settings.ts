@@ -30,7 +30,13 @@ export type InBoth = Readonly<Record<Language, string>>;
 export type SettingDescription =
   | (Described<'wholeNumber' | 'francs', number> & { least: number; most: number })
   | Described<'switch', boolean>
-  | (Described<'text', string> & { longest: number; isRequired?: boolean; isDialled?: boolean })
+  | (Described<'text', string> & {
+      longest: number;
+      isRequired?: boolean;
+      isDialled?: boolean;
+      /** Read by `readPaymentOrder`. */
+      isMethodOrder?: boolean;
+    })
   /** Empty only where it need not be given. */
   | (Described<'email', string> & { isOptional?: boolean })
   /** Stored as E.164; empty only where it need not be given. */
@@ -149,7 +155,10 @@ export const settingDescriptions = {
   takesCards: { group: 'payments', kind: 'switch', byDefault: true },
   takesMtnMomo: { group: 'payments', kind: 'switch', byDefault: true },
   takesOrangeMoney: { group: 'payments', kind: 'switch', byDefault: true },
-  paymentOrder: { group: 'payments', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+  paymentOrder: {
+    ...{ group: 'payments', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+    isMethodOrder: true,
+  },
   mtnApprovalCode: {
     ...dialledCode,
     byDefault: wallets.mtn_momo.approvalCode,

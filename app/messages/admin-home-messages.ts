@@ -1,7 +1,6 @@
 import type { HomeBlockKind, StripRule } from '#shared/home-blocks.ts';
 import type { Language } from '#shared/language.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import { adminCategoryMessages } from './admin-category-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -22,8 +21,6 @@ export const adminHomeMessages = defineMessages({
     publish: 'Publish the draft',
     add: 'Add a block',
     addTitle: 'Which block?',
-    up: adminCategoryMessages.en.up,
-    down: adminCategoryMessages.en.down,
     hide: 'Hide',
     show: 'Show again',
     hidden: 'hidden',
@@ -64,8 +61,6 @@ export const adminHomeMessages = defineMessages({
     publish: 'Publier le brouillon',
     add: 'Ajouter un bloc',
     addTitle: 'Quel bloc\u202f?',
-    up: adminCategoryMessages.fr.up,
-    down: adminCategoryMessages.fr.down,
     hide: 'Masquer',
     show: 'Réafficher',
     hidden: 'masqué',

@@ -16,6 +16,8 @@ export const adminMessages = defineMessages({
     deleteNamed: (name: string) => `Delete ${name}`,
     permanentDelete: 'Permanent Delete',
     removeNamed: (name: string) => `Remove ${name}`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
     showPictureOf: (name: string) => `Show the picture of ${name}`,
 
     search: shellMessages.en.searchLink,
@@ -95,6 +97,8 @@ export const adminMessages = defineMessages({
     deleteNamed: (name: string) => `Supprimer ${name}`,
     permanentDelete: 'Suppression définitive',
     removeNamed: (name: string) => `Retirer ${name}`,
+    up: (name: string) => `Monter ${name}`,
+    down: (name: string) => `Descendre ${name}`,
     showPictureOf: (name: string) => `Voir l’image de ${name}`,
 
     search: shellMessages.fr.searchLink,

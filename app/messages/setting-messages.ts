@@ -377,6 +377,7 @@ export const settingsMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.settings,
     intro: 'They hold from the moment they are saved, for every shopper.',
+    parts: 'Parts of this page',
     save: wordMessages.en.save,
     usual: (value: string) => `Usual: ${value}.`,
     fixed: 'Set where the shop is installed.',
@@ -399,6 +400,7 @@ export const settingsMessages = defineMessages({
   fr: {
     title: adminFrameMessages.fr.settings,
     intro: 'Ils s’appliquent dès l’enregistrement, à tous les clients.',
+    parts: 'Parties de cette page',
     save: wordMessages.fr.save,
     usual: (value: string) => `Valeur habituelle\u00a0: ${value}.`,
     fixed: 'Défini à l’installation de la boutique.',

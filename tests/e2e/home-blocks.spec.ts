@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { adminHomeMessages, homeBlockMessages } from '#app/messages/admin-home-messages.ts';
+import { adminMessages } from '#app/messages/admin-messages.ts';
 import { firstHome, newHomeBlock } from '#shared/home-blocks.ts';
 import { fieldOfMoment } from '#shared/shop-day.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
@@ -101,7 +102,7 @@ test('an owner gives a story its picture and its days on a phone and moves it up
 
   const titles = () => main.getByRole('list', { name: texts.list }).getByRole('heading').allTextContents();
   const before = await titles();
-  await main.getByRole('button', { name: texts.up('Comment naît notre savon') }).click();
+  await main.getByRole('button', { name: adminMessages.fr.up('Comment naît notre savon') }).click();
   const [above = ''] = before.slice(before.indexOf('Comment naît notre savon') - 1);
   const moved = before.filter((title) => title !== above);
   moved.splice(moved.indexOf('Comment naît notre savon') + 1, 0, above);

@@ -1,3 +1,4 @@
+import { adminMessages } from '#app/messages/admin-messages.ts';
 import { paymentMethodMessages } from '#app/messages/order-messages.ts';
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
@@ -41,10 +42,16 @@ test('the owner sets the order of the ways to pay, and checkout offers them so, 
   await holdTokens(desk.page, { tokens: owner });
   await holdTokens(shop.page, { tokens: await shopperWithCart() });
 
-  async function offered(typed: string): Promise<string[]> {
+  const names = paymentMethodMessages.fr;
+
+  /** Each is moved up by one. */
+  async function offered(moved: PaymentMethod[]): Promise<string[]> {
     await desk.open('/dashboard/settings');
     const payments = desk.page.getByRole('region', { name: settingGroupMessages.fr.payments });
-    await payments.getByLabel(settingLabels.fr.paymentOrder).fill(typed);
+    const order = payments.getByRole('list', { name: settingLabels.fr.paymentOrder });
+    for (const method of moved) {
+      await order.getByRole('button', { name: adminMessages.fr.up(names[method]) }).click();
+    }
     await payments.getByRole('button', { name: settingsMessages.fr.save }).click();
     await expect(desk.toast(successMessages.fr.settingsSaved)).toBeVisible();
 
@@ -57,11 +64,11 @@ test('the owner sets the order of the ways to pay, and checkout offers them so, 
   }
 
   const wanted = (methods: PaymentMethod[]) =>
-    methods.map((method) => expect.stringContaining(paymentMethodMessages.fr[method]));
-  expect(await offered('Orange, cash, MTN, card')).toEqual(
+    methods.map((method) => expect.stringContaining(names[method]));
+  expect(await offered(['orange_money', 'orange_money', 'orange_money', 'mtn_momo'])).toEqual(
     wanted(['orange_money', 'cash_on_delivery', 'mtn_momo', 'card']),
   );
-  expect(await offered('card, MTN, Orange, cash')).toEqual(
+  expect(await offered(['card', 'card', 'card', 'mtn_momo', 'mtn_momo'])).toEqual(
     wanted(['card', 'mtn_momo', 'orange_money', 'cash_on_delivery']),
   );
   await office.close();

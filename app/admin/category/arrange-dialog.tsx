@@ -6,9 +6,8 @@ import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ChevronDown, ChevronUp } from '../../ui/pictures/icons.tsx';
+import { MovableList } from '../movable-list.tsx';
 
 type ArrangeDialogProps = { open: boolean; onClose: () => void };
 
@@ -26,40 +25,19 @@ export function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
       await client.catalogue.load();
       return {};
     });
-  const move = (from: number, to: number) => {
-    const ids = categories.map(({ _id }) => _id);
-    const others = ids.filter((_, place) => place !== from);
-    save([...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)]);
-  };
-
   return (
     <Dialog open={open} onClose={onClose} title={texts.arrangeTitle} size="narrow">
       <div className="stack">
         <p className="muted">{texts.arrangeText}</p>
-        <ol className="stack gap-1" aria-label={texts.arrangeTitle} aria-busy={isBusy}>
-          {categories.map((category, place) => {
-            const name = inPageLanguage(language, category.name, category.nameFr);
-            return (
-              <li key={category._id} className="row apart">
-                <span className="anywhere">{name}</span>
-                <span className="row gap-1">
-                  <IconButton
-                    label={texts.up(name)}
-                    icon={<ChevronUp />}
-                    disabled={isBusy || place === 0}
-                    onClick={() => move(place, place - 1)}
-                  />
-                  <IconButton
-                    label={texts.down(name)}
-                    icon={<ChevronDown />}
-                    disabled={isBusy || place === categories.length - 1}
-                    onClick={() => move(place, place + 1)}
-                  />
-                </span>
-              </li>
-            );
-          })}
-        </ol>
+        <MovableList
+          label={texts.arrangeTitle}
+          items={categories.map(({ _id, name, nameFr }) => ({
+            id: _id,
+            name: inPageLanguage(language, name, nameFr),
+          }))}
+          onMoved={save}
+          isBusy={isBusy}
+        />
         <Button variant="outline" wide disabled={isBusy} onClick={() => save([])}>
           {texts.byName}
         </Button>

@@ -192,14 +192,14 @@ function Row({ block, isBusy, onUp, onDown, onEdit, onToggle, onDelete }: RowPro
       actions={
         <>
           <IconButton
-            label={texts.up(name)}
+            label={words.up(name)}
             icon={<ChevronUp />}
             variant="outlined"
             disabled={isBusy || !onUp}
             onClick={onUp}
           />
           <IconButton
-            label={texts.down(name)}
+            label={words.down(name)}
             icon={<ChevronDown />}
             variant="outlined"
             disabled={isBusy || !onDown}

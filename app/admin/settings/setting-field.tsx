@@ -2,16 +2,19 @@ import type { SettingView } from '#shared/contract/settings.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { readPaymentOrder } from '#shared/payment-methods.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { describeSetting, type SettingDescription, type SettingValue } from '#shared/settings.ts';
 import { FrancsField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
+import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { settingHelps, settingLabels, settingsMessages } from '../../messages/setting-messages.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { useFieldError } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DocumentField } from './document-field.tsx';
+import { MethodOrderField } from './method-order-field.tsx';
 
 /** The field of one setting, by its kind. */
 export function SettingField({ setting }: { setting: SettingView }) {
@@ -59,6 +62,9 @@ export function SettingField({ setting }: { setting: SettingView }) {
     );
   }
   if (typeof value === 'boolean') return <CheckboxField {...shared} defaultChecked={value} />;
+  if (described.kind === 'text' && described.isMethodOrder) {
+    return <MethodOrderField {...shared} given={String(value)} />;
+  }
   if (described.kind === 'francs') return <FrancsField {...shared} defaultValue={String(value)} />;
   return (
     <TextField
@@ -94,7 +100,7 @@ function helpOf(
   const usual =
     described.group === 'shop' || described.group === 'legal' || described.byDefault === ''
       ? []
-      : [texts.usual(settingValueText(described.kind, described.byDefault, language))];
+      : [texts.usual(settingValueText(described, described.byDefault, language))];
   const changed =
     changedAt === null
       ? []
@@ -104,8 +110,14 @@ function helpOf(
   return [settingHelps[language][key], ...usual, ...changed].filter(Boolean).join(' ');
 }
 
-function settingValueText(kind: SettingDescription['kind'], value: SettingValue, language: Language): string {
+function settingValueText(described: SettingDescription, value: SettingValue, language: Language): string {
   if (typeof value === 'object') return value[language];
   if (typeof value === 'boolean') return settingsMessages[language][value ? 'on' : 'off'];
-  return kind === 'francs' ? formatFrancs(Number(value)) : String(value);
+  if (described.kind === 'text' && described.isMethodOrder) {
+    const names = paymentMethodMessages[language];
+    return readPaymentOrder(String(value))
+      .map((method) => names[method])
+      .join(', ');
+  }
+  return described.kind === 'francs' ? formatFrancs(Number(value)) : String(value);
 }

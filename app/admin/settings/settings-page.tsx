@@ -31,11 +31,22 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={texts.title}>
       <p className="admin-page__intro">{texts.intro}</p>
+      <nav aria-label={texts.parts}>
+        <ul className="cluster settings-page__parts">
+          {settingGroups.map((group) => (
+            <li key={group}>
+              <a className="tap" href={`#${group}`}>
+                {groups[group]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <LoadedPart loaded={settings} placeholders={2} isKept>
         {({ data }) => (
           <div className="settings-page stack gap-5">
             {settingGroups.map((group) => (
-              <Card key={group} title={groups[group]}>
+              <Card key={group} id={group} className="settings-page__part" title={groups[group]}>
                 {group === 'chats' && <p className="muted">{intros.chats}</p>}
                 <SettingsForm settings={data.filter(isOf(group))} onSaved={settings.reload} />
                 {group === 'mails' && <TryMail />}
