@@ -5,6 +5,7 @@ import { writeOffCash } from '#core/cash/write-off-cash.ts';
 import { cancelOrder } from '#core/checkout/cancel-order.ts';
 import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
 import { tryAgain } from '#core/checkout/try-again.ts';
+import { endDispute } from '#core/disputes/end-dispute.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOnce } from '#core/jobs/work-off.ts';
 import { findWhatCame } from '#core/ledger/what-came.ts';
@@ -34,6 +35,7 @@ import { type Act, payerPhones, providersOf, type World } from './world.ts';
 const note = 'Seen to';
 /** Of the decision about money of another amount: nothing else writes off under it. */
 export const acceptedNote = 'Called her';
+export const endedNote = 'In its pages';
 
 /** What may happen to an order and its money. `detail` is 0 to 3. */
 export const acts = {
@@ -82,6 +84,16 @@ export const acts = {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
     const state = (['needs_answer', 'lost', 'lost', 'won'] as const)[detail];
     if (attempt && state) attempt.provider.dispute(attempt.id, state, 2);
+  },
+  /** Its provider is out of the settings: someone has looked into its pages. */
+  endDispute: async (world, { id }, _detail, store) => {
+    const { card, staff } = world;
+    const without = { ...store, payments: store.payments.filter((one) => one !== card) };
+    for (const attempt of attemptsOf(world, id).filter(({ provider }) => provider === card)) {
+      const end = card.decisionOf(attempt.id);
+      const disputeId = `dp_${attempt.id}`;
+      if (end) await endDispute(without, staff, { disputeId, end, note: endedNote });
+    }
   },
   refundInPages: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);

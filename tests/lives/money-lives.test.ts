@@ -8,7 +8,7 @@ import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { type ActName, acts, isActName } from './acts.ts';
+import { type ActName, acts, endedNote, isActName } from './acts.ts';
 import { saveFees } from './desk-acts.ts';
 import { type Jump, type Life, liveTogether, type Step } from './live-together.ts';
 import { givePromotions } from './promotions.ts';
@@ -127,6 +127,7 @@ const ways: readonly (readonly ActName[])[] = [
   ['changePrice', 'orderAnew', 'undoPrice', 'approve', 'tellOne', 'deliver', 'swap', 'payRefunds'],
   ['approve', 'tellOne', 'dispute', 'tellOne', 'noteEvidence', 'disputeAtLast', 'tellAgain', 'tellOne'],
   ['approve', 'ask', 'deliver', 'refund', 'loseProvider', 'disputeAtLast', 'state', 'tellOne'],
+  ['approve', 'ask', 'deliver', 'dispute', 'tellOne', 'disputeAtLast', 'endDispute', 'tellOne'],
   ['payCash', 'add', 'stopPromotion', 'swap', 'deliver', 'collect', 'refundPart', 'settleRefund'],
 ];
 const anyWay = fc.record({
@@ -208,6 +209,7 @@ async function countCorrections(): Promise<Record<string, number>> {
       (select count(*) from orders where status = 'Refused')::int as refused,
       (select count(*) from promotions where stopped_at is not null)::int as promotions_stopped,
       (select count(*) from order_events where remark = 'dispute_evidence')::int as evidence,
+      (select count(*) from order_events where note = ${endedNote})::int as disputes_ended,
       (select count(*) from orders where delivery_name = '')::int as forgotten,
       ${world.pricesUndone}::int as prices_undone,
       (select count(*) from disputes join payment_attempts on payment_attempts.id = attempt_id

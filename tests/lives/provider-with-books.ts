@@ -6,7 +6,7 @@ import type {
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
 import type { Clock } from '#core/store.ts';
-import type { DisputeState } from '#shared/disputes.ts';
+import { type DisputeEnd, type DisputeState, disputeEnds } from '#shared/disputes.ts';
 import type { ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
@@ -38,6 +38,8 @@ type Account = {
   disputed: number;
   lost: number;
   lostAt: Date;
+  /** How the bank decided about the last dispute. */
+  decision?: DisputeEnd | undefined;
 };
 
 /** Said again until the shop has answered that it heard it. */
@@ -68,6 +70,8 @@ export type ProviderWithBooks = PaymentProvider & {
   dispute(attemptId: string, state: DisputeState, parts?: number): void;
   /** Banks end every dispute that is open, for the shop: who paid a part across the counter meanwhile would lose it twice. */
   decideDisputes(): void;
+  /** As people read it in its own pages. */
+  decisionOf(attemptId: string): DisputeEnd | undefined;
 };
 
 /** A payment provider that keeps books of its own, loses answers, falls silent, and tells of everything by events. */
@@ -272,6 +276,7 @@ export function providerWithBooks(
         if (account.disputed > 0) say(account, attemptId, { state: 'won', amount: account.disputed });
       }
     },
+    decisionOf: (attemptId) => accountOf(attemptId).decision,
   };
 
   function say(
@@ -280,7 +285,9 @@ export function providerWithBooks(
     { state, amount }: { state: DisputeState; amount: number },
   ): void {
     const saidAt = clock.now();
-    account.disputed = state === 'won' || state === 'lost' ? 0 : amount;
+    const decision = disputeEnds.find((end) => end === state);
+    account.decision = decision;
+    account.disputed = decision ? 0 : amount;
     if (state === 'lost') Object.assign(account, { lost: amount, lostAt: saidAt });
     push({
       ...{ kind: 'dispute', transactionId: `tx_${attemptId}` },
