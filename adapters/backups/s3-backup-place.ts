@@ -73,7 +73,8 @@ export function createS3BackupPlace(settings: S3Settings, requireRoom?: RequireR
   /** Undefined for a missing key; any other failure is an outage and throws. */
   async function ask(method: string, url: string, more: RequestInit = {}): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    const response = await client.fetch(url, { method, signal, ...more });
+    // Not to where another address points: a backup is everything the shop knows.
+    const response = await client.fetch(url, { method, signal, redirect: 'manual', ...more });
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404 && method !== 'PUT') return undefined;

@@ -10,6 +10,7 @@ import { getRendition } from '#core/media/get-rendition.ts';
 import { improveRendition } from '#core/media/improve-rendition.ts';
 import { createMedia } from '#core/media/media.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { redirectingServer } from '#tests/support/redirecting-server.ts';
 import { createPictureProcess } from './picture-process.ts';
 import { createPictureWork } from './picture-work.ts';
 import { createS3PictureFiles, type S3Settings } from './s3-picture-files.ts';
@@ -85,4 +86,12 @@ test('wrong keys are an outage that names the answer, not a missing picture', as
   const locked = createS3PictureFiles({ ...settings, endpoint: `http://127.0.0.1:${port}` });
   await expect(locked.readRendition('a-1x1-000000', 480, 'avif')).rejects.toThrow('answered 403');
   await expect(locked.writeOriginal('a-1x1-000000', Buffer.from('x'))).rejects.toThrow('answered 403');
+});
+
+test('a bucket that sends on to another address is not followed, neither with a picture nor for one', async () => {
+  const { url, heardElsewhere } = await redirectingServer(307);
+  const moved = createS3PictureFiles({ ...settings, endpoint: url });
+  await expect(moved.readOriginal('a-1x1-000000')).rejects.toThrow('answered 307');
+  await expect(moved.writeOriginal('a-1x1-000000', Buffer.from('x'))).rejects.toThrow('answered 307');
+  expect(heardElsewhere).toEqual([]);
 });

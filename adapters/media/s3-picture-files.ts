@@ -53,6 +53,8 @@ export function createS3PictureFiles(settings: S3Settings): PictureFiles {
     const url = `${settings.endpoint}/${settings.bucket}/${settings.prefix}${key}`;
     const response = await client.fetch(url, {
       method,
+      // An answer like any other that is no success: nothing goes to where it points.
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
       ...more,
     });

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { startPushService } from '#tests/support/push-service.ts';
+import { redirectingServer } from '#tests/support/redirecting-server.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 import { createWebPushSender } from './web-push-sender.ts';
@@ -63,6 +64,13 @@ test('nothing is sent to an address that is no maker’s of browsers', async () 
     expect([address, known.serves(address)]).toEqual([address, isServed]);
   }
   expect(await known.send(service.addBrowser(), '{}')).toBe('gone');
+});
+
+test('a service that sends on to another address is not followed', async () => {
+  const { url, host, heardElsewhere } = await redirectingServer(307);
+  const known = createWebPushSender({ ...options, furtherServices: [host] });
+  await expect(known.send({ ...service.addBrowser(), endpoint: `${url}/send/x` }, '{}')).rejects.toThrow();
+  expect(heardElsewhere).toEqual([]);
 });
 
 test('a shop keeps its keys as long as its secret, and another shop has others', () => {

@@ -21,6 +21,7 @@ import { inSnapshot } from '#db/dump/dump-session.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
+import { redirectingServer } from '#tests/support/redirecting-server.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 import { findUnexpectedlyEmpty } from '../kept/empty-tables.ts';
 import { liveAWhile } from '../kept/live-a-while.ts';
@@ -132,6 +133,14 @@ async function readSearchBlocks({ db }: Pick<TestDatabase, 'db'>) {
     .execute();
   return rows.filter(({ products }) => products.includes('1'));
 }
+
+test('a bucket that sends on to another address gets no backup there', async () => {
+  const { url, heardElsewhere } = await redirectingServer(307);
+  const place = createS3BackupPlace({ ...bucket, endpoint: url });
+  await expect(place.write('one', Readable.from(['names and phones']))).rejects.toThrow('answered 307');
+  await expect(place.list('')).rejects.toThrow('answered 307');
+  expect(heardElsewhere).toEqual([]);
+});
 
 test('the next backup brings no picture again, and both are whole', async () => {
   const place = createBackupFolder(newFolder());
