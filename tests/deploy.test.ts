@@ -17,6 +17,7 @@ const composeFile = z.object({
       volumes: words,
       environment: z.record(z.string(), z.string()),
       entrypoint: words.optional(),
+      command: words.optional(),
       depends_on: z
         .union([words, z.record(z.string(), z.object({ required: z.boolean().optional() }))])
         .optional(),
@@ -75,6 +76,11 @@ test('a bucket beside the shop is a choice, has the keys of the shop, and no doo
   for (const path of ['deploy/env.example', 'docs/operate.md']) {
     expect(await read(path)).toContain(`S3_ENDPOINT=http://objects:${port}`);
   }
+});
+
+test('the log of a database beside the shop has no rows of people either', async () => {
+  const { database } = await readCompose();
+  expect(database.command).toContain('log_error_verbosity=terse');
 });
 
 test('container and unit start the shop as npm start does', async () => {

@@ -44,6 +44,8 @@ const shopSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // Its details of a failure repeat what is in the row: e-mails, phones, addresses.
+  log_error_verbosity: 'terse',
 };
 const throwAwaySettings = {
   fsync: 'off',

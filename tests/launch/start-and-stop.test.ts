@@ -81,6 +81,18 @@ test('Ctrl-C while the shop is still starting leaves nothing running either', as
   expect(await postgresProcess(dataFolder)).toBeUndefined();
 });
 
+test('the log of its own PostgreSQL tells of a failure without what is in the row', async () => {
+  const dataFolder = await usedDataFolder();
+  await openShop(dataFolder);
+  const add = "insert into persons values ('amina' || '@example.com')";
+  await askDatabase(dataFolder, 'create table persons (email text primary key)');
+  await askDatabase(dataFolder, add);
+  await expect(askDatabase(dataFolder, add)).rejects.toThrow('duplicate key');
+  const log = await readFile(join(dataFolder, 'postgres.log'), 'utf8');
+  expect(log).toContain('violates unique constraint "persons_pkey"');
+  expect(log).not.toContain('amina@example.com');
+});
+
 test('what was saved is there after a stop and a second start', async () => {
   const dataFolder = await usedDataFolder();
   const first = await openShop(dataFolder);
