@@ -23,11 +23,13 @@ const nounsOfAccess = new Set([
 const quiet = new Set(['userDetails', 'list', 'refreshToken', 'uploadAvatar', 'getOrders', 'blockedPhones']);
 /** An access token ends after a quarter of an hour, as it should. */
 const ordinary = new Set(['NOT_LOGGED_IN', 'SESSION_ENDED']);
+/** Whatever the call is about. */
+const forbidden = new Set(['NO_PERMISSION', 'SECOND_FACTOR_DUE']);
 
 /**
- * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that someone's role does
- * not allow. Without a name, an e-mail, a phone or an address of the network: what is needed to follow one attacker or one account
- * are marks that only this shop can make.
+ * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that someone's role, or
+ * the lack of a second code, does not allow. Without a name, an e-mail, a phone or an address of the network: what is needed to
+ * follow one attacker or one account are marks that only this shop can make.
  */
 export function noteAccess(
   store: Noting,
@@ -39,7 +41,7 @@ export function noteAccess(
   const code = isWell ? 'ok' : String(answer.body.code);
   if (!isWell && !ordinary.has(code)) store.metrics.count('shop_refusals_total', { code });
   const isWatched = nounsOfAccess.has(noun) && !(isWell && quiet.has(verb)) && !ordinary.has(code);
-  if (!isWatched && code !== 'NO_PERMISSION') return;
+  if (!isWatched && !forbidden.has(code)) return;
   const call = `${noun}.${verb}`;
   store.metrics.count('shop_access_events_total', { call, result: code });
   const facts = {

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readHealth } from '#core/health/read-health.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { createDatabase } from '#db/client.ts';
 import { mountHealth } from '#server/api/mount-health.ts';
 import { queues } from '#server/jobs/queues.ts';
@@ -41,15 +42,17 @@ describe('the log of security', () => {
     await call(endpoints.user.login, { email: 'Amina@example.com', password: 'wrong-words' });
     await call(endpoints.user.login, { email: 'other@example.com', password: 'wrong-words' });
     await call(endpoints.user.forgotPassword, { email: 'amina@example.com' });
+    await call(endpoints.user.login, { email: 'amina@example.com', password: TEST_PASSWORD });
     const events = securityEvents();
     expect(events).toMatchObject([
       { call: 'user.login', result: 'WRONG_CREDENTIALS', account: markOf(store, 'amina@example.com') },
       { call: 'user.login', result: 'WRONG_CREDENTIALS', account: markOf(store, 'other@example.com') },
       { call: 'user.forgotPassword', result: 'ok', account: markOf(store, 'amina@example.com') },
+      { call: 'user.login', result: 'ok', account: markOf(store, 'amina@example.com') },
     ]);
     expect(new Set(events.map((event) => Reflect.get(event, 'from'))).size).toBe(1);
     const written = JSON.stringify(shop.logged);
-    for (const personal of ['amina', 'other@', 'wrong-words', '127.0.0.1', amina.name]) {
+    for (const personal of ['amina', 'other@', 'wrong-words', TEST_PASSWORD, '127.0.0.1', amina.name]) {
       expect(written.toLowerCase()).not.toContain(personal.toLowerCase());
     }
   });
@@ -59,6 +62,22 @@ describe('the log of security', () => {
     await call(endpoints.audit.list, {}, { token: await shop.logInAs(user) });
     expect(securityEvents().at(-1)).toMatchObject({
       ...{ call: 'audit.list', result: 'NO_PERMISSION', user: user.id, role: 'USER' },
+    });
+  });
+
+  test('has an owner who is kept out because no second code was set up in time', async () => {
+    const shopSettings = createShopSettings(store.db, { secondFactorGraceDays: 7 });
+    const strict = await testShop({
+      on: { db: store.db, connectionString: shop.connectionString },
+      overrides: { shopSettings },
+    });
+    const owner = await makeAdmin(store);
+    const roleSince = new Date(strict.clock.now().getTime() - 8 * 86_400_000);
+    await store.db.updateTable('users').set({ roleSince }).where('id', '=', owner.id).execute();
+    await strict.call(endpoints.audit.list, {}, { token: await strict.logInAs(owner) });
+    expect(strict.logged.at(-1)?.facts).toMatchObject({
+      ...{ kind: 'security', call: 'audit.list', result: 'SECOND_FACTOR_DUE' },
+      ...{ user: owner.id, role: 'OWNER' },
     });
   });
 
