@@ -13,6 +13,8 @@ const { app } = shop;
 const url = '/api/category/get';
 const login = '/api/user/login';
 const json = { 'content-type': 'application/json' };
+/** What would write into the prototype of every object. */
+const pollutions = ['{"__proto__": {"a": 1}}', '{"constructor": {"prototype": {"a": 1}}}'];
 for (let count = 0; count < 12; count += 1) await makeCategory(shop.store);
 
 describe('every answer', () => {
@@ -61,7 +63,7 @@ describe('every answer', () => {
 
 describe('a body', () => {
   test('that is no JSON is malformed', async () => {
-    for (const payload of ['{"email":', '"text"', '[1]', '{"__proto__": {"a": 1}}']) {
+    for (const payload of ['{"email":', '"text"', '[1]', ...pollutions]) {
       const answer = await app.inject({ method: 'POST', url: login, headers: json, payload });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ success: false, error: true, code: 'MALFORMED' });
@@ -207,6 +209,41 @@ describe('a page of another site', () => {
       const opened = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
       expect([url, opened]).toEqual([url, []]);
     }
+  });
+});
+
+test('TRACE, which would show a page what its browser sends, is no method of the shop', async () => {
+  const server = await buildApp(shop.store, { trustProxy: false, rateLimitFactor: 1 });
+  const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  for (const path of [url, '/']) {
+    const heads = 'Host: a\r\nCookie: reset_grant=of-amina\r\nConnection: close\r\n';
+    const answer = await sayTo(port, `TRACE ${path} HTTP/1.1\r\n${heads}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain('of-amina');
+  }
+  await server.close();
+});
+
+describe('a parameter', () => {
+  test('is read in the one place that the call has for it', async () => {
+    const input = '?email=amina%40example.com&password=words';
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${login}${input}`,
+      headers: json,
+      payload: '{}',
+    });
+    expect(Object.keys(answer.json().fields)).toEqual(['email', 'password']);
+  });
+
+  test('that comes twice is no number and no text', async () => {
+    const token = await shop.logInAs(await makeUser(shop.store));
+    const headers = { authorization: `Bearer ${token}` };
+    const twice = await app.inject({ url: '/api/order/order-list?limit=1&limit=100', headers });
+    expect([twice.statusCode, Object.keys(twice.json().fields)]).toEqual([422, ['limit']]);
+    const listed = { email: ['amina@example.com', 'ngono@example.com'], password: { $ne: '' } };
+    const asLists = await shop.call(endpoints.user.login, listed);
+    expect([asLists.status, Object.keys(asLists.body.fields ?? {})]).toEqual([422, ['email', 'password']]);
   });
 });
 
