@@ -44,7 +44,9 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
     phoneAccount('an account that ordered nothing is gone once its session is; one with an order stays'),
   ],
   sessionText: [
-    testsIn('server/api/user/sessions.test.ts')('a session ends by itself in the end'),
+    testsIn('server/api/user/sessions.test.ts')(
+      'a session ends by itself after sixty days, however often it is used',
+    ),
     expired('sessions are removed a week after they ended, and live ones stay'),
     expired('codes are removed a week after they ended'),
   ],

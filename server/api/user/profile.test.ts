@@ -115,6 +115,36 @@ describe('changing the profile', () => {
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
   });
 
+  test('gives no one a role, a proof or another account by fields that the form does not have', async () => {
+    const [user, other] = [await makeUser(shop.store), await makeUser(shop.store)];
+    const token = await shop.logInAs(user);
+    const wanted = { role: 'OWNER', staffRole: 'OWNER', verify_email: true, verifyEmail: true };
+    const taken = { _id: other.id, id: other.id, userId: other.id, confirmedMobile: '+237677123456' };
+    const facts = (id: string) =>
+      shop.store.db
+        .selectFrom('users')
+        .select(['name', 'email', 'role', 'verifyEmail', 'confirmedMobile'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = [await facts(user.id), await facts(other.id)];
+    const input = { ...profile, email: user.email, ...wanted, ...taken };
+    expect((await shop.call(updateUser, input, { token })).status).toBe(200);
+    expect([await facts(user.id), await facts(other.id)]).toEqual([
+      { ...before[0], name: profile.name },
+      before[1],
+    ]);
+    const email = 'self-made@example.com';
+    const passwords = { password: 'mangue-verte', confirmPassword: 'mangue-verte' };
+    const registered = await shop.call(endpoints.user.register, {
+      ...profile,
+      email,
+      ...passwords,
+      ...wanted,
+    });
+    expect(registered.status).toBe(201);
+    expect(await facts(registered.body.data._id)).toMatchObject({ role: 'USER', verifyEmail: false });
+  });
+
   test('needs a session before any word about the fields', async () => {
     const answer = await shop.call(updateUser, {});
     expect(answer.status).toBe(401);

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { type JWTHeaderParameters, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { hashSecretToken } from '#core/accounts/secrets.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -14,6 +14,9 @@ const amina = {
   password: 'mangue-verte',
   confirmPassword: 'mangue-verte',
 };
+
+const signedAs = { alg: 'HS256', typ: 'at+jwt' };
+type TokenChange = { head?: JWTHeaderParameters; claims?: Record<string, unknown> };
 
 describe('registering', () => {
   test('opens an account in the language of the page, with which one can log in', async () => {
@@ -213,23 +216,39 @@ describe('the access token', () => {
   });
 
   test('is refused when another key signed it', async () => {
-    const { user } = await logIn();
-    const session = await shop.store.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('userId', '=', user.id)
-      .executeTakeFirstOrThrow();
-    const now = Math.floor(shop.clock.now().getTime() / 1000);
-    const forged = new SignJWT({ sid: session.id })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(user.id)
-      .setAudience('shop')
-      .setIssuedAt(now)
-      .setExpirationTime(now + 600);
-    const token = await forged.sign(new TextEncoder().encode('a secret of someone else, long enough'));
-    expect((await shop.call(userDetails, undefined, { token })).status).toBe(401);
-    const real = await forged.sign(shop.store.authSecret);
+    const session = await openSession();
+    const own = new TextEncoder().encode('a secret of someone else, long enough');
+    const forged = await accessToken(session).sign(own);
+    expect((await shop.call(userDetails, undefined, { token: forged })).status).toBe(401);
+    const real = await accessToken(session).sign(shop.store.authSecret);
     expect((await shop.call(userDetails, undefined, { token: real })).status).toBe(200);
+  });
+
+  test.each<[string, () => TokenChange]>([
+    ['with another algorithm', () => ({ head: { ...signedAs, alg: 'HS512' } })],
+    ['as a token of another kind', () => ({ head: { ...signedAs, typ: 'JWT' } })],
+    ['without a kind', () => ({ head: { alg: 'HS256' } })],
+    ['for another service', () => ({ claims: { aud: 'warehouse' } })],
+    ['for a time to come', () => ({ claims: { nbf: secondsFromNow(60) } })],
+    ['for a time that is over', () => ({ claims: { exp: secondsFromNow(-1) } })],
+    ['for all times', () => ({ claims: { exp: undefined } })],
+  ])('is refused %s, although the shop’s own key signed it', async (_how, changed) => {
+    const session = await openSession();
+    const right = await accessToken(session).sign(shop.store.authSecret);
+    const wrong = await accessToken(session, changed()).sign(shop.store.authSecret);
+    expect((await shop.call(userDetails, undefined, { token: right })).status).toBe(200);
+    expect((await shop.call(userDetails, undefined, { token: wrong })).status).toBe(401);
+  });
+
+  test('is refused without a signature, and by a key that it brings along', async () => {
+    const session = await openSession();
+    const own = new TextEncoder().encode('a secret of someone else, long enough');
+    const jwk = { kty: 'oct', k: Buffer.from(own).toString('base64url') };
+    const brought = await accessToken(session, { head: { ...signedAs, jwk } }).sign(own);
+    const unsigned = Buffer.from(JSON.stringify({ ...signedAs, alg: 'none' })).toString('base64url');
+    for (const token of [brought, `${unsigned}.${brought.split('.')[1]}.`]) {
+      expect((await shop.call(userDetails, undefined, { token })).status).toBe(401);
+    }
   });
 
   test('dies at once when the account is blocked', async () => {
@@ -256,10 +275,16 @@ describe('logging out', () => {
     expect((await shop.call(logout)).status).toBe(401);
   });
 
-  test('a session ends by itself in the end', async () => {
+  test('a session ends by itself after sixty days, however often it is used', async () => {
     const { tokens } = await logIn();
-    shop.clock.advance({ days: 61 });
-    expect((await shop.call(refreshToken, undefined, { token: tokens.refreshToken })).status).toBe(401);
+    let token: string | undefined = tokens.refreshToken;
+    for (let visit = 1; visit < 3; visit += 1) {
+      shop.clock.advance({ days: 20 });
+      token = (await refresh(token)).body.data.refreshToken;
+    }
+    expect(token).toBeDefined();
+    shop.clock.advance({ days: 20, seconds: 1 });
+    expect((await refresh(token)).status).toBe(401);
   });
 });
 
@@ -292,6 +317,30 @@ describe('a session of the staff', () => {
 
 function refresh(token: string | undefined) {
   return shop.call(refreshToken, undefined, { token });
+}
+
+function secondsFromNow(seconds: number): number {
+  return Math.floor(shop.clock.now().getTime() / 1000) + seconds;
+}
+
+/** As the shop makes it but for what is changed, to be signed. */
+function accessToken(
+  { userId, sid }: { userId: string; sid: string },
+  { head = signedAs, claims = {} }: TokenChange = {},
+): SignJWT {
+  const iat = secondsFromNow(0);
+  const saying = { sid, sub: userId, aud: 'shop', iat, exp: iat + 600, ...claims };
+  return new SignJWT(saying).setProtectedHeader(head);
+}
+
+async function openSession() {
+  const { user } = await logIn();
+  const { id: sid } = await shop.store.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return { userId: user.id, sid };
 }
 
 async function logIn() {
