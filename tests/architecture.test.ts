@@ -107,6 +107,12 @@ describe('the layers', () => {
     );
   });
 
+  test('a shop that runs has loaded nothing that is there to test, measure or develop it', () => {
+    const loaded = filesLoadedBy('scripts/start.ts').map(({ path }) => path);
+    expect(loaded.length).toBeGreaterThan(500);
+    expect(loaded.filter((path) => /^(tests|bench|app\/dev)\/|emulator/.test(path))).toEqual([]);
+  });
+
   test.each([
     [
       'app/cart.tsx',

@@ -51,6 +51,17 @@ test('the files for a server set only what the shop reads', async () => {
   expect(set.length).toBeGreaterThan(10);
 });
 
+test('the image holds neither the history of the code nor tests, settings or data of where it was built', async () => {
+  const left = (await read('.containerignore')).split('\n');
+  const unwanted = ['.git', '**/.env', 'data', 'tests', 'bench', '**/*.test.ts', '**/*.test.tsx'];
+  expect(unwanted.filter((name) => !left.includes(name))).toEqual([]);
+  expect(left.filter((line) => line.startsWith('!'))).toEqual([]);
+  const image = await read('Containerfile');
+  expect(image).toMatch(/npm ci --omit=dev /);
+  expect(image).toMatch(/^ENV NODE_ENV=production /m);
+  expect(await read('deploy/shop.service')).toMatch(/^Environment=NODE_ENV=production /m);
+});
+
 test('compose and the image ask the shop the same question: does it live', async () => {
   const { shop } = await readCompose();
   const [, ofImage = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(await read('Containerfile')) ?? [];
