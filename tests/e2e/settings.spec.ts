@@ -20,6 +20,12 @@ for (const language of languagesFor('the owner changes a limit')) {
     const limits = page.getByRole('region', { name: settingGroupMessages[language].limits });
     const label = settingLabels[language][settings[language]];
     const field = limits.getByLabel(label);
+    const parts = page.getByRole('navigation', { name: texts.parts });
+    await parts.getByRole('link', { name: settingGroupMessages[language].limits }).click();
+    const title = limits.getByRole('heading');
+    await expect(title).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it, as the bar at the top of a phone would.
+    await title.click({ trial: true });
 
     await field.fill('0');
     await limits.getByRole('button', { name: texts.save }).click();
