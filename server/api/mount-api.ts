@@ -164,7 +164,7 @@ function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyRepl
     const { fileName, contentType, content } = answer.download;
     return reply
       .header('content-type', contentType)
-      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .header('content-disposition', `attachment; filename="${plainName(fileName)}"`)
       .send(content);
   }
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
@@ -178,6 +178,14 @@ function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyRepl
     });
   }
   return reply.send(answer.body);
+}
+
+/** A header takes no 'd’espèces'. */
+function plainName(fileName: string): string {
+  return fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-');
 }
 
 /** The page's language: the client sends it in Accept-Language; without it API texts are English (decision 34). */

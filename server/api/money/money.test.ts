@@ -178,6 +178,14 @@ describe('a table for the accountant', () => {
     },
   );
 
+  test.each(moneyTables)('of %s has a name in plain letters on a French page too', async (table) => {
+    const { statusCode, headers } = await taken({ table }, 'fr');
+    expect([statusCode, headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="[a-z0-9-]+\.xlsx"$/),
+    ]);
+  });
+
   test('of days without anything has only titles', async () => {
     expect(await csvOf({ table: 'orders', from: '2020-01-01', to: '2020-01-31' })).toHaveLength(1);
   });
