@@ -29,7 +29,7 @@ import { limitOpenRequests } from './plugins/open-requests.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { refuseWhileClosing } from './plugins/refuse-while-closing.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
-import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { headersOfRefusals, sendSecurityHeaders } from './plugins/security-headers.ts';
 import { capConnections, endSlowBodies, isThisMachine } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
@@ -76,6 +76,7 @@ export async function buildApp(
     requestTimeout: 300_000,
     // An address that is no address is refused before any route, and still in the envelope.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOfRefusals(store.settings.publicUrl));
       answerError(error, request, reply, store.log);
     },
     clientErrorHandler: refuseBrokenRequest,

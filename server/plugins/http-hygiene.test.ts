@@ -6,7 +6,6 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeCategory, makeUser } from '#tests/support/make.ts';
 import { buildApp } from '../app.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const shop = await testShop();
 const { app } = shop;
@@ -21,6 +20,7 @@ describe('every answer', () => {
   test.each([
     '/api/category/get',
     '/api/nothing',
+    '/api/%E0%A4%A',
     '/api/user/user-details',
     '/api/health',
     '/api/openapi.json',
@@ -29,6 +29,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
@@ -247,9 +248,11 @@ describe('a parameter', () => {
   });
 });
 
-test('a path is decoded once', async () => {
+test('a path is decoded once, and what a body says is not decoded again', async () => {
   expect((await app.inject('/api/%68ealth')).statusCode).toBe(200);
   expect((await app.inject('/api/%2568ealth')).statusCode).toBe(404);
+  const login = { email: 'amina%40example.com', password: 'words' };
+  expect((await shop.call(endpoints.user.login, login)).body.fields).toHaveProperty('email');
 });
 
 describe('a request that says twice where it ends', () => {
@@ -288,9 +291,22 @@ async function sayTo(port: number, words: string): Promise<string> {
   return text(socket);
 }
 
-test('behind https every answer asks browsers for https for a year, subdomains included', () => {
-  const { document, partOfPage } = securityHeaders('https://shop.example.com');
-  for (const headers of [document, partOfPage]) {
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+test('behind https every answer asks browsers for https for a year, subdomains included', async () => {
+  const settings = { ...shop.store.settings, publicUrl: 'https://shop.example.com' };
+  const secure = await buildApp({ ...shop.store, settings }, { trustProxy: 1, rateLimitFactor: 1 });
+  for (const address of [
+    url,
+    '/api/nothing',
+    '/media/none',
+    '/assets/none.js',
+    '/robots.txt',
+    '/api/%E0%A4%A',
+  ]) {
+    const { headers } = await secure.inject(address);
+    expect([address, headers['strict-transport-security']]).toEqual([
+      address,
+      'max-age=31536000; includeSubDomains',
+    ]);
   }
+  await secure.close();
 });

@@ -39,6 +39,11 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
   };
 }
 
+/** Of what is refused before the hooks run that give each answer its headers. */
+export function headersOfRefusals(publicUrl: string): Record<string, string> {
+  return { ...securityHeaders(publicUrl).document, 'content-security-policy': closedPolicy };
+}
+
 /** The headers of each answer. Pages replace the content policy with one that names their own scripts by hash. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const { document, partOfPage } = securityHeaders(publicUrl);
