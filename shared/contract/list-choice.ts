@@ -11,7 +11,12 @@ import { wholeNumber } from './fields.ts';
 
 const values = (kind: FacetKind) =>
   z
-    .array(z.string().refine((value) => isFacetValue(kind, value)))
+    .array(
+      z
+        .string()
+        .max(choiceLimits.brand)
+        .refine((value) => isFacetValue(kind, value)),
+    )
     .max(choiceLimits.brands)
     .optional();
 const price = wholeNumber(1, choiceLimits.price).optional();
@@ -31,7 +36,7 @@ const listChoiceField = z.object({
     .default({}),
   min: price,
   max: price,
-  flags: z.array(z.enum(listFlags)).default([]),
+  flags: z.array(z.enum(listFlags)).max(listFlags.length).default([]),
   sort: z.enum(listSorts).optional(),
 });
 

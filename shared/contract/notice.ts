@@ -7,7 +7,7 @@ import { instant, requiredText } from './fields.ts';
 
 const longestAddress = 1_000;
 const endpoint = requiredText(longestAddress);
-const kinds = z.array(z.enum(noticeKinds));
+const kinds = z.array(z.enum(noticeKinds)).max(noticeKinds.length);
 const ownDevice = { none: 'It is about a device of the person’s own.' } as const;
 
 /** Which kinds come by which way. */

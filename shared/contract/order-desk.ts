@@ -246,14 +246,16 @@ const contactFields = {
 const orderDelivery = { ...deliveryPlace, ...contactFields };
 
 /** Of orders that are older than a rule about places, too. */
+/** Of an order from before a rule it may be longer than what can be typed now. */
+const shownText = z.string().max(limits.description);
 const shownPlace = {
-  name: z.string(),
-  addressLine: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  pincode: z.string(),
-  mobile: z.string(),
+  name: shownText,
+  addressLine: shownText,
+  city: shownText,
+  state: shownText,
+  country: shownText,
+  pincode: shownText,
+  mobile: shownText,
 };
 
 const carrierFields = {
