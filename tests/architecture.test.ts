@@ -13,6 +13,7 @@ import { knotsIn } from './architecture/folder-knots.ts';
 import { frameworkModules } from './architecture/framework-modules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { isInLayer, layerOf, whyRefused } from './architecture/layer-rules.ts';
+import { foreseeableChanceIn, madeFromTextIn } from './architecture/made-from-text.ts';
 import { manneredWordsIn, manneredWordsOf } from './architecture/mannered-words.ts';
 import { refusedNames, refusedNamesIn } from './architecture/refused-names.ts';
 import {
@@ -289,6 +290,59 @@ describe('docs/architecture.md', () => {
 describe('the code', () => {
   test('nothing escapes the type check, swallows an error or silences a rule', () => {
     expect(files.flatMap(linesOf(breachesIn))).toEqual([]);
+  });
+
+  test('makes SQL, commands, JavaScript, patterns and HTML of no text but in these places, which take none from outside', () => {
+    const running = productFiles.filter(({ path }) => /^(app|adapters|core|db|server|shared)\//.test(path));
+    const places = running.flatMap((file) =>
+      madeFromTextIn(file).map(({ rule }) => `${rule}: ${file.path.replace(/^(db\/dump)\/.*/, '$1')}`),
+    );
+    expect([...new Set(places)].toSorted()).toEqual([
+      'HTML: app/page-scripts.tsx',
+      'HTML: app/seo/json-ld.tsx',
+      'SQL: core/catalogue/sitemap-queries.ts',
+      'SQL: core/ledger/money-lines.ts',
+      'SQL: core/promotions/promotion-queries.ts',
+      'SQL: core/refunds/refund-queries.ts',
+      'SQL: db/dump',
+      'SQL: db/listening.ts',
+      'SQL: db/migrate.ts',
+      'SQL: db/prepared.ts',
+      'SQL: server/embedded-postgres/start-postgres.ts',
+      'pattern: server/content/accepted-encoding.ts',
+      'pattern: server/content/first-visit-redirect.ts',
+    ]);
+  });
+
+  test('leaves nothing on the server to a chance that can be foreseen, but how long a transaction waits', () => {
+    const server = productFiles.filter(({ path }) => /^(adapters|core|db|server)\//.test(path));
+    const places = server.filter((file) => foreseeableChanceIn(file).length > 0);
+    expect(places.map(({ path }) => path)).toEqual(['db/transaction.ts']);
+  });
+
+  test.each([
+    ['SQL', 'sql`select ${sql.raw(typed)}`'],
+    ['SQL', 'client.query(`select ${typed}`)'],
+    ['command', "import { exec } from 'node:child_process'"],
+    ['command', 'spawn(program, [], { shell: true })'],
+    ['JavaScript', 'eval(typed)'],
+    ['JavaScript', 'new Function(typed)'],
+    ['JavaScript', "import { runInNewContext } from 'node:vm'"],
+    ['pattern', 'new RegExp(typed)'],
+    ['HTML', 'element.innerHTML = typed'],
+    ['HTML', 'const page = () => <p dangerouslySetInnerHTML={{ __html: typed }} />'],
+    ['HTML', 'document.write(typed)'],
+  ])('%s is made of a text by %s', (rule, source) => {
+    expect(madeFromTextIn(parseSource('core/a.tsx', source)).map((found) => found.rule)).toEqual([rule]);
+  });
+
+  test.each([
+    'client.query("select 1")',
+    "new RegExp('^a')",
+    'sql`select ${typed}`',
+    'spawn(program, [typed])',
+  ])('nothing is made of a text by %s', (source) => {
+    expect(madeFromTextIn(parseSource('core/a.tsx', source))).toEqual([]);
   });
 
   test('what people read on the pages comes from the messages', () => {
