@@ -15,6 +15,8 @@ test.each([
   ['a@b@example.com', false],
   ['a\u202eb@example.com', false],
   ['a\u200bb@example.com', false],
+  ['a@example.com\nbcc: x@y.z', false],
+  ['a@example.com\r\n', false],
   ['amina@', false],
   ['amina@example', false],
 ])('%s is an e-mail address: %s', (text, isOne) => {

@@ -25,6 +25,17 @@ test('an answer to a mail from a machine’s address goes to the shop', async ()
   expect(parsed.replyTo).toEqual([{ name: 'Ndolo Beauty', address: 'bonjour@example.com' }]);
 });
 
+test('a line break in a subject or a name begins no line of the head', async () => {
+  const received: string[] = [];
+  const url = await listenForMail((message) => received.push(message));
+  const trap = 'Code\r\nBcc: everybody@example.com\n\nYou won';
+  const replyTo = () => ({ name: trap, address: 'bonjour@example.com' });
+  await createSmtpMailer({ url, from: () => 'shop@example.com', replyTo }).send({ ...mail, subject: trap });
+  const { headers, bcc, text } = await PostalMime.parse(received[0] ?? '');
+  expect(headers.map(({ key }) => key)).not.toContain('bcc');
+  expect([bcc, text?.trim()]).toEqual([undefined, 'A3CD4E']);
+});
+
 test('a mail the server refuses is not taken for sent', async () => {
   const url = await listenForMail(
     () => undefined,

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, test } from 'vitest';
 import { findPasswordProblem, hashPassword, isPasswordOf } from './passwords.ts';
 
@@ -14,6 +15,14 @@ describe('a new password', () => {
       expect(await findPasswordProblem(password, owner)).toBe('passwordCommon');
     },
   );
+
+  test('is none of the 3,000 most common that are long enough', async () => {
+    const common = dictionary['passwords-common'].filter((password) => password.length >= 8).slice(0, 3_000);
+    expect(common).toHaveLength(3_000);
+    for (const password of common) {
+      expect([password, await findPasswordProblem(password, owner)]).toEqual([password, 'passwordCommon']);
+    }
+  });
 
   test.each([
     'Ndolo-2026!',
@@ -49,6 +58,8 @@ describe('a stored password', () => {
     const hash = await hashPassword('mangue-verte');
     expect(await isPasswordOf(hash, 'mangue-verte')).toBe(true);
     expect(await isPasswordOf(hash, 'mangue-mûre')).toBe(false);
+    expect(await isPasswordOf(hash, 'Mangue-verte')).toBe(false);
+    expect(await isPasswordOf(hash, 'mangue-verte ')).toBe(false);
   });
 
   test('fits however the keyboard writes an accent', async () => {

@@ -25,6 +25,16 @@ test('the text of a chat is the owner’s for the step of the order, in both lan
   expect(chatText.fr).toContain('/fr/track/');
 });
 
+test('a name with braces in it is filled in as it is', async () => {
+  const product = await makeProduct(store, { stock: 5 });
+  const order = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Delivered' });
+  const deliveryName = '{link} $& $1';
+  await store.db.updateTable('orders').set({ deliveryName }).where('id', '=', order.id).execute();
+  await call(save, { chatDelivered: { en: 'Hello {name}!', fr: 'Bonjour {nom} !' } }, { token });
+  const { body } = await call(getOrder, { _id: order.id }, { token });
+  expect(body.data.chatText.en).toBe(`Hello ${deliveryName}!`);
+});
+
 test('a word in braces that nothing is known for is refused before it reaches a shopper', async () => {
   const chatPlaced = { en: 'Hello {nmae}', fr: 'Bonjour {nom}' };
   const { status, body } = await call(save, { chatPlaced }, { token });

@@ -222,6 +222,19 @@ describe('ordering with a phone number where the shop sends SMS', () => {
     expect((await texting.call(open, given)).body.code).toBe('CODE_WRONG');
   });
 
+  test('a code lasts ten minutes', async () => {
+    const own = await testShop({ overrides: { smsSender } });
+    for (const [seconds, code] of [
+      [599, undefined],
+      [601, 'CODE_WRONG'],
+    ] as const) {
+      const asked = await own.call(open, guest());
+      const given = { codeId: asked.body.data.codeId ?? '', code: await codeSentTo(mobile, own) };
+      own.clock.advance({ seconds });
+      expect((await own.call(open, { ...guest(), ...given })).body.code).toBe(code);
+    }
+  });
+
   test('four codes an hour are sent to one phone, then the next says when', async () => {
     for (let code = 1; code <= 4; code += 1) expect((await texting.call(open, guest())).status).toBe(200);
     const refused = await texting.call(open, guest());

@@ -80,6 +80,26 @@ describe('a code', () => {
     expect(String(verified.headers['set-cookie'])).toMatch(/reset_grant=.+Max-Age=900;/);
   });
 
+  test('and what knows the browser again go by https alone where the shop is on https', async () => {
+    const { store, connectionString, clock } = shop;
+    const on = { db: store.db, connectionString };
+    const secure = await testShop({ on, overrides: { clock }, env: { trustProxy: 1 } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const user = await makeUser(store);
+    const asked = await secure.call(forgotPassword, { email: user.email }, { headers });
+    const otp = codeIn((await secure.sentMails()).at(-1)?.text ?? '');
+    const verified = await secure.call(verifyForgotPasswordOtp, { email: user.email, otp }, { headers });
+    expect(verified.status).toBe(200);
+    for (const [name, answer] of [
+      ['known_browser', asked],
+      ['reset_grant', verified],
+    ] as const) {
+      expect(String(answer.headers['set-cookie'])).toMatch(
+        new RegExp(`${name}=[^;]+;.*HttpOnly; Secure; SameSite=Strict`),
+      );
+    }
+  });
+
   test('is stored hashed', async () => {
     const code = await requestCode(await makeUser(shop.store));
     const rows = await shop.store.db.selectFrom('oneTimeCodes').selectAll().execute();
