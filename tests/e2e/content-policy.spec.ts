@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { productPath } from '#shared/page-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 // A script that got into the document past every escaping, under the policy that the shop sent with it.
 for (const [how, injected] of [
@@ -37,10 +39,47 @@ test('scripts, styles and pictures carry the headers they need and no more', asy
   );
   for (const part of parts) {
     const headers = (await page.request.get(part)).headers();
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect(headers).not.toHaveProperty('content-security-policy');
     expect(headers).not.toHaveProperty('permissions-policy');
   }
+});
+
+test('a page says how it may be read, framed and left, also one that is not there', async ({ page }) => {
+  for (const path of ['/', '/fr', '/login', '/admin', '/no-such-page']) {
+    const headers = (await page.request.get(path)).headers();
+    expect([path, headers]).toMatchObject([
+      path,
+      {
+        'content-type': expect.stringMatching(/^text\/html; ?charset=utf-8$/i),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      },
+    ]);
+  }
+});
+
+test('markup that was typed into a product is text on its page, from the server and in the browser', async ({
+  shop,
+  page,
+}) => {
+  const word = newWord();
+  const markup = `<b id="typed" title="x">"Bold" & 'bright'</b><img src=x onerror="window.wasHere = 1">`;
+  const product = await addProduct({ name: `${word} ${markup}`, description: markup });
+  const html = await documentOf(page, productPath(product));
+  expect(html).toContain('&lt;b id=');
+  expect(html).not.toContain('<b id=');
+  await shop.open(`/search?q=${word}`);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(shop.heading).toHaveText(product.name);
+  await expect(page.getByText(markup, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('#typed')).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(false);
 });
 
 async function documentOf(page: Page, path: string): Promise<string> {

@@ -95,6 +95,8 @@ test('the language is remembered for a year, as the policy says', async ({ shop,
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'language');
     return (cookie?.expires ?? 0) - Date.now() / 1_000;
   };
+  const ofLanguage = { name: 'language', sameSite: 'Lax' };
+  await expect.poll(() => page.context().cookies()).toContainEqual(expect.objectContaining(ofLanguage));
   await expect.poll(lastsFor).toBeGreaterThan(year - 3_600);
   expect(await lastsFor()).toBeLessThanOrEqual(year);
   expect(privacyMessages.en.keptLanguage).toContain('One year.');

@@ -107,6 +107,24 @@ test('a password can be looked at', async ({ shop, page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test('a password can be pasted, and a password manager finds its fields', async ({ shop, page }) => {
+  const fields = () =>
+    page
+      .locator('main input[autocomplete]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+  await shop.open('/register');
+  expect(await fields()).toEqual(['name', 'username', 'new-password', 'new-password']);
+  await shop.open('/login');
+  expect(await fields()).toEqual(['username', 'current-password']);
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await email.fill('mangue-verte-8');
+  await email.press('ControlOrMeta+a');
+  await email.press('ControlOrMeta+c');
+  await password.press('ControlOrMeta+v');
+  await expect(password).toHaveValue('mangue-verte-8');
+});
+
 test('the register page’s button waits until every field is filled, and says what it is doing', async ({
   shop,
   page,
