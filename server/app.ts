@@ -85,9 +85,10 @@ export async function buildApp(
   app.addHook('onClose', () => visits.stop());
   answerErrors(app, store.log, createNoteLimit(store));
   watchRequests(app, store, env.logsRequests ?? false);
+  // Before whatever refuses.
+  sendSecurityHeaders(app, store.settings.publicUrl);
   refuseWhileClosing(app);
   noticeUnknownProxy(app, store, env.trustProxy !== false);
-  sendSecurityHeaders(app, store.settings.publicUrl);
   openRequests.refuseTooMany(app);
   await app.register(cookie);
   await cacheAndCompressAnswers(app);

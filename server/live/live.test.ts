@@ -77,6 +77,16 @@ test('an order that one process takes is heard at both within two seconds, witho
   expect(listeners[0]?.heard.join('')).not.toMatch(/NB-|FCFA|Amina/);
 });
 
+test('the stream has the headers of protection of every other answer', async () => {
+  const { response } = await listenAs(await makeUser(store, { role: 'OWNER' }));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});
+
 test('the stream ends with the session', async () => {
   const listener = await listenAs(await makeUser(store, { role: 'ORDERS' }));
   await shop.call(endpoints.user.logout, undefined, { token: listener.token });

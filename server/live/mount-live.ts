@@ -43,6 +43,10 @@ export function mountLive(
       const { status, body } = refusalAnswer(refused.refusal, language);
       return reply.status(status).header('cache-control', 'no-store').send(body);
     }
+    // A reply that is taken over forgets what the hooks have set.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     reply.hijack();
     const streams = open.get(user.id) ?? new Set();
     open.set(user.id, streams);
@@ -71,7 +75,6 @@ function serve(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   });
   response.write('event: open\ndata:\n\n');
   const stopListening = line.subscribe(() => response.write('event: changed\ndata:\n\n'));

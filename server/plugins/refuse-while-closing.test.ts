@@ -25,5 +25,7 @@ test('a request that comes while the shop closes is answered in words, and with 
   expect(head).toMatch(/^HTTP\/1.1 503 /);
   expect(head).toMatch(/\r\nretry-after: 5/i);
   expect(head).toMatch(/\r\nconnection: close/i);
+  expect(head).toMatch(/\r\ncontent-security-policy: default-src 'none';frame-ancestors 'none'/i);
+  expect(head).toMatch(/\r\nx-content-type-options: nosniff/i);
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 'UNAVAILABLE', data: null });
 });
