@@ -123,9 +123,15 @@ function PromotionFields({ given, brands }: FieldsProps) {
   );
 }
 
+/** Not to be foreseen from the codes before it. */
+function chance(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / 2 ** 32;
+}
+
 function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKind }) {
   const texts = useMessages(promotionMessages);
-  const [newCode] = useState(() => sayableCode(Math.random));
+  const [newCode] = useState(() => sayableCode(chance));
   const isCode = hasCode(kind);
   const needsMinimum = kind === 'amount' || kind === 'gift';
   const minimumHelps = { amount: texts.amountMinimumHelp, gift: texts.giftMinimumHelp };
