@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { disputeReasonIn } from '#shared/dispute-reason.ts';
-import { disputeEnds } from '#shared/disputes.ts';
+import { disputeEnds, isOpenDispute } from '#shared/disputes.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
@@ -29,7 +29,7 @@ export function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
   const language = useLanguage();
   const [opened, setOpened] = useState<'evidence' | 'end'>();
   const { id, amount, reason, state, dueBy, evidenceNote, endsByHand } = dispute;
-  const isOpen = state === 'needs_answer' || state === 'under_review';
+  const isOpen = isOpenDispute(state);
   const mayAnswer = useMay('manager');
   return (
     <article className="stack gap-2 anywhere" aria-label={texts.disputeTitle(id)}>
