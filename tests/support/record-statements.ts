@@ -36,3 +36,9 @@ export async function explain(db: Database, { text, parameters }: Statement): Pr
   )}`.execute(db);
   return rows.map((row) => Object.values(row).join()).join('\n');
 }
+
+/** How PostgreSQL would run a prepared statement once it keeps one plan for all parameters. */
+export async function explainGeneric(db: Database, text: string): Promise<string> {
+  const { rows } = await sql<{ queryPlan: string }>`explain (generic_plan) ${sql.raw(text)}`.execute(db);
+  return rows.map((row) => Object.values(row).join()).join('\n');
+}
