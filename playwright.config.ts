@@ -4,10 +4,14 @@ import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 
 const found = await findChromium();
+/** A file or a title named by hand runs whole. */
+const isNamed = process.argv.some((word) => word.endsWith('.spec.ts') || word === '-g' || word === '--grep');
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: process.env.TEST_FULL === '1' ? ['e2e/**/*.spec.ts', 'full/**/*.spec.ts'] : ['e2e/**/*.spec.ts'],
+  // Decision 661: the critical journeys stay in `npm test`, the rest is tagged for `npm run test:full`.
+  grepInvert: process.env.TEST_FULL === '1' || isNamed ? [] : /@full/,
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: availableParallelism(),

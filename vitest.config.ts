@@ -25,7 +25,8 @@ const plugins = [preactAsReact()];
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/template-database.ts'],
-    maxWorkers: availableParallelism(),
+    // Two beside the processors: many files wait most of their time for a shop that starts, is killed or counts its limits.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       // The modules of the shop are loaded once a worker, not once a file: that was half of the time.
       {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,8 +19,11 @@ const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
+/** Steps of a list run side by side, as many as there are processors. */
+type Stage = Step | Step[];
+
+const pageTypes: Step = { name: 'page types', command: 'react-router', args: ['typegen'] };
 const checks: Step[] = [
-  { name: 'page types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'types of the browser', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'types of the client', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.client.json'] },
@@ -50,7 +54,8 @@ const traceability: Step = {
 
 await rm(results, { recursive: true, force: true });
 const chosen = names.length > 0 ? await chooseTests(root, names) : undefined;
-const steps = chosen ? namedSteps(chosen) : values.quick ? quickSteps() : wholeGate();
+const stages = chosen ? namedSteps(chosen) : values.quick ? quickSteps() : wholeGate();
+const steps = stages.flat();
 if (steps.length === 0) console.log(`No test file has ${names.join(' or ')} in its path.`);
 const finished = steps.length === 0 ? [{ passed: 0, failed: 1, failures: [] }] : await runSteps();
 const sum = (count: (step: StepResult) => number) => finished.reduce((total, step) => total + count(step), 0);
@@ -62,11 +67,10 @@ for (const failure of failures) console.log(`failed: ${failure.split('\n')[0]}`)
 console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function wholeGate(): Step[] {
+function wholeGate(): Stage[] {
   return [
-    ...checks,
-    listOfLongTests,
-    pageBuild,
+    pageTypes,
+    [pageBuild, ...checks, listOfLongTests],
     units('unit, API and race tests', []),
     ...(values.full ? [onTwoMachines] : []),
     browser([]),
@@ -75,14 +79,15 @@ function wholeGate(): Step[] {
 }
 
 /** What needs neither a browser, nor the built pages, nor a minute. */
-function quickSteps(): Step[] {
+function quickSteps(): Stage[] {
   return [
-    ...checks,
+    pageTypes,
+    checks,
     units('unit tests', ['app', 'shared', 'core', 'adapters', 'scripts', 'tests/architecture']),
   ];
 }
 
-function namedSteps({ unit, browser: specs }: { unit: string[]; browser: string[] }): Step[] {
+function namedSteps({ unit, browser: specs }: { unit: string[]; browser: string[] }): Stage[] {
   return [
     ...(unit.length > 0 ? [units('unit, API and race tests', unit)] : []),
     ...(specs.length > 0 ? [pageBuild, browser(specs)] : []),
@@ -122,7 +127,13 @@ async function runSteps(): Promise<StepResult[]> {
       NO_COLOR: '1',
     };
     const ended: StepResult[] = [];
-    for (const step of steps) ended.push(await runStep(step, env));
+    for (const stage of stages) {
+      const waiting = [stage].flat().values();
+      const lane = async () => {
+        for (const step of waiting) ended.push(await runStep(step, env));
+      };
+      await Promise.all(Array.from({ length: availableParallelism() }, lane));
+    }
     return ended;
   } finally {
     await postgres.stop();

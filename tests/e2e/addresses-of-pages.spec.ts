@@ -16,7 +16,7 @@ for (const path of ['/nothing-here', '/product/No-Such-Gloss-abcdefghijkl', '/fr
   });
 }
 
-test('the error page leads home', async ({ shop, page, trouble }) => {
+test('the error page leads home', { tag: '@full' }, async ({ shop, page, trouble }) => {
   trouble.expect(/^404 GET \/nothing-here/);
   await shop.open('/nothing-here');
   await page.getByRole('link', { name: 'Go to the home page' }).click();

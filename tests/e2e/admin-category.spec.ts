@@ -97,7 +97,7 @@ for (const [screen, viewport] of screensFor('the owner adds, changes and deletes
   });
 }
 
-test('a name that is taken is refused beside the name, and nothing typed is lost', async ({
+test('a name that is taken is refused beside the name, and nothing typed is lost', { tag: '@full' }, async ({
   shop,
   page,
   trouble,
@@ -160,11 +160,9 @@ for (const [screen, viewport] of screensFor('a category in use says how')) {
   });
 }
 
-test('of two admins who edit one category, the second sees the current version and decides', async ({
-  shop,
-  page,
-  trouble,
-}) => {
+test('of two admins who edit one category, the second sees the current version and decides', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
   trouble.expect(/^409 PUT \/api\/category\/update/);
   const { category } = await addShelf();
   await comeAsOwner(page);
@@ -241,7 +239,10 @@ test('while the categories load there are placeholders; none is not an outage, a
   await expect(page.getByText('No category yet')).toBeVisible();
 });
 
-test('with the keyboard a dialog is opened, filled, and left to where one was', async ({ shop, page }) => {
+test('with the keyboard a dialog is opened, filled, and left to where one was', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await comeAsOwner(page);
   await shop.open('/dashboard/category');
   const open = page.getByRole('main').getByRole('button', { name: 'Add Category' });

@@ -7,9 +7,9 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 const laptop = { width: 1366, height: 768 };
 
-test('on a phone the owner goes between her pages with one tap, without the header and the footer of the shop', async ({
-  page,
-}) => {
+test('on a phone the owner goes between her pages with one tap, without the header and the footer of the shop', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await placeOrderFor(await openAccount(), 'Mme Ateba');
   await holdTokens(page, await openOwner());
@@ -34,9 +34,9 @@ test('on a phone the owner goes between her pages with one tap, without the head
   await expect(more).toBeHidden();
 });
 
-test('the address of the dashboard leads the staff to their work and shoppers to their profile', async ({
-  page,
-}) => {
+test('the address of the dashboard leads the staff to their work and shoppers to their profile', {
+  tag: '@full',
+}, async ({ page }) => {
   const shop = new ShopPage(page, 'fr');
   await holdTokens(page, await openAccount());
   await shop.open('/dashboard');
@@ -47,10 +47,9 @@ test('the address of the dashboard leads the staff to their work and shoppers to
   await expect(shop.heading).toHaveText('Commandes');
 });
 
-test('at 1366 × 768 the owner logs out from the menu of the shop and from the menu of her pages', async ({
-  page,
-  shop,
-}) => {
+test('at 1366 × 768 the owner logs out from the menu of the shop and from the menu of her pages', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   await page.setViewportSize(laptop);
   await holdTokens(page, await openOwner());
   await shop.open('/dashboard/audit');
@@ -97,10 +96,9 @@ test('one search finds an order by its phone, a product by its name and a page, 
   await expect(dialog).toBeHidden();
 });
 
-test('the one search leads to the price and to the stock of a product, and Back closes both', async ({
-  page,
-  shop,
-}) => {
+test('the one search leads to the price and to the stock of a product, and Back closes both', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   await page.setViewportSize(phone);
   const product = await addProduct({ price: 4_500, stock: 7 });
   await holdTokens(page, await openOwner());

@@ -112,10 +112,9 @@ test.describe('on a phone', () => {
     await expect(shop.heading).toHaveText(name);
   });
 
-  test('a product without a photo or a category is kept as a draft, which says what it lacks', async ({
-    shop,
-    page,
-  }) => {
+  test('a product without a photo or a category is kept as a draft, which says what it lacks', {
+    tag: '@full',
+  }, async ({ shop, page }) => {
     const name = `${newWord()} Balm`;
     await shop.open('/dashboard/upload-product');
     const form = new ProductAdminForm(page, 'en', 'submit');
@@ -246,7 +245,7 @@ test('pictures arrive several at once, are tried again, put in order, looked at 
   expect(await sizes()).toEqual(['400', '300']);
 });
 
-test('nothing typed is lost when the shop does not answer, and leaving asks first', async ({
+test('nothing typed is lost when the shop does not answer, and leaving asks first', { tag: '@full' }, async ({
   shop,
   page,
   trouble,
@@ -317,11 +316,9 @@ test('an answer that is lost on the way makes no second product, and adds no pie
   expect(await findProduct(name)).toMatchObject([{ stock: 8, version: 2 }]);
 });
 
-test('a session that ends under the form asks for the login again, and the form keeps what was typed', async ({
-  shop,
-  page,
-  trouble,
-}) => {
+test('a session that ends under the form asks for the login again, and the form keeps what was typed', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
   trouble.expect(/^401 /, /session could not be refreshed/, /could not be loaded/);
   await shop.open('/dashboard/upload-product');
   const form = new ProductAdminForm(page, 'en', 'submit');
@@ -342,7 +339,11 @@ test('a session that ends under the form asks for the login again, and the form 
   await expect(shop.toast('Product added')).toBeVisible();
 });
 
-test('what was typed survives a tab that the phone ends', async ({ shop, page, context }) => {
+test('what was typed survives a tab that the phone ends', { tag: '@full' }, async ({
+  shop,
+  page,
+  context,
+}) => {
   await shop.open('/dashboard/upload-product');
   const values = { name: `${newWord()} Oil`, description: 'Rich.', price: '900' };
   await new ProductAdminForm(page, 'en', 'submit').fill(values);
@@ -463,10 +464,9 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
 });
 
 for (const [screen, viewport] of screensFor('a field is named once, and')) {
-  test(`a field is named once, and a form that was changed is not left without a question (${screen})`, async ({
-    shop,
-    page,
-  }) => {
+  test(`a field is named once, and a form that was changed is not left without a question (${screen})`, {
+    tag: '@full',
+  }, async ({ shop, page }) => {
     await page.setViewportSize(viewport);
     await shop.open('/dashboard/upload-product');
     const form = new ProductAdminForm(page, 'en', 'submit');
@@ -502,7 +502,9 @@ for (const [screen, viewport] of screensFor('a field is named once, and')) {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test(`the edit dialog asks before it gives up what was changed (${screen})`, async ({ page }) => {
+  test(`the edit dialog asks before it gives up what was changed (${screen})`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const product = await addProduct({ unit: '6 ml' });
     await openList(page);
@@ -617,10 +619,9 @@ for (const [screen, viewport] of screensFor('a deleted product leaves the shop')
   });
 }
 
-test('a product that another admin has deleted meanwhile does not stay on the screen', async ({
-  page,
-  trouble,
-}) => {
+test('a product that another admin has deleted meanwhile does not stay on the screen', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/^404 DELETE \/api\/product\/delete-product/);
   const product = await addProduct();
   const shop = await openList(page);
@@ -636,7 +637,7 @@ test('a product that another admin has deleted meanwhile does not stay on the sc
   await expect(adminCard(page, product.name)).toHaveCount(0);
 });
 
-test('a product is duplicated, and another shade joins its family', async ({ page }) => {
+test('a product is duplicated, and another shade joins its family', { tag: '@full' }, async ({ page }) => {
   const family = newWord();
   const product = await addProduct({ family, shade: { name: 'Mboa', hex: '#8a1c3b' } });
   const shop = await openList(page);
@@ -700,7 +701,9 @@ test('the owner corrects a price with three taps from the shop’s home page, ma
   await expect(row).toContainText('7\u00a0pieces');
 });
 
-test('several products are raised by ten percent at once, and undone at once', async ({ page }) => {
+test('several products are raised by ten percent at once, and undone at once', { tag: '@full' }, async ({
+  page,
+}) => {
   const family = newWord();
   const products = [
     await addProduct({ name: `${family} one`, price: 4_500 }),
@@ -784,7 +787,9 @@ test('several products move to another category, and get a discount that ends by
   expect(await findSale()).toMatchObject({ state: 'ended' });
 });
 
-test('drafts, a category and the order of the list are in its address', async ({ page }) => {
+test('drafts, a category and the order of the list are in its address', { tag: '@full' }, async ({
+  page,
+}) => {
   const word = newWord();
   await addProduct({ name: `${word} shown`, price: 900 });
   await addProduct({ name: `${word} dear draft`, price: 9_000, published: false });

@@ -72,7 +72,10 @@ for (const [screen, viewport] of screensFor('the owner finds what runs out')) {
   });
 }
 
-test('pieces that were counted become the stock, and a delivery is no breakage', async ({ shop, page }) => {
+test('pieces that were counted become the stock, and a delivery is no breakage', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const product = await addProduct({ stock: 8 });
   await page.setViewportSize({ width: 360, height: 740 });
   await comeAsOwner(page);
@@ -92,11 +95,9 @@ test('pieces that were counted become the stock, and a delivery is no breakage',
 });
 
 for (const [screen, viewport] of screensFor('more pieces than there are cannot')) {
-  test(`more pieces than there are cannot be taken away: it says so, and the form stays as it was typed (${screen})`, async ({
-    shop,
-    page,
-    trouble,
-  }) => {
+  test(`more pieces than there are cannot be taken away: it says so, and the form stays as it was typed (${screen})`, {
+    tag: '@full',
+  }, async ({ shop, page, trouble }) => {
     trouble.expect(/^409 PUT \/api\/stock\/adjust/);
     const product = await addProduct({ stock: 1 });
     await page.setViewportSize(viewport);
@@ -113,10 +114,9 @@ for (const [screen, viewport] of screensFor('more pieces than there are cannot')
   });
 }
 
-test('forms in dialogs have an address: Back closes them, asks before it loses what is typed, and a link opens them', async ({
-  shop,
-  page,
-}) => {
+test('forms in dialogs have an address: Back closes them, asks before it loses what is typed, and a link opens them', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const product = await addProduct({ stock: 3 });
   await comeAsOwner(page);
   const name = encodeURIComponent(product.name);
@@ -154,10 +154,9 @@ test('forms in dialogs have an address: Back closes them, asks before it loses w
   await expect(page.getByRole('listitem').filter({ hasText: product.name })).toContainText('9\u202f900');
 });
 
-test('a search calls off the reload that still waits, so that it cannot put the old rows over the new', async ({
-  shop,
-  page,
-}) => {
+test('a search calls off the reload that still waits, so that it cannot put the old rows over the new', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const changed = await addProduct({ stock: 3 });
   const other = await addProduct({ stock: 3 });
   await comeAsOwner(page);
@@ -278,10 +277,9 @@ for (const [title, path] of [
   ['Stock', '/dashboard/stock'],
   ['Product', '/dashboard/product'],
 ] as const) {
-  test(`a link that is pressed while a search still waits leads where it says (${title})`, async ({
-    shop,
-    page,
-  }) => {
+  test(`a link that is pressed while a search still waits leads where it says (${title})`, {
+    tag: '@full',
+  }, async ({ shop, page }) => {
     await page.setViewportSize(desktop);
     await comeAsOwner(page);
     const letThrough = await holdBack(page, '**/assets/*/customers-page-*.js');
@@ -299,10 +297,9 @@ for (const [title, path] of [
     await expect(shop.heading).toHaveText('Customers');
   });
 
-  test(`the menu leads back to the whole list, and the way back to what was searched (${title})`, async ({
-    shop,
-    page,
-  }) => {
+  test(`the menu leads back to the whole list, and the way back to what was searched (${title})`, {
+    tag: '@full',
+  }, async ({ shop, page }) => {
     await page.setViewportSize(desktop);
     await comeAsOwner(page);
     await page.clock.install();

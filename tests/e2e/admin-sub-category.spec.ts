@@ -126,10 +126,9 @@ for (const [screen, viewport] of screensFor('a press on a thumbnail shows')) {
   });
 }
 
-test('chips are one stop of the keyboard: arrows go along them, and removing one leaves the focus beside', async ({
-  shop,
-  page,
-}) => {
+test('chips are one stop of the keyboard: arrows go along them, and removing one leaves the focus beside', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const names: string[] = [];
   for (const _ of [1, 2, 3]) names.push((await addShelf()).category.name);
   await comeAsOwner(page);
@@ -165,10 +164,9 @@ test('chips are one stop of the keyboard: arrows go along them, and removing one
   await expect(dropdown).toBeFocused();
 });
 
-test('arrow keys look through the closed dropdown without adding a chip at each step', async ({
-  shop,
-  page,
-}) => {
+test('arrow keys look through the closed dropdown without adding a chip at each step', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   await comeAsOwner(page);
   await shop.open('/dashboard/subcategory');
   await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
@@ -182,11 +180,9 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
-test('of two admins who edit one sub-category, the second sees the current version, its categories too', async ({
-  shop,
-  page,
-  trouble,
-}) => {
+test('of two admins who edit one sub-category, the second sees the current version, its categories too', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
   trouble.expect(/^409 PUT \/api\/subcategory\/update/);
   const [{ subCategory }, { category: theirs }] = [await addShelf(), await addShelf()];
   await comeAsOwner(page);
@@ -207,10 +203,9 @@ test('of two admins who edit one sub-category, the second sees the current versi
 });
 
 for (const [screen, viewport] of screensFor('other categories of a sub-category')) {
-  test(`other categories of a sub-category take its products along, once the owner says so (${screen})`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`other categories of a sub-category take its products along, once the owner says so (${screen})`, {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
     trouble.expect(/^409 PUT \/api\/subcategory\/update/);
     const [shelf, { category: other }] = [await addShelf(), await addShelf()];
     const product = await addProduct({}, shelf);

@@ -99,10 +99,9 @@ for (const [screen, viewport] of screensFor('the owner answers a return and')) {
     await expect(page.getByRole('button', { name: 'Remboursé à la main' })).toHaveCount(0);
   });
 
-  test(`the shop refunds what has left it, with a reason, and says how the money went back (${screen})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the shop refunds what has left it, with a reason, and says how the money went back (${screen})`, {
+    tag: '@full',
+  }, async ({ page, shop }) => {
     await page.setViewportSize(viewport);
     const order = await placeOrderFor(await openAccount(), 'Mama Odile');
     await packOrder(order);
@@ -132,10 +131,9 @@ for (const [screen, viewport] of screensFor('the owner answers a return and')) {
     await expect(page.getByRole('button', { name: 'Paid back by hand' })).toHaveCount(0);
   });
 
-  test(`what is marked is looked at once, with a word on what was done (${screen})`, async ({
-    page,
-    shop,
-  }) => {
+  test(`what is marked is looked at once, with a word on what was done (${screen})`, {
+    tag: '@full',
+  }, async ({ page, shop }) => {
     await page.setViewportSize(viewport);
     const order = await placeOrderFor(await openAccount(), 'Mama Odile');
     await packOrder(order);

@@ -89,10 +89,9 @@ test('Back leads to the list where it was left: same products, same height, with
   }
 });
 
-test('so it does after a reload of the product’s page, and after a reload of the list itself', async ({
-  shop,
-  page,
-}) => {
+test('so it does after a reload of the product’s page, and after a reload of the list itself', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const { word } = await fillShelf();
   await shop.open(`/search?q=${word}`);
   const left = await readOnAndOpen(shop, page, 30);
@@ -104,10 +103,9 @@ test('so it does after a reload of the product’s page, and after a reload of t
   await expectAsLeft(page, left);
 });
 
-test('the list is whole again after a product’s page that was left before its scripts came', async ({
-  shop,
-  page,
-}) => {
+test('the list is whole again after a product’s page that was left before its scripts came', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const { word } = await fillShelf();
   await shop.open(`/search?q=${word}`);
   const left = await readOnAndOpen(shop, page, 30);
@@ -127,7 +125,7 @@ test('the list is whole again after a product’s page that was left before its 
   await expectNamesAsLeft(page, left);
 });
 
-test('a list that is opened again begins at its top', async ({ shop, page }) => {
+test('a list that is opened again begins at its top', { tag: '@full' }, async ({ shop, page }) => {
   const { shelf } = await fillShelf();
   const path = listingPath(shelf.category, shelf.subCategory);
   await shop.open(path);

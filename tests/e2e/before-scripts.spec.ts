@@ -53,7 +53,10 @@ test('what was put into the cart before scripts came is in it then, once', async
   await expect(shop.cartButton).toContainText('1');
 });
 
-test('a press while the parts of the page come one after the other counts once', async ({ shop, page }) => {
+test('a press while the parts of the page come one after the other counts once', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const gloss = await addProduct();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -76,7 +79,10 @@ function pressAddUntilAnswered(): void {
   setTimeout(press);
 }
 
-test('the cart and the menu open where they were pressed before scripts came', async ({ shop, page }) => {
+test('the cart and the menu open where they were pressed before scripts came', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const letScriptsCome = await openWithoutScriptsYet(shop, '/');
   await shop.cartButton.click();
   await letScriptsCome();
@@ -101,7 +107,10 @@ test('e-mail and password typed before scripts came stay, and never reach the ad
   await expect(page).toHaveURL('/');
 });
 
-test('a star pressed before scripts came is the one that is sent', async ({ shop, page }) => {
+test('a star pressed before scripts came is the one that is sent', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const { token } = await receiveOrder();
   const letScriptsCome = await openWithoutScriptsYet(shop, `/review/${token}`);
   const four = page.getByRole('radio', { name: '4 stars' });
@@ -111,7 +120,10 @@ test('a star pressed before scripts came is the one that is sent', async ({ shop
   await expect(page.getByRole('group', { name: 'How many stars?' })).toContainText('★★★★☆');
 });
 
-test('a message written before scripts came stays whole and can be sent then', async ({ shop, page }) => {
+test('a message written before scripts came stays whole and can be sent then', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const letScriptsCome = await openWithoutScriptsYet(shop, '/contact');
   const person = newPerson();
   await writeMessage(page, person);
@@ -140,7 +152,9 @@ test.describe('without scripts at all', () => {
   test.beforeEach(({ trouble }) => trouble.expect(/^failed: GET \S+\.js csp$/));
 
   for (const path of ['/login', '/register']) {
-    test(`${path} says that it needs them, and Enter sends no password anywhere`, async ({ page }) => {
+    test(`${path} says that it needs them, and Enter sends no password anywhere`, { tag: '@full' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByText(/need JavaScript/)).toBeVisible();
       const password = page.getByRole('main').getByLabel('Password', { exact: true });

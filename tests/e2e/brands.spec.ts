@@ -6,9 +6,9 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
-test('from a product to its brand: story, all its products, narrowed further; told by the owner', async ({
-  page,
-}) => {
+test('from a product to its brand: story, all its products, narrowed further; told by the owner', {
+  tag: '@full',
+}, async ({ page }) => {
   const shop = new ShopPage(page, 'fr');
   const brand = `Maison ${newWord()}`;
   const named = { more_details: { Brand: brand }, moreDetailsFr: { Marque: brand } };
@@ -46,10 +46,9 @@ test('from a product to its brand: story, all its products, narrowed further; to
   await expect(shop.heading).toHaveText(brand);
 });
 
-test('the owner joins two spellings of a brand, corrects its name and takes its story back, on a phone', async ({
-  page,
-  trouble,
-}) => {
+test('the owner joins two spellings of a brand, corrects its name and takes its story back, on a phone', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/^422 PUT \/api\/brand\/rename/);
   const shop = new ShopPage(page, 'fr');
   const brand = `Maison ${newWord()}`;

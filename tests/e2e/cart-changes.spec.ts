@@ -106,12 +106,9 @@ test.describe('a user', () => {
     await expect(shop.cart.getByText('The price has gone up')).toHaveCount(0);
   });
 
-  test('learns that a product has left the shop, but not what she took out on another device', async ({
-    shop,
-    page,
-    shopper,
-    trouble,
-  }) => {
+  test('learns that a product has left the shop, but not what she took out on another device', {
+    tag: '@full',
+  }, async ({ shop, page, shopper, trouble }) => {
     trouble.expect(/^404 POST \/api\/product\/get-product-details/);
     const [gone, removed, kept] = [await addProduct(), await addProduct(), await addProduct()];
     for (const { _id } of [gone, removed, kept]) await shopper.api.cart.create({ productId: _id });

@@ -62,12 +62,9 @@ test('logging in and out in one tab does so in the other', async ({ shop, page, 
   await expect.poll(() => other.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('what is put in on one device is in the cart of the other within ten seconds, and at once on coming back', async ({
-  shop,
-  page,
-  shopper,
-  browser,
-}) => {
+test('what is put in on one device is in the cart of the other within ten seconds, and at once on coming back', {
+  tag: '@full',
+}, async ({ shop, page, shopper, browser }) => {
   const [gloss, balm] = [await addProduct(), await addProduct()];
   await page.clock.install();
   await shop.open('/');

@@ -7,9 +7,9 @@ import { linkMailedTo } from '#tests/support/outbox.ts';
 
 test.use({ viewport: phone, locale: 'fr-CM' });
 
-test('a customer agrees to mails about a cart that she left, by the link of the first, and ends them', async ({
-  page,
-}) => {
+test('a customer agrees to mails about a cart that she left, by the link of the first, and ends them', {
+  tag: '@full',
+}, async ({ page }) => {
   const texts = cartMailMessages.fr;
   const shopper = await openAccount();
   await holdTokens(page, shopper);

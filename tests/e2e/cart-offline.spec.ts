@@ -97,12 +97,9 @@ test.describe('when the server does not answer', () => {
 test.describe('a session that ended', () => {
   test.use({ viewport: desktop });
 
-  test('leaves what was typed in its form, and the same button sends it after logging in again', async ({
-    shop,
-    page,
-    shopper,
-    trouble,
-  }) => {
+  test('leaves what was typed in its form, and the same button sends it after logging in again', {
+    tag: '@full',
+  }, async ({ shop, page, shopper, trouble }) => {
     trouble.expect(/^401 /, /session could not be refreshed/, /could not be loaded/);
     await shop.open('/dashboard/profile');
     await page.getByLabel('Name').fill('Amina N. Tabi');

@@ -85,10 +85,9 @@ test('what is added, changed and removed says so: by the guest’s browser alone
   expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
 });
 
-test('what is said of a piece takes the place of what was said before, and covers no card that is pressed', async ({
-  shop,
-  page,
-}) => {
+test('what is said of a piece takes the place of what was said before, and covers no card that is pressed', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   await page.setViewportSize(phone);
   const shelf = await addShelf();
   const gloss = await addProduct({}, shelf);

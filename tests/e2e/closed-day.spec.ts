@@ -5,11 +5,12 @@ import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { collectAsRider } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('the day of a rider')) {
   const [cash, parcel, texts] = [
     cashMessages[language],
     parcelMessages[language],

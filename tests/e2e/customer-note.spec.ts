@@ -2,7 +2,9 @@ import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-test('the owner writes down what to know about a customer, and finds her by a tag', async ({ page }) => {
+test('the owner writes down what to know about a customer, and finds her by a tag', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const shopper = await openAccount();
   await holdTokens(page, await openOwner());

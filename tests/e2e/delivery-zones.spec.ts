@@ -8,6 +8,7 @@ import { violations } from '#tests/support/accessibility.ts';
 import { doualaAddress, holdTokens, newPerson } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { type OwnShop, startOwnShop } from '#tests/support/own-shop.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -53,7 +54,7 @@ async function aProduct() {
   return product;
 }
 
-test('a shop with fees promises free delivery on no page', async ({ browser }) => {
+test('a shop with fees promises free delivery on no page', { tag: '@full' }, async ({ browser }) => {
   const { version: seenVersion } = await own.owner.delivery.getZones({});
   await own.owner.delivery.saveZones({
     seenVersion,
@@ -161,7 +162,7 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await context.close();
 });
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('an order goes to another city')) {
   test(`an order goes to another city, and then to the shop, as its shopper says on the phone (${language})`, async ({
     browser,
   }) => {
@@ -259,9 +260,9 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('a shop that takes no cash speaks of it on no page, and machines read what delivery costs', async ({
-  browser,
-}) => {
+test('a shop that takes no cash speaks of it on no page, and machines read what delivery costs', {
+  tag: '@full',
+}, async ({ browser }) => {
   const product = await aProduct();
   const { data: categories } = await own.owner.category.get({});
   const [category] = categories;

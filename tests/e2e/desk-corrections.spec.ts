@@ -9,9 +9,9 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
 for (const [screen, viewport] of screensFor('a parcel that is out changes')) {
-  test(`a parcel that is out changes its rider, and its history names both riders (${screen})`, async ({
-    page,
-  }) => {
+  test(`a parcel that is out changes its rider, and its history names both riders (${screen})`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const [first, second] = [await newRider(), await newRider()];
     const order = await placeOrderFor(await openAccount(), 'Mama Odette');
@@ -52,7 +52,7 @@ for (const [screen, viewport] of screensFor('a parcel that is out changes')) {
   });
 }
 
-test('the office gives a parcel another day when no one was at home', async ({ page }) => {
+test('the office gives a parcel another day when no one was at home', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(screens.phone);
   const order = await placeOrderFor(await openAccount(), 'Mama Odette');
   await packOrder(order);

@@ -120,11 +120,9 @@ const cases: readonly Case[] = [
 test.use({ viewport: phone, locale: 'fr-CM' });
 
 for (const { about, arrange, open, fill, submit, isSent } of cases) {
-  test(`a dialog that finds no network keeps what was typed, says so beside its button, and is sent from there: ${about}`, async ({
-    page,
-    context,
-    trouble,
-  }) => {
+  test(`a dialog that finds no network keeps what was typed, says so beside its button, and is sent from there: ${about}`, {
+    tag: '@full',
+  }, async ({ page, context, trouble }) => {
     trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
     const { account, path } = await arrange();
     await saveAddress(account);

@@ -44,11 +44,9 @@ const opened: readonly Opened[] = [
 
 for (const { name, path, opener, dialog: title, firstField } of opened) {
   for (const [screen, viewport] of screensFor('the dialog of')) {
-    test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back (${screen})`, async ({
-      shop,
-      page,
-      shopper,
-    }) => {
+    test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back (${screen})`, {
+      tag: '@full',
+    }, async ({ shop, page, shopper }) => {
       await page.setViewportSize(viewport);
       await saveAddress(shopper);
       await shop.open(path);

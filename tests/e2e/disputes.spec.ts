@@ -11,7 +11,7 @@ import { languagesFor } from '#tests/support/looks.ts';
 import { payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a bank disputes a payment')) {
   const [texts, attention, reasons] = [
     orderMoneyMessages[language],
     adminAttentionMessages[language],

@@ -7,12 +7,13 @@ import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens } from '#tests/support/account.ts';
 import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { openStaff } from '#tests/support/staff.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a parcel is paid by the code')) {
   const [texts, payment, parcels] = [
     doorPaymentMessages[language],
     paymentMessages[language],

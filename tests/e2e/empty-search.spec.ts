@@ -40,10 +40,9 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('what others look for and the categories lead on; a search in vain is not remembered', async ({
-  shop,
-  page,
-}) => {
+test('what others look for and the categories lead on; a search in vain is not remembered', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   await page.setViewportSize(phone);
   const gloss = await addProduct({ name: newWord() });
   await page.route('**/api/popular-search/list', (route) =>

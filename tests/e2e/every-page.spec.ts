@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
-import { looksFor } from '#tests/support/looks.ts';
+import { looksFor, tagOfSample } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
@@ -33,43 +33,48 @@ const stillScenes: ReadonlySet<string> = new Set([
 ]);
 
 for (const scene of scenes) {
-  test(`${scene.name} is accessible and fits the screen it is looked at on`, async ({ page, trouble }) => {
-    // In a full run four looks, each with a page to load or a dialog to bring up.
-    test.setTimeout(120_000);
-    if (scene.trouble) trouble.expect(scene.trouble);
-    if (scene.status) trouble.expect(new RegExp(`^${scene.status} GET /`));
-    const pieces = await findShowpieces();
-    await comeAs(scene.as, page, pieces);
-    const isStill = stillScenes.has(scene.name);
-    if (isStill) await page.addInitScript(countLayoutShifts);
-    const chosen = looksFor(scene.name);
-    for (const [index, { language, screen }] of chosen.entries()) {
-      const shop = new ShopPage(page, language);
-      const where = `on a ${screen} (${language})`;
-      await page.setViewportSize(screens[screen]);
-      // A page goes along with the width; what was pressed on a phone may be something else on a desktop.
-      const isOpen = chosen[index - 1]?.language === language && !scene.show && !isStill;
-      if (!isOpen) {
-        const response = await shop.open(scene.path(pieces));
-        expect(response?.status()).toBe(scene.status ?? 200);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        if (isStill) await expectArrival(shop, scene.as);
-        if (isStill) await expectStillness(page, where);
-        await scene.show?.(shop);
+  const sample = stillScenes.has(scene.name) ? {} : tagOfSample(scene.name);
+  test(
+    `${scene.name} is accessible and fits the screen it is looked at on`,
+    sample,
+    async ({ page, trouble }) => {
+      // In a full run four looks, each with a page to load or a dialog to bring up.
+      test.setTimeout(120_000);
+      if (scene.trouble) trouble.expect(scene.trouble);
+      if (scene.status) trouble.expect(new RegExp(`^${scene.status} GET /`));
+      const pieces = await findShowpieces();
+      await comeAs(scene.as, page, pieces);
+      const isStill = stillScenes.has(scene.name);
+      if (isStill) await page.addInitScript(countLayoutShifts);
+      const chosen = looksFor(scene.name);
+      for (const [index, { language, screen }] of chosen.entries()) {
+        const shop = new ShopPage(page, language);
+        const where = `on a ${screen} (${language})`;
+        await page.setViewportSize(screens[screen]);
+        // A page goes along with the width; what was pressed on a phone may be something else on a desktop.
+        const isOpen = chosen[index - 1]?.language === language && !scene.show && !isStill;
+        if (!isOpen) {
+          const response = await shop.open(scene.path(pieces));
+          expect(response?.status()).toBe(scene.status ?? 200);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          if (isStill) await expectArrival(shop, scene.as);
+          if (isStill) await expectStillness(page, where);
+          await scene.show?.(shop);
+        }
+        await expect(page.locator('h1'), `one heading ${where}`).toHaveCount(1);
+        // Soft: a failure in one language or at one width does not hide the others.
+        expect.soft(await violations(page), `axe ${where}`).toEqual([]);
+        expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
+        expect.soft(await smallDisplayTexts(page), `display font below 24 px ${where}`).toEqual([]);
+        if (screen === 'phone') expect.soft(await narrowTargets(page), `too small ${where}`).toEqual([]);
+        if (chosen[index + 1]?.language === language) continue;
+        for (const width of narrowWidths(scene)) {
+          await page.setViewportSize({ width, height: 640 });
+          expect.soft(await overflow(page), `overflow at ${width} px (${language})`).toBeLessThanOrEqual(0);
+        }
       }
-      await expect(page.locator('h1'), `one heading ${where}`).toHaveCount(1);
-      // Soft: a failure in one language or at one width does not hide the others.
-      expect.soft(await violations(page), `axe ${where}`).toEqual([]);
-      expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
-      expect.soft(await smallDisplayTexts(page), `display font below 24 px ${where}`).toEqual([]);
-      if (screen === 'phone') expect.soft(await narrowTargets(page), `too small ${where}`).toEqual([]);
-      if (chosen[index + 1]?.language === language) continue;
-      for (const width of narrowWidths(scene)) {
-        await page.setViewportSize({ width, height: 640 });
-        expect.soft(await overflow(page), `overflow at ${width} px (${language})`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
+    },
+  );
 }
 
 /** The smallest phone, and one of 360 px whose owner reads with larger letters: by half at most, in the office by three tenths. */

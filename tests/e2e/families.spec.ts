@@ -136,9 +136,9 @@ test.describe('on a phone', () => {
 test.describe('on a phone in French', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('the photos of a shade are put in order, on white and into words, as those of a single product', async ({
-    page,
-  }) => {
+  test('the photos of a shade are put in order, on white and into words, as those of a single product', {
+    tag: '@full',
+  }, async ({ page }) => {
     const shop = new ShopPage(page, 'fr');
     const family = await addFamily();
     await shop.open(`/dashboard/family?id=${family._id}`);
@@ -185,7 +185,10 @@ test.describe('on a laptop', () => {
     return { shop, rows };
   }
 
-  test('what was typed of a family survives a tab that the phone ends', async ({ page, context }) => {
+  test('what was typed of a family survives a tab that the phone ends', { tag: '@full' }, async ({
+    page,
+    context,
+  }) => {
     const family = await addFamily();
     const { rows } = await openFamily(page, family);
     await priceField(page).fill('5 200');
@@ -213,9 +216,9 @@ test.describe('on a laptop', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('cells from a spreadsheet, another order, a new shade and one that leaves are one save', async ({
-    page,
-  }) => {
+  test('cells from a spreadsheet, another order, a new shade and one that leaves are one save', {
+    tag: '@full',
+  }, async ({ page }) => {
     const family = await addFamily();
     const { shop, rows } = await openFamily(page, family);
     await rows
@@ -245,10 +248,9 @@ test.describe('on a laptop', () => {
     ]);
   });
 
-  test('of two editors of a family the second is asked where both have changed something, and loses nothing', async ({
-    page,
-    trouble,
-  }) => {
+  test('of two editors of a family the second is asked where both have changed something, and loses nothing', {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
     trouble.expect(/^409 PUT \/api\/family\/save/);
     const family = await addFamily();
     const { shop, rows } = await openFamily(page, family);

@@ -51,10 +51,9 @@ test('a category is shown whole, with All before its sub-categories, and all way
   await expect(page).toHaveURL(wholeCategoryPath(shelf.category));
 });
 
-test('a category under another name is led to its own address, and an unknown one is not found', async ({
-  page,
-  trouble,
-}) => {
+test('a category under another name is led to its own address, and an unknown one is not found', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/404/);
   const { category } = await addShelf();
   await page.goto(`/fr/Something-${category._id}?sort=price`);
@@ -97,7 +96,7 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
   });
 }
 
-test('cards and pages say how few are left, what 100 ml cost and what buyers give', async ({
+test('cards and pages say how few are left, what 100 ml cost and what buyers give', { tag: '@full' }, async ({
   shop,
   page,
 }) => {
@@ -144,10 +143,9 @@ test('a list is narrowed and sorted, the address holds it, and each choice is ta
   await expect(shop.card(family)).toBeVisible();
 });
 
-test('an address with its choices opened keeps one form, also after the scripts have come', async ({
-  shop,
-  page,
-}) => {
+test('an address with its choices opened keeps one form, also after the scripts have come', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const { shelf, oil } = await addFamily();
   const path = wholeCategoryPath(shelf.category);
   await shop.open(`${path}?filters=1`);
@@ -171,13 +169,19 @@ test('words that nothing has together are given up one by one, and the page says
   await expect(page.getByText('Nothing has all of these words. Without “qqqqzzzz”')).toBeVisible();
 });
 
-test('a search that finds nothing at all does not say that something came near', async ({ shop, page }) => {
+test('a search that finds nothing at all does not say that something came near', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open(`/search?q=qqqqzzzz+xqxqzzzz`);
   await expect(shop.heading).toHaveText('Search Results: 0');
   await expect(page.getByRole('main').getByText('Nothing has all of these words')).toHaveCount(0);
 });
 
-test('the bar of the cart leaves the choices of a list free on a phone', async ({ shop, page }) => {
+test('the bar of the cart leaves the choices of a list free on a phone', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await page.setViewportSize(phone);
   const { shelf, oil } = await addFamily();
   const path = wholeCategoryPath(shelf.category);

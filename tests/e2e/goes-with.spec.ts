@@ -7,7 +7,10 @@ import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone, locale: 'fr-CM' });
 
-test('the cart shows what goes with it, and one press adds it', async ({ page, trouble }) => {
+test('the cart shows what goes with it, and one press adds it', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(/get-goes-with/, /A page could not be loaded/);
   const lips = await addShelf();
   const lipstick = await addProduct({ name: `${newWord()} Rouge` }, lips);

@@ -140,7 +140,7 @@ test('a product page has one bar, whatever its address: the stepper, and count, 
   await expect(page).toHaveURL('/cart');
 });
 
-test('the bar of the cart leaves the button of a form alone', async ({ shop, page }) => {
+test('the bar of the cart leaves the button of a form alone', { tag: '@full' }, async ({ shop, page }) => {
   const gloss = await addProduct();
   await shop.open(`/search?q=${gloss.name}`);
   await shop.product(gloss.name).add.click();

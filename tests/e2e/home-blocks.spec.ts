@@ -70,11 +70,9 @@ test('an owner adds a strip by hand on a phone, looks at it, publishes it, and s
   await visitor.close();
 });
 
-test('an owner gives a story its picture and its days on a phone and moves it up, and shoppers see it there', async ({
-  page,
-  browser,
-  keepToMyself,
-}) => {
+test('an owner gives a story its picture and its days on a phone and moves it up, and shoppers see it there', {
+  tag: '@full',
+}, async ({ page, browser, keepToMyself }) => {
   await keepToMyself('home draft');
   await holdTokens(page, await openOwner());
   const shop = new ShopPage(page, 'fr');
@@ -135,7 +133,10 @@ test('an owner gives a story its picture and its days on a phone and moves it up
   await visitor.close();
 });
 
-test('a banner that ends is gone from the kept page at once', async ({ page, keepToMyself }) => {
+test('a banner that ends is gone from the kept page at once', { tag: '@full' }, async ({
+  page,
+  keepToMyself,
+}) => {
   await keepToMyself('home draft');
   const { api } = await openOwner();
   const until = new Date(Date.now() + 4_000).toISOString();
@@ -149,10 +150,9 @@ test('a banner that ends is gone from the kept page at once', async ({ page, kee
   expect(await read()).not.toContain('Vente éclair');
 });
 
-test('the strip of one depth shows the depth that a shopper chose in a list, until she logs out', async ({
-  page,
-  keepToMyself,
-}) => {
+test('the strip of one depth shows the depth that a shopper chose in a list, until she logs out', {
+  tag: '@full',
+}, async ({ page, keepToMyself }) => {
   await keepToMyself('home draft');
   const shop = new ShopPage(page, 'fr');
   const word = newWord();

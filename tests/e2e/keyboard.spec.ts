@@ -47,10 +47,9 @@ test('one can find, order and pay on delivery with the keyboard alone', async ({
   await expect(shop.heading).toHaveText('Order Successfully');
 });
 
-test('a list is narrowed, a shade compared and ordered with a phone number with the keyboard alone', async ({
-  shop,
-  page,
-}) => {
+test('a list is narrowed, a shade compared and ordered with a phone number with the keyboard alone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const shelf = await addShelf();
   const family = `Skin ${newWord()} Foundation`;
   for (const [name, hex] of [
@@ -108,7 +107,10 @@ test('a list is narrowed, a shade compared and ordered with a phone number with 
   await expect(shop.heading).toHaveText('Order Successfully');
 });
 
-test('to hear when something is back is asked for with the keyboard alone', async ({ shop, page }) => {
+test('to hear when something is back is asked for with the keyboard alone', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const gloss = await addProduct({ stock: 0 });
   await shop.open(productPath(gloss));
   const ask = page.getByRole('button', { name: 'Tell me when it is back' });
@@ -122,10 +124,9 @@ test('to hear when something is back is asked for with the keyboard alone', asyn
   await expect(ask).toBeFocused();
 });
 
-test('a favourite is marked, found on its page and taken off with the keyboard alone', async ({
-  shop,
-  page,
-}) => {
+test('a favourite is marked, found on its page and taken off with the keyboard alone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const gloss = await addProduct();
   await shop.open(`/search?q=${gloss.name}`);
   const heart = shop.card(gloss.name).getByRole('button', { name: `${gloss.name} on your wishlist` });
@@ -141,10 +142,9 @@ test('a favourite is marked, found on its page and taken off with the keyboard a
   await expect(heart).toBeFocused();
 });
 
-test('a brand is opened and its products put into the cart with the keyboard alone', async ({
-  shop,
-  page,
-}) => {
+test('a brand is opened and its products put into the cart with the keyboard alone', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const brand = `Brand ${newWord()}`;
   const gloss = await addProduct({ more_details: { Brand: brand } });
   await shop.open('/brands');
@@ -157,7 +157,7 @@ test('a brand is opened and its products put into the cart with the keyboard alo
   await expect(shop.product(gloss.name).quantity).toContainText('1');
 });
 
-test('reviews are read page by page with the keyboard alone', async ({ shop, page }) => {
+test('reviews are read page by page with the keyboard alone', { tag: '@full' }, async ({ shop, page }) => {
   const product = await addProduct({ stock: 50 });
   for (let number = 1; number <= 11; number += 1) await reviewProduct(`Remark ${number}.`, { product });
   await shop.open(`/reviews/${segmentOf(product)}`);

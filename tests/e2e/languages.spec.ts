@@ -54,7 +54,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test('a page names its twin in the other language', async ({ shop, page }) => {
+test('a page names its twin in the other language', { tag: '@full' }, async ({ shop, page }) => {
   const gloss = await addProduct();
   await shop.open(productPath(gloss));
   const twin = await page.locator('link[rel="alternate"][hreflang="fr"]').getAttribute('href');
@@ -69,9 +69,9 @@ test('the French search follows French words', async ({ page }) => {
 });
 
 for (const language of languages) {
-  test(`a shade has its ${language} name on its card, in the sheet, on its page and in the cart`, async ({
-    page,
-  }) => {
+  test(`a shade has its ${language} name on its card, in the sheet, on its page and in the cart`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const shop = new ShopPage(page, language);
     const texts = productMessages[language];
     const isFrench = language === 'fr';

@@ -5,10 +5,11 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { newPhone } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('the owner sees what became')) {
   test(`the owner sees what became of a number’s parcels, and blocks it on a phone (${language})`, async ({
     page,
   }) => {

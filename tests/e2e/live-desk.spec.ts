@@ -34,7 +34,10 @@ test('an open desk shows a new order within seconds, and keeps what is typed, pi
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(300);
 });
 
-test('the counts of the menu follow a message without a touch of the page', async ({ page, shop }) => {
+test('the counts of the menu follow a message without a touch of the page', { tag: '@full' }, async ({
+  page,
+  shop,
+}) => {
   const owner = await openOwner();
   await holdTokens(page, owner);
   const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
@@ -53,10 +56,9 @@ test('the counts of the menu follow a message without a touch of the page', asyn
   await expect.poll(counted, { timeout: 5_000 }).toBeGreaterThan(waiting);
 });
 
-test('the stock page shows what was sold meanwhile, and keeps a number that is being typed', async ({
-  page,
-  shop,
-}) => {
+test('the stock page shows what was sold meanwhile, and keeps a number that is being typed', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   const product = await addProduct({ stock: 7 });
   const shopper = await openAccount();
   const owner = await openOwner();
@@ -74,10 +76,9 @@ test('the stock page shows what was sold meanwhile, and keeps a number that is b
   await expect(typed).toHaveValue('2');
 });
 
-test('the list of products shows a price that someone else has changed, and keeps what is being typed', async ({
-  page,
-  shop,
-}) => {
+test('the list of products shows a price that someone else has changed, and keeps what is being typed', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   const [changed, edited] = [await addProduct({ price: 4_500 }), await addProduct()];
   await holdTokens(page, await openOwner());
   const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
@@ -113,10 +114,9 @@ test('where the stream of changes does not come through, an open desk looks twic
   await expect(desk.picking(first.orderId)).toBeChecked();
 });
 
-test('a rider reads within half a minute what the office gave out meanwhile, and keeps a note half written', async ({
-  page,
-  shop,
-}) => {
+test('a rider reads within half a minute what the office gave out meanwhile, and keeps a note half written', {
+  tag: '@full',
+}, async ({ page, shop }) => {
   await page.setViewportSize(phone);
   const rider = await openStaff('RIDER');
   const shopper = await openAccount();

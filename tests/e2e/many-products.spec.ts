@@ -65,9 +65,9 @@ test('six taps on a phone raise the prices of all pages of a search by ten perce
   expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
 });
 
-test('products of all pages stay picked on the next page, one that is unticked leaves the rest of its page', async ({
-  page,
-}) => {
+test('products of all pages stay picked on the next page, one that is unticked leaves the rest of its page', {
+  tag: '@full',
+}, async ({ page }) => {
   const { word } = await openMany(page, perPage + 2);
   await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
@@ -89,9 +89,9 @@ test('products of all pages stay picked on the next page, one that is unticked l
   await expect(page.getByRole('region', { name: 'Produits sélectionnés' })).toBeHidden();
 });
 
-test('a change of all pages can be taken back after the tab was loaded anew, which says when it was', async ({
-  page,
-}) => {
+test('a change of all pages can be taken back after the tab was loaded anew, which says when it was', {
+  tag: '@full',
+}, async ({ page }) => {
   const { word, rows, shop } = await openMany(page, perPage + 1);
   await rows.getByRole('checkbox').first().check();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
@@ -164,10 +164,9 @@ test('a sale with a beginning and an end is for all pages of a search, more than
   await expect.poll(percents).toEqual(new Set([null]));
 });
 
-test('where a colleague adds a product meanwhile, nothing is changed and the owner reads how many match now', async ({
-  page,
-  trouble,
-}) => {
+test('where a colleague adds a product meanwhile, nothing is changed and the owner reads how many match now', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/^409 PUT \/api\/product-list\/change-matching/);
   const { word, shop } = await openMany(page, perPage + 1);
   await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
@@ -191,7 +190,9 @@ test('where a colleague adds a product meanwhile, nothing is changed and the own
   expect(new Set(await pricesOf(word))).toEqual(new Set([1_000]));
 });
 
-test('a change that takes longer says how far it is, and can be undone once it is done', async ({ page }) => {
+test('a change that takes longer says how far it is, and can be undone once it is done', {
+  tag: '@full',
+}, async ({ page }) => {
   await openMany(page, perPage + 1);
   // As thousands of products would be answered: the rest is done by the shop on its own.
   const held = Promise.withResolvers<void>();

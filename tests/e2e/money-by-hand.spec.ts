@@ -10,13 +10,14 @@ import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, dispatchOrder, handOverAsRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord, stockOf } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a parcel refused at the door')) {
   const [attention, cash, till, parcels] = [
     adminAttentionMessages[language],
     cashMessages[language],

@@ -75,9 +75,9 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
   });
 }
 
-test('an order for a known customer goes into her account and to the place of her last one, in French', async ({
-  page,
-}) => {
+test('an order for a known customer goes into her account and to the place of her last one, in French', {
+  tag: '@full',
+}, async ({ page }) => {
   const shopper = await openAccount();
   const earlier = await placeOrderFor(shopper, 'Mme Ngo Bassa');
   const product = await addProduct({ stock: 5 });

@@ -31,10 +31,9 @@ async function openShelf(open: (path: string) => Promise<unknown>) {
   return products;
 }
 
-test('a page is asked for when a pointer rests on its link, and not again when the link is pressed', async ({
-  shop,
-  page,
-}) => {
+test('a page is asked for when a pointer rests on its link, and not again when the link is pressed', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const [gloss] = await openShelf((path) => shop.open(path));
   const calls = countCalls(page);
   const picture = page.waitForRequest(/\/media\/.*\/(480|720|960)\.avif/);
@@ -47,10 +46,9 @@ test('a page is asked for when a pointer rests on its link, and not again when t
   expect(calls).toHaveLength(2);
 });
 
-test('a pointer that passes over a link, or a finger that scrolls, asks for nothing', async ({
-  shop,
-  page,
-}) => {
+test('a pointer that passes over a link, or a finger that scrolls, asks for nothing', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const [gloss] = await openShelf((path) => shop.open(path));
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -73,7 +71,7 @@ for (const [name, connection] of [
   ['where data is to be saved', { saveData: true, effectiveType: '4g' }],
   ['on the slowest networks', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`no page is asked for ahead ${name}`, async ({ shop, page }) => {
+  test(`no page is asked for ahead ${name}`, { tag: '@full' }, async ({ shop, page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
@@ -92,11 +90,9 @@ for (const [name, connection] of [
   });
 }
 
-test('a page that could not be asked for ahead is asked for again when its link is pressed', async ({
-  shop,
-  page,
-  trouble,
-}) => {
+test('a page that could not be asked for ahead is asked for again when its link is pressed', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
   trouble.expect(/^503 POST \/api\/product\/get-product-details/);
   const [gloss] = await openShelf((path) => shop.open(path));
   let refused = 0;
@@ -112,10 +108,9 @@ test('a page that could not be asked for ahead is asked for again when its link 
   await expect(shop.heading).toHaveText(gloss.name);
 });
 
-test('the shades of a family are asked for once, before their sheet has come; then the cart and the login come ahead', async ({
-  shop,
-  page,
-}) => {
+test('the shades of a family are asked for once, before their sheet has come; then the cart and the login come ahead', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const word = newWord();
   const family = `family-${word}`;
   await addProduct({ name: `${word} Rouge`, family, shade: { name: 'Rouge Mungo', hex: '#8a1a2b' } });
@@ -177,10 +172,9 @@ test('the way back and forward shows each page in the next frame, where it was l
   expect(calls).toEqual([]);
 });
 
-test('the next page fades in and can be pressed meanwhile, the way back and another choice do not', async ({
-  shop,
-  page,
-}) => {
+test('the next page fades in and can be pressed meanwhile, the way back and another choice do not', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const [gloss] = await openShelf((path) => shop.open(path));
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -240,7 +234,7 @@ function afterOneFrame(page: Page, way: 'back' | 'forward') {
   );
 }
 
-test('a product’s own page is shown again as it was left', async ({ shop, page }) => {
+test('a product’s own page is shown again as it was left', { tag: '@full' }, async ({ shop, page }) => {
   const gloss = await addProduct();
   await shop.open(productPath(gloss));
   await shop.logo.click();

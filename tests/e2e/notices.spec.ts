@@ -20,9 +20,9 @@ test.use({ serviceWorkers: 'allow' });
 const texts = noticePageMessages.fr;
 const kinds = noticeKindMessages.fr;
 
-test('the owner turns notices on for her phone, chooses what she hears of, and turns them off', async ({
-  page,
-}) => {
+test('the owner turns notices on for her phone, chooses what she hears of, and turns them off', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await bringPushService(page);
   await holdTokens(page, await openOwner());

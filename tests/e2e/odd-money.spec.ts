@@ -9,6 +9,7 @@ import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { hearOfPayment, leaveRefundStuck, loseKeysOf } from '#tests/support/at-provider.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { orderOnline, payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
@@ -136,7 +137,7 @@ for (const [language, texts] of [
   });
 }
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('more money came than was asked')) {
   const texts = adminAttentionMessages[language];
   const reasons = issueMessages[language];
 

@@ -18,7 +18,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const texts = offlineMessages.en;
 
-test('the shop can be put on the home screen, in the language it is read in', async ({ shop, page }) => {
+test('the shop can be put on the home screen, in the language it is read in', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('/');
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
@@ -52,7 +55,10 @@ test('the shop can be put on the home screen, in the language it is read in', as
   }
 });
 
-test('the office is an app of its own, with its pages behind its icon', async ({ shop, page }) => {
+test('the office is an app of its own, with its pages behind its icon', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await holdTokens(page, await openOwner());
   await shop.open('/dashboard/orders');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
@@ -196,7 +202,10 @@ test('nothing of a person is ever kept', async ({ shop, page, shopper, trouble }
   expect(kept.filter(({ text }) => text.includes(shopper.email))).toEqual([]);
 });
 
-test('what a forged message asks to be kept is kept only where anyone may see it', async ({ shop, page }) => {
+test('what a forged message asks to be kept is kept only where anyone may see it', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const product = await addProduct();
   await shop.open('/');
   await untilKept(page, '/');
@@ -247,13 +256,9 @@ test('a form that finds no network keeps what was typed, says so beside it, and 
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not-my-password-9');
 });
 
-test('an address and a profile typed without a network stay as they were typed, and are sent by Retry', async ({
-  shop,
-  page,
-  context,
-  shopper,
-  trouble,
-}) => {
+test('an address and a profile typed without a network stay as they were typed, and are sent by Retry', {
+  tag: '@full',
+}, async ({ shop, page, context, shopper, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
   await shop.open('/dashboard/address');
   await page.getByRole('button', { name: addressMessages.en.addAddress, exact: true }).click();
@@ -290,7 +295,7 @@ test('an address and a profile typed without a network stay as they were typed, 
     .toMatchObject({ name: 'Amina N. Tabi', mobile: '+237655123456' });
 });
 
-test('without a network the offer to end the newsletter stays, and Retry sends it', async ({
+test('without a network the offer to end the newsletter stays, and Retry sends it', { tag: '@full' }, async ({
   shop,
   page,
   context,

@@ -10,7 +10,10 @@ test.beforeEach(({ page }) => becomeOldestBrowser(page));
 test.describe('on an old phone', () => {
   test.use({ viewport: phone });
 
-  test('a tile of home leads to its products, and one of them into the cart', async ({ shop, page }) => {
+  test('a tile of home leads to its products, and one of them into the cart', { tag: '@full' }, async ({
+    shop,
+    page,
+  }) => {
     await shop.open('/');
     await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Lips' }).click();
     await expect(page.getByRole('navigation', { name: 'Sub-categories' })).toBeVisible();
@@ -22,7 +25,7 @@ test.describe('on an old phone', () => {
     await expect(page.getByText('Failed to fetch categories')).toBeHidden();
   });
 
-  test('the menu opens and leads on', async ({ shop, page }) => {
+  test('the menu opens and leads on', { tag: '@full' }, async ({ shop, page }) => {
     await shop.open('/');
     await shop.header.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BRANDS' }).click();
@@ -52,7 +55,7 @@ test.describe('on an old phone', () => {
     await expect(shop.heading).toHaveText('Order Successfully');
   });
 
-  test('the shades of a product lead to each other', async ({ shop, page }) => {
+  test('the shades of a product lead to each other', { tag: '@full' }, async ({ shop, page }) => {
     const family = `test-${Date.now()}`;
     const rouge = await addProduct({ family, shade: { name: 'Rouge Mungo', hex: '#8a1a2b' } });
     const nude = await addProduct({ family, shade: { name: 'Nude Limbe', hex: '#b0705a' } });
@@ -65,7 +68,7 @@ test.describe('on an old phone', () => {
 test.describe('on an old computer', () => {
   test.use({ viewport: desktop });
 
-  test('the menu of all categories unfolds, and the cart opens', async ({ shop, page }) => {
+  test('the menu of all categories unfolds, and the cart opens', { tag: '@full' }, async ({ shop, page }) => {
     await shop.open('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByText('Shop All Makeup').click();

@@ -9,7 +9,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { dispatchOrder, newPhone, newRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, test } from '#tests/support/e2e.ts';
-import { screensFor } from '#tests/support/looks.ts';
+import { languagesFor, screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -46,7 +46,7 @@ for (const [screen, viewport] of screensFor('the owner finds an order by')) {
   });
 }
 
-test('an order that was cancelled meanwhile says so, in French', async ({ page }) => {
+test('an order that was cancelled meanwhile says so, in French', { tag: '@full' }, async ({ page }) => {
   const shopper = await openAccount();
   const order = await placeOrderFor(shopper, 'Mme Ateba');
   await holdTokens(page, await openOwner());
@@ -124,7 +124,7 @@ async function countWhole(
   return boxes.filter((box) => box !== null && box.y + box.height <= end).length;
 }
 
-for (const language of languages) {
+for (const language of languagesFor('a phone shows three orders')) {
   test(`a phone shows three orders at once and a laptop eight, each with its phone number to call (${language})`, async ({
     page,
   }) => {
@@ -201,9 +201,9 @@ async function markAll(page: Page): Promise<void> {
   });
 }
 
-test('of orders with every mark, a phone shows three and a laptop eight too, and each mark is named', async ({
-  page,
-}) => {
+test('of orders with every mark, a phone shows three and a laptop eight too, and each mark is named', {
+  tag: '@full',
+}, async ({ page }) => {
   test.slow();
   const shopper = await openAccount();
   const phone = newPhone();

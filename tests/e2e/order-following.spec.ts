@@ -134,7 +134,7 @@ test('an order that was packed meanwhile says why it can no longer be changed', 
 });
 
 for (const [screen, viewport] of screensFor('ordering again reports line by line')) {
-  test(`ordering again reports line by line what could not be had (${screen})`, async ({
+  test(`ordering again reports line by line what could not be had (${screen})`, { tag: '@full' }, async ({
     shop,
     page,
     shopper,
@@ -207,7 +207,10 @@ test('a link that leads to no order is a page that was not found', async ({ shop
   expect(response?.status()).toBe(404);
 });
 
-test('an order that comes without its products is shown among the others', async ({ page, shopper }) => {
+test('an order that comes without its products is shown among the others', { tag: '@full' }, async ({
+  page,
+  shopper,
+}) => {
   const { gloss, order } = await shopperWithOrder(shopper);
   await placeOrder(shopper, gloss);
   await page.route('**/api/order/order-list', async (route) => {
@@ -229,10 +232,9 @@ test('an order that comes without its products is shown among the others', async
   }
 });
 
-test('who has the link of an order says how its phone hears of it, and finds that again', async ({
-  shop,
-  shopper,
-}) => {
+test('who has the link of an order says how its phone hears of it, and finds that again', {
+  tag: '@full',
+}, async ({ shop, shopper }) => {
   const { order } = await shopperWithOrder(shopper);
   const { data } = await shopper.api.order.getTracking({ _id: order._id });
   await shop.open(`/track/${data.trackingToken}`);

@@ -12,12 +12,13 @@ import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { bringCash, dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 import { addProduct, stockOf } from '#tests/support/shelf.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a piece is taken out')) {
   const texts = orderLinesMessages[language];
   const ui = uiMessages[language];
   const [papers, paper] = [orderPaperMessages[language], receiptMessages[language]];

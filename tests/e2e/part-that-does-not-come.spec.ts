@@ -12,7 +12,11 @@ async function withhold(page: Page, file: string): Promise<() => Promise<void>> 
   return () => page.unroute(address);
 }
 
-test('a part that comes by itself and does not leaves the page as it is', async ({ shop, page, trouble }) => {
+test('a part that comes by itself and does not leaves the page as it is', { tag: '@full' }, async ({
+  shop,
+  page,
+  trouble,
+}) => {
   trouble.expect(/part of the page did not come/, /ERR_INTERNET_DISCONNECTED/);
   const gloss = await addProduct();
   await withhold(page, 'product-questions');
@@ -25,11 +29,9 @@ test('a part that comes by itself and does not leaves the page as it is', async 
   await expect(shop.toast('Item added to cart')).toBeVisible();
 });
 
-test('a dialog that does not come without a network says so, and comes with the next press when there is one', async ({
-  shop,
-  page,
-  trouble,
-}) => {
+test('a dialog that does not come without a network says so, and comes with the next press when there is one', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
   trouble.expect(
     /part of the page did not come/,
     /The network does not answer either/,

@@ -10,6 +10,7 @@ import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { orderOnline } from '#tests/support/order-lives.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
@@ -212,7 +213,7 @@ for (const [language, viewport] of [
   });
 }
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('while a prompt can still')) {
   test(`while a prompt can still be approved, another one and another order are refused with the reason and the time, on a phone (${language})`, async ({
     page,
     trouble,
@@ -249,12 +250,9 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('a payment refused on the phone is tried again from another number, and confirms later', async ({
-  page,
-  context,
-  shopper,
-  trouble,
-}) => {
+test('a payment refused on the phone is tried again from another number, and confirms later', {
+  tag: '@full',
+}, async ({ page, context, shopper, trouble }) => {
   test.setTimeout(150_000);
   trouble.expect(/^422 POST \/api\/payment\/try-again/);
   await page.setViewportSize(phone);
@@ -410,11 +408,9 @@ test('a double click on Try again or on Cash on Delivery is one press', async ({
   expect(await ordersOf(shopper)).toMatchObject([{ payment_method: 'cash_on_delivery' }]);
 });
 
-test('a payment confirmed on the phone while no tab was open is shown by the link to the payment', async ({
-  page,
-  context,
-  shopper,
-}) => {
+test('a payment confirmed on the phone while no tab was open is shown by the link to the payment', {
+  tag: '@full',
+}, async ({ page, context, shopper }) => {
   await page.setViewportSize(phone);
   const { checkout } = await atCheckout(page, shopper, { method: 'mtn_momo' });
   await checkout.onlinePayment.click();

@@ -88,10 +88,9 @@ test('at Proceed the cart comes along', async ({ page }) => {
 });
 
 for (const language of ['fr', 'en'] as const) {
-  test(`an e-mail and a password ask for a code, then for the link in the mail, and the SMS takes them back (${language})`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`an e-mail and a password ask for a code, then for the link in the mail, and the SMS takes them back (${language})`, {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
     // Sessions end twice in it, and a page that is open finds out, or is just loading a list.
     trouble.expect(/^401 /, /session could not be refreshed 401/, /could not be loaded ApiError: .*session/);
     const mobile = language === 'fr' ? '677300003' : '677300004';
@@ -140,7 +139,7 @@ function shown(mobile: string): string {
   return formatTypedPhone(`+237${mobile}`).replaceAll(' ', '\u00a0');
 }
 
-test('the number and the code are typed with the keyboard alone', async ({ page }) => {
+test('the number and the code are typed with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   const mobile = '677300005';
   await customerOf(mobile);
   const texts = phoneOrderMessages.en;

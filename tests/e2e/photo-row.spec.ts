@@ -5,10 +5,9 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-test('photos are taken one after the other, each sent while the next is taken, with retry and removal', async ({
-  page,
-  trouble,
-}) => {
+test('photos are taken one after the other, each sent while the next is taken, with retry and removal', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/POST .*\/api\/file\/upload/, /ERR_FAILED|net::/);
   await page.addInitScript(cameraThatCounts);
   await holdTokens(page, await openOwner());
@@ -55,10 +54,9 @@ test('photos are taken one after the other, each sent while the next is taken, w
   await expect(page.getByRole('button', { name: /^Retirer l’image/ })).toHaveCount(2);
 });
 
-test('where the camera is refused, the photos are taken by the phone’s own program, in the same row', async ({
-  page,
-  trouble,
-}) => {
+test('where the camera is refused, the photos are taken by the phone’s own program, in the same row', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/The camera did not open/);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {

@@ -6,9 +6,9 @@ import { openEditor } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-test('what a picture shows is written in both languages or follows from its slot, and each page says it in its own', async ({
-  page,
-}) => {
+test('what a picture shows is written in both languages or follows from its slot, and each page says it in its own', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize(phone);
   await holdTokens(page, await openOwner());
   const product = await addProduct();

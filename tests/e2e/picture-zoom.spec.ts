@@ -6,7 +6,10 @@ import { addProduct, demoPictures } from '#tests/support/shelf.ts';
 const sizeOf = (image: { boundingBox: () => Promise<{ width: number } | null> }) =>
   image.boundingBox().then((box) => Math.round(box?.width ?? 0));
 
-test('a picture is enlarged by a click and by the keyboard on a desk', async ({ shop, page }) => {
+test('a picture is enlarged by a click and by the keyboard on a desk', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await page.setViewportSize(desktop);
   const gloss = await addProduct({ image: await demoPictures(3) });
   await shop.open(productPath(gloss));
@@ -34,7 +37,10 @@ test('a picture is enlarged by a click and by the keyboard on a desk', async ({ 
   await expect(viewer).toBeVisible();
 });
 
-test('a picture that is enlarged again in the moment it closes stays open', async ({ shop, page }) => {
+test('a picture that is enlarged again in the moment it closes stays open', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const gloss = await addProduct();
   await shop.open(productPath(gloss));
   const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
@@ -63,7 +69,7 @@ test('a picture that is enlarged again in the moment it closes stays open', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('two taps enlarge, and two fingers', async ({ shop, page }) => {
+  test('two taps enlarge, and two fingers', { tag: '@full' }, async ({ shop, page }) => {
     const gloss = await addProduct({ image: await demoPictures(2) });
     await shop.open(productPath(gloss));
     const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });

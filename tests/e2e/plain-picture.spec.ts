@@ -3,10 +3,9 @@ import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-test('the background of a photo is made white after a look, and taken back; a photo that it does not fit says so', async ({
-  page,
-  trouble,
-}) => {
+test('the background of a photo is made white after a look, and taken back; a photo that it does not fit says so', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
   trouble.expect(/^422 POST \/api\/file\/make-plain/, /Aucun fond uni/);
   await page.setViewportSize(phone);
   await holdTokens(page, await openOwner());

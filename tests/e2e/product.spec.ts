@@ -89,10 +89,9 @@ test('a thumbnail selects its picture, and the arrows move the row by 100 px', a
   await expect.poll(scrolled).toBe(0);
 });
 
-test('pictures beside the first one are loaded when a shopper comes near the gallery', async ({
-  shop,
-  page,
-}) => {
+test('pictures beside the first one are loaded when a shopper comes near the gallery', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const [first, second] = await demoPictures(2);
   const gloss = await addProduct({ image: [first, second].map((image) => image ?? '') });
   const asked: string[] = [];
@@ -192,7 +191,7 @@ test('the three-segment address shows the same product and names the canonical o
   expect(new URL(canonical ?? '').pathname).toBe(productPath(gloss));
 });
 
-test('the shades of a family lead to each other', async ({ shop, page }) => {
+test('the shades of a family lead to each other', { tag: '@full' }, async ({ shop, page }) => {
   const family = `test-${Date.now()}`;
   const rouge = await addProduct({ family, shade: { name: 'Rouge Wouri', hex: '#8a1a2b' } });
   const nude = await addProduct({ family, shade: { name: 'Nude Kribi', hex: '#b0705a' }, stock: 0 });
@@ -203,7 +202,10 @@ test('the shades of a family lead to each other', async ({ shop, page }) => {
   await expect(page.getByText('Out of Stock')).toBeVisible();
 });
 
-test('what an admin creates and changes by the API is what the shop shows', async ({ shop, page }) => {
+test('what an admin creates and changes by the API is what the shop shows', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const api = await adminApi();
   const gloss = await addProduct({ price: 4000, description: 'First words.' });
   await shop.open(productPath(gloss));
@@ -222,7 +224,10 @@ test('what an admin creates and changes by the API is what the shop shows', asyn
   expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
 });
 
-test('other products of its shelf are below a product, without itself', async ({ shop, page }) => {
+test('other products of its shelf are below a product, without itself', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const shelf = await addShelf();
   const [gloss, balm] = [await addProduct({}, shelf), await addProduct({}, shelf)];
   await shop.open(productPath(gloss));
@@ -234,7 +239,10 @@ test('other products of its shelf are below a product, without itself', async ({
 });
 
 for (const [screen, viewport] of screensFor('other products of its shelf begin')) {
-  test(`other products of its shelf begin at the first one (${screen})`, async ({ shop, page }) => {
+  test(`other products of its shelf begin at the first one (${screen})`, { tag: '@full' }, async ({
+    shop,
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const shelf = await addShelf();
     const [gloss] = await Promise.all(Array.from({ length: 7 }, () => addProduct({}, shelf)));
@@ -246,7 +254,10 @@ for (const [screen, viewport] of screensFor('other products of its shelf begin')
 }
 
 for (const width of [1280, 1440]) {
-  test(`other products of its shelf end on the page's edge at ${width} px`, async ({ shop, page }) => {
+  test(`other products of its shelf end on the page's edge at ${width} px`, { tag: '@full' }, async ({
+    shop,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const shelf = await addShelf();
     const [gloss] = await Promise.all(Array.from({ length: 7 }, () => addProduct({}, shelf)));
@@ -280,7 +291,7 @@ test.describe('on a phone', () => {
     await expect(picture(1)).not.toBeInViewport();
   });
 
-  test('price and Add stay at the bottom of the screen', async ({ shop, page }) => {
+  test('price and Add stay at the bottom of the screen', { tag: '@full' }, async ({ shop, page }) => {
     const gloss = await addProduct();
     await changeProduct(gloss, { discount: 50 });
     await shop.open(productPath(gloss));

@@ -93,9 +93,9 @@ test.describe('in French on a phone, a shopper', () => {
     expect(await listed()).toMatchObject({ state: 'used_up', uses: 1, given: 1_000, sales: 3_000 });
   });
 
-  test('types a code in the cart; the checkout and the drawer have it on their bill too', async ({
-    page,
-  }) => {
+  test('types a code in the cart; the checkout and the drawer have it on their bill too', {
+    tag: '@full',
+  }, async ({ page }) => {
     const product = await addProduct({ price: 4_000, stock: 9 });
     const { api } = await openOwner();
     const code = `PANIER${Date.now() % 1e6}`;
@@ -137,10 +137,9 @@ test.describe('in French on a phone, a shopper', () => {
     expect(order).toMatchObject({ promoCode: code, reduction: 800, totalAmt: 7_200 });
   });
 
-  test('gets the gift that the owner has set above an amount: in the cart, the order and on its page', async ({
-    page,
-    trouble,
-  }) => {
+  test('gets the gift that the owner has set above an amount: in the cart, the order and on its page', {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
     trouble.expect(/^409 POST \/api\/order\/cash-on-delivery$/);
     // So much that no cart of another test comes near it.
     const gift = await addProduct({ price: 2_000, stock: 1 });

@@ -8,11 +8,9 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
-test('a shopper asks with the keyboard on a phone, the owner answers, and all read it', async ({
-  page,
-  browser,
-  trouble,
-}) => {
+test('a shopper asks with the keyboard on a phone, the owner answers, and all read it', {
+  tag: '@full',
+}, async ({ page, browser, trouble }) => {
   const product = await addProduct();
   const { email } = newPerson();
   const question = `Convient-elle aux peaux grasses, ${product.name}\u202f?`;

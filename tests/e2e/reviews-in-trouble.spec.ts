@@ -7,11 +7,9 @@ test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
 const withoutNetwork = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/];
 
-test('a review typed without a network stays as it was typed, and Retry sends it once', async ({
-  page,
-  context,
-  trouble,
-}) => {
+test('a review typed without a network stays as it was typed, and Retry sends it once', {
+  tag: '@full',
+}, async ({ page, context, trouble }) => {
   trouble.expect(...withoutNetwork);
   const { token, product, shopper } = await receiveOrder();
   await page.goto(`${browserShop.url}/fr/review/${token}`);
@@ -35,9 +33,9 @@ test('a review typed without a network stays as it was typed, and Retry sends it
   ]);
 });
 
-test('a review that was being typed is there again when the phone has dropped the page, and gone once sent', async ({
-  page,
-}) => {
+test('a review that was being typed is there again when the phone has dropped the page, and gone once sent', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token } = await receiveOrder();
   const address = `${browserShop.url}/fr/review/${token}`;
   await page.goto(address);
@@ -56,10 +54,9 @@ test('a review that was being typed is there again when the phone has dropped th
   expect(await page.evaluate(() => sessionStorage.getItem('keptTyping'))).toBeNull();
 });
 
-test('two tabs with the link of one order leave one review of a product, the one that was sent last', async ({
-  page,
-  context,
-}) => {
+test('two tabs with the link of one order leave one review of a product, the one that was sent last', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const { token, product } = await receiveOrder();
   const address = `${browserShop.url}/fr/review/${token}`;
   const other = await context.newPage();
@@ -83,7 +80,10 @@ test('two tabs with the link of one order leave one review of a product, the one
   await expect(page.getByRole('button', { name: 'Modifier mon avis' })).toBeEnabled();
 });
 
-test('a review whose answer the network lost is sent again and is one review', async ({ page, trouble }) => {
+test('a review whose answer the network lost is sent again and is one review', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(...withoutNetwork, /review\/write/);
   const { token, product } = await receiveOrder();
   await page.goto(`${browserShop.url}/fr/review/${token}`);

@@ -86,7 +86,10 @@ test.describe('in French on a phone', () => {
   });
 });
 
-test('My Orders leads to the page on which a delivered order is reviewed', async ({ shop, page }) => {
+test('My Orders leads to the page on which a delivered order is reviewed', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const shopper = await openAccount();
   const { product } = await receiveOrder({ shopper });
   await holdTokens(page, shopper);
@@ -98,7 +101,7 @@ test('My Orders leads to the page on which a delivered order is reviewed', async
 });
 
 for (const viewport of [phone, { width: 1280, height: 800 }]) {
-  test(`the owner reads, shows, answers and hides a review (${viewport.width} px)`, async ({
+  test(`the owner reads, shows, answers and hides a review (${viewport.width} px)`, { tag: '@full' }, async ({
     shop,
     page,
   }) => {
@@ -127,7 +130,10 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   });
 }
 
-test('reviews of a product are read ten a page, the newest first', async ({ shop, page }) => {
+test('reviews of a product are read ten a page, the newest first', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const product = await addProduct({ stock: 50 });
   for (let number = 1; number <= 11; number += 1) await reviewProduct(`Remark ${number}.`, { product });
   await shop.open(`/reviews/${segmentOf(product)}`);
@@ -138,7 +144,10 @@ test('reviews of a product are read ten a page, the newest first', async ({ shop
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('a made-up link to review leads to the page that nothing is on', async ({ page, trouble }) => {
+test('a made-up link to review leads to the page that nothing is on', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(/404/);
   await page.goto(`${browserShop.url}/review/made-up`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,9 +6,9 @@ import { adminCard } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-test('a product is found by the barcode that the camera reads, in its list and by the one search', async ({
-  page,
-}) => {
+test('a product is found by the barcode that the camera reads, in its list and by the one search', {
+  tag: '@full',
+}, async ({ page }) => {
   const barcode = `2${String(Date.now()).slice(-11)}${Math.floor(Math.random() * 10)}`;
   const product = await addProduct({ barcode });
   await page.setViewportSize(phone);

@@ -36,7 +36,10 @@ test('the search page fills its box from the address and takes the focus', async
   await expect(shop.heading).toHaveText(/^Search Results: \d+$/);
 });
 
-test('no letter is lost on a slow phone, where results come while one types', async ({ shop, page }) => {
+test('no letter is lost on a slow phone, where results come while one types', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   await shop.open('/search');
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -47,7 +50,10 @@ test('no letter is lost on a slow phone, where results come while one types', as
   await expect(shop.searchInput).toBeFocused();
 });
 
-test('the last query wins over an earlier one that is answered late', async ({ shop, page }) => {
+test('the last query wins over an earlier one that is answered late', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
   const [early, late] = [await addProduct(), await addProduct()];
   const release = Promise.withResolvers<void>();
   await page.route('**/api/product/search-product', async (route) => {
@@ -180,7 +186,7 @@ for (const [width, columns] of [
   });
 }
 
-test('with enlarged text one card takes the width of a phone', async ({ shop, page }) => {
+test('with enlarged text one card takes the width of a phone', { tag: '@full' }, async ({ shop, page }) => {
   await page.setViewportSize(phone);
   await shop.open('/search?q=lipstick');
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '150%'));

@@ -48,7 +48,9 @@ for (const language of languagesFor('the owner changes a limit')) {
 }
 
 for (const language of languagesFor('the owner tries the sender')) {
-  test(`the owner has a mail sent to see whether the sender is taken (${language})`, async ({ page }) => {
+  test(`the owner has a mail sent to see whether the sender is taken (${language})`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize(screens.phone);
     const shop = new ShopPage(page, language);
     const texts = settingsMessages[language];

@@ -86,10 +86,9 @@ test('the menu of all make-up opens, is walked and closes by keyboard', async ({
   await expect(label).toBeFocused();
 });
 
-test('an Esc that comes before the browser has said that the menu is open closes it', async ({
-  shop,
-  page,
-}) => {
+test('an Esc that comes before the browser has said that the menu is open closes it', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   await shop.open('/terms');
   const menu = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
   await menu.evaluate(async (details: HTMLDetailsElement) => {
@@ -125,7 +124,10 @@ for (const [direction, x, y] of [
   ['down', 640, 792],
   ['up', 640, 10],
 ] as const) {
-  test(`a mouse that moves ${direction} leaves the menu of all make-up`, async ({ shop, page }) => {
+  test(`a mouse that moves ${direction} leaves the menu of all make-up`, { tag: '@full' }, async ({
+    shop,
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await shop.open('/terms');
     const firstLink = page.getByRole('navigation', { name: 'Main' }).locator('.mega-menu a').first();
@@ -202,7 +204,7 @@ test('what changes is announced: notices, results, quantities, and the page that
   await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title());
 });
 
-test('the cart button has room for the total of a large order', async ({ shop }) => {
+test('the cart button has room for the total of a large order', { tag: '@full' }, async ({ shop }) => {
   const gloss = await addProduct({ price: 950_000 });
   await shop.open(`/search?q=${gloss.name}`);
   await shop.product(gloss.name).add.click();
@@ -322,7 +324,9 @@ test.describe('with less motion asked for', () => {
 });
 
 for (const language of languages) {
-  test(`the bar above the header takes one line from 768 px on (${language})`, async ({ page }) => {
+  test(`the bar above the header takes one line from 768 px on (${language})`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(inLanguage('/terms', language));
     const row = page.locator('.top-bar__row');
     await expect(row.locator('li, p')).toHaveCount(4);
@@ -419,7 +423,7 @@ async function cardsOverOthers(page: Page): Promise<string[]> {
 }
 
 for (const width of [1280, 1440]) {
-  test(`a strip of home ends on the page's edge at ${width} px`, async ({ shop, page }) => {
+  test(`a strip of home ends on the page's edge at ${width} px`, { tag: '@full' }, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 900 });
     await shop.open('/');
     const row = page

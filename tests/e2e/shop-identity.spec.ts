@@ -38,9 +38,9 @@ async function receiptOfNewOrder(product: { _id: string; price: number }): Promi
   return textOfPdf(Buffer.from(paper.pdf, 'base64')).join(' ');
 }
 
-test('another name and phone, typed on a phone, are on home, on a product and on a receipt', async ({
-  browser,
-}) => {
+test('another name and phone, typed on a phone, are on home, on a product and on a receipt', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { data: tokens } = await own.api().user.login(browserShop.admin);
   const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -83,9 +83,9 @@ test('another name and phone, typed on a phone, are on home, on a product and on
   await context.close();
 });
 
-test('a shop of Edéa names Douala on none of its public pages, in none of its languages', async ({
-  request,
-}) => {
+test('a shop of Edéa names Douala on none of its public pages, in none of its languages', {
+  tag: '@full',
+}, async ({ request }) => {
   const [found] = (await own.owner.product.get({ page: 1, limit: 1 })).data;
   const [category] = (await own.owner.category.get({})).data;
   const [subCategory] = (await own.owner.subcategory.get({})).data;
@@ -159,9 +159,9 @@ test('cash on delivery turned off leaves the checkout, and the last way to pay c
   await context.close();
 });
 
-test('the terms are the owner’s own, typed and looked at on a phone, until she goes back to those of the shop', async ({
-  browser,
-}) => {
+test('the terms are the owner’s own, typed and looked at on a phone, until she goes back to those of the shop', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { data: tokens } = await own.api().user.login(browserShop.admin);
   const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
   const page = await context.newPage();

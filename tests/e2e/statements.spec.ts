@@ -9,6 +9,7 @@ import {
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
@@ -16,7 +17,7 @@ import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
 // What the columns of a provider hold is remembered for the whole shop.
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('the owner sends a statement')) {
   test(`the owner sends a statement on a phone, says once what its columns hold, and sees to unknown money (${language})`, async ({
     page,
   }) => {

@@ -17,9 +17,9 @@ test.describe('in a shop that writes by WhatsApp and sends no SMS', () => {
   test.slow();
 
   for (const language of ['fr', 'en'] as const) {
-    test(`the dialog offers WhatsApp, says who sees the number, and the message comes there (${language})`, async ({
-      page,
-    }) => {
+    test(`the dialog offers WhatsApp, says who sees the number, and the message comes there (${language})`, {
+      tag: '@full',
+    }, async ({ page }) => {
       const { own, productId, dialog } = await openWhatsAppAlert(new ShopPage(page, language));
       const mobile = `6${String(Math.floor(Math.random() * 1e8)).padStart(8, '7')}`;
       const texts = stockAlertMessages[language];
@@ -83,9 +83,9 @@ test.describe('in French on a phone', () => {
     expect(await waitingFor(product)).toBe(1);
   });
 
-  test('an address half typed is there again after a reload, and gone once it was sent; another product has none of it', async ({
-    page,
-  }) => {
+  test('an address half typed is there again after a reload, and gone once it was sent; another product has none of it', {
+    tag: '@full',
+  }, async ({ page }) => {
     const [product, other] = [await addProduct({ stock: 0 }), await addProduct({ stock: 0 })];
     const email = `${newWord().toLowerCase()}@example.com`;
     await (await openDialog(page, product)).getByLabel('Votre adresse e-mail').fill(email);
@@ -98,11 +98,9 @@ test.describe('in French on a phone', () => {
     expect(await waitingFor(product)).toBe(1);
   });
 
-  test('two tabs that ask for one product and one address are one wish, also when an answer was lost', async ({
-    page,
-    context,
-    trouble,
-  }) => {
+  test('two tabs that ask for one product and one address are one wish, also when an answer was lost', {
+    tag: '@full',
+  }, async ({ page, context, trouble }) => {
     trouble.expect(/ERR_FAILED|ERR_CONNECTION_RESET/, /console\.(warning|info)/, /stock-alert/);
     const product = await addProduct({ stock: 0 });
     const email = `${newWord().toLowerCase()}@example.com`;

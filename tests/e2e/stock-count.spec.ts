@@ -70,7 +70,7 @@ test('goods are counted with a scanner and the camera by two people, while the s
   await expect(page.getByRole('article', { name: gloss.name })).toContainText('2 pièces');
 });
 
-test('scans that the network loses are kept and sent again, none of them twice', async ({
+test('scans that the network loses are kept and sent again, none of them twice', { tag: '@full' }, async ({
   page,
   keepToMyself,
   trouble,

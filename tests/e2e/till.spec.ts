@@ -16,6 +16,7 @@ import {
   packOrder,
 } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
@@ -65,7 +66,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a day at the till')) {
   const [texts, parcels, cash] = [tillMessages[language], parcelMessages[language], cashMessages[language]];
   const [attention, admin] = [adminAttentionMessages[language], adminMessages[language]];
   const whyMissing = `Pas de monnaie pour une cliente (${language})`;

@@ -5,11 +5,12 @@ import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { orderTwoProducts } from '#tests/support/two-products.ts';
 
-for (const language of ['fr', 'en'] as const) {
+for (const language of languagesFor('a wallet is asked for')) {
   const texts = walletMessages[language];
 
   test(`a wallet is asked for a part at the door, and the rest stays to be collected, on a phone (${language})`, async ({

@@ -63,12 +63,9 @@ test('a guest’s wishlist joins the account at login, and is on another device'
   await elsewhere.close();
 });
 
-test('without a network a heart is kept, and sent when the network is back; the page offers to try again', async ({
-  shop,
-  page,
-  context,
-  trouble,
-}) => {
+test('without a network a heart is kept, and sent when the network is back; the page offers to try again', {
+  tag: '@full',
+}, async ({ shop, page, context, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::|could not be loaded/);
   const shopper = await openAccount();
   const product = await addProduct();
@@ -91,7 +88,7 @@ test('without a network a heart is kept, and sent when the network is back; the 
   await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible();
 });
 
-test('what a guest looked at joins the account at login, and is on another device', async ({
+test('what a guest looked at joins the account at login, and is on another device', { tag: '@full' }, async ({
   shop,
   page,
   browser,
@@ -119,10 +116,9 @@ test('what a guest looked at joins the account at login, and is on another devic
   await elsewhere.close();
 });
 
-test('what was viewed is on the next product page and on home, and is cleared and brought back', async ({
-  shop,
-  page,
-}) => {
+test('what was viewed is on the next product page and on home, and is cleared and brought back', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const [first, second] = [await addProduct(), await addProduct()];
   await shop.open(productPath(first));
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { LIVE_PATH } from '#shared/live.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { proxies, proxyMissing, startProxy } from '#tests/support/proxy.ts';
+import { isFullRun } from '#tests/support/runs.ts';
 import { newDataFolder, openShop } from './launch-shop.ts';
 
 // Two real processes behind a real proxy with its file of deploy/. The limit is for one that hangs.
@@ -84,6 +85,8 @@ describe.each(
     },
   );
 
+  // Two half minutes of waiting, for `npm run test:full`.
+  if (!isFullRun) return;
   test.skipIf(missing !== undefined)(
     'a client whose bodies never arrive gets no more than its part, and the one beside it is served',
     async () => {

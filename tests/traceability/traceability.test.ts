@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { closingIssue, laterRowPrefixes } from './closing-issues.ts';
@@ -55,6 +55,14 @@ describe('the proofs', () => {
   test('no row names the same test twice', () => {
     const keys = named.map(({ id, file, title }) => `${id} ${file} ${title}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('no proof is left to the full run', () => {
+    const tagged = named.filter(({ file, title }) => {
+      const [, behind = ''] = readFileSync(resolve(root, file), 'utf8').split(title);
+      return /^['`"],\s*\{ tag: '@full' \}/.test(behind);
+    });
+    expect(tagged).toEqual([]);
   });
 
   test('every proof is a test in its file with that title', () => {
