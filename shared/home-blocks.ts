@@ -73,6 +73,7 @@ export const firstHome: readonly HomeBlock[] = [
   newHomeBlock('offers', 'banner'),
   newHomeBlock('care', 'banner'),
   { ...newHomeBlock('under', 'strip'), rule: 'under' },
+  { ...newHomeBlock('deep', 'strip'), rule: 'depth' },
   newHomeBlock('promises', 'promises'),
   { ...newHomeBlock('new', 'strip'), rule: 'new' },
   newHomeBlock('brands', 'brands'),

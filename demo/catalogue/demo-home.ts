@@ -26,11 +26,10 @@ const pictures: Record<string, string> = {
   care: '34756de39ea9a29a732a-960x1280-e2cba6',
 };
 
-/** The home of the demo, as an owner would arrange it: the shop's own, with pictures, a story and a strip for deep skins. */
+/** The home of the demo, as an owner would arrange it: the shop's own, with pictures and a story. */
 export const demoHome: readonly HomeBlock[] = firstHome.flatMap((block) => {
   if (block.id === 'hero') return hero;
   const name = pictures[block.id];
   if (name !== undefined) return { ...block, wide: picture(name) };
-  if (block.id !== 'promises') return block;
-  return [story, { ...newHomeBlock('deep', 'strip'), rule: 'depth' as const, depth: 'deep' as const }, block];
+  return block.id === 'deep' ? [story, block] : block;
 });

@@ -76,6 +76,9 @@ async function showBlock(
   const { id, kind, link, rule, amount, depth } = block;
   const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
   const wide = said(block.wide);
+  // Of a depth that the shop does not sell there would be no strip, but still the links to the other depths.
+  const isAsked = kind === 'strip' && (isFilled || rule === 'depth');
+  const products = isAsked ? await fillStrip(store, block) : undefined;
   return {
     ...{ id, kind },
     ...withoutEmpty({
@@ -87,7 +90,7 @@ async function showBlock(
       ...(rule === 'under' && { amount }),
       ...(rule === 'depth' && { depth }),
     }),
-    ...(kind === 'strip' && isFilled && { products: await fillStrip(store, block) }),
+    ...(products && (isFilled || products.length === 0) && { products }),
     ...(kind === 'brands' && {
       brands: (await listBrands(store.db)).filter(({ cards }) => cards > 0),
     }),

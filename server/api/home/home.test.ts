@@ -157,6 +157,18 @@ describe('a strip', () => {
     expect(data.map(({ name }) => name)).toEqual(expected);
   });
 
+  test('of a depth is on the home of a new shop as soon as it sells something for it', async () => {
+    const { call, store } = await arrangedShop();
+    const rules = async () => (await call(get, {})).body.data.blocks.map(({ rule }) => rule);
+    await makeProduct(store);
+    expect(await rules()).not.toContain('depth');
+    await makeProduct(store, {
+      ...{ name: 'foundation', shadeName: 'Ebène', shadeHex: '#5a2f1e', family: 'foundation' },
+      ...{ details: [['Shade', 'deep, warm']] },
+    });
+    expect(await rules()).toContain('depth');
+  });
+
   test('by hand: these products in this order, without those that are no longer sold', async () => {
     const { call, draft, show, store } = await arrangedShop();
     const [one, two, gone] = [
