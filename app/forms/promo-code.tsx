@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { onFirstUse } from '../on-first-use.tsx';
 import { Button } from '../ui/buttons/button.tsx';
+import './promo-form.css';
 import type { PromoFormProps } from './promo-form.tsx';
 
 const PromoForm = onFirstUse(async () => (await import('./promo-form.tsx')).PromoForm);
@@ -13,5 +14,9 @@ export function PromoCode({ question, ...form }: PromoFormProps & { question: st
       {question}
     </Button>
   );
-  return isOpen ? <PromoForm {...form} fallback={ask} onClose={() => setOpen(false)} /> : <div>{ask}</div>;
+  return isOpen ? (
+    <PromoForm {...form} fallback={ask} onClose={() => setOpen(false)} />
+  ) : (
+    <div className="promo-ask">{ask}</div>
+  );
 }

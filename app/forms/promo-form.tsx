@@ -11,7 +11,6 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Form, SubmitButton } from '../ui/fields/form.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { missingIn } from './missing-fields.ts';
-import './promo-form.css';
 
 export interface PromoFormProps {
   /** What is ordered; asked again with each change of it. */
