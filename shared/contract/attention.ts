@@ -5,16 +5,7 @@ import { issueKinds, issueReasons, refundProgresses } from '../issues.ts';
 import { orderStatuses } from '../order-status.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
-import {
-  francsOutput,
-  idField,
-  instant,
-  limits,
-  optionalText,
-  pageField,
-  pageSizeField,
-  requiredText,
-} from './fields.ts';
+import { francsOutput, idField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
 
 export const issueView = z.object({
   /** Of the refund where it is one. */
@@ -64,8 +55,7 @@ export const attentionCalls = {
     input: z.object({
       /** Number, name or phone of the order, also in part. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(issueView),
     beside: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { importLimits, importStates, spreadsheetFormats } from '../catalogue-files.ts';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
-import { bytesField, idField, instant, pageField, pageSizeField, requiredText } from './fields.ts';
+import { bytesField, idField, instant, pageOf, pageSizeField, requiredText } from './fields.ts';
 
 const count = z.number().int();
 
@@ -120,7 +120,7 @@ export const catalogueFilesCalls = {
     access: 'catalogue',
     audit: readsOnly,
     summary: 'The imports, the last one first.',
-    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    input: z.object(pageOf(12)),
     data: z.array(importView),
     beside: { totalCount: count },
   }),
@@ -129,7 +129,7 @@ export const catalogueFilesCalls = {
     access: 'catalogue',
     audit: readsOnly,
     summary: 'How far an import is, and what is wrong in its rows.',
-    input: z.object({ id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    input: z.object({ id: idField, ...pageOf(24) }),
     data: importView,
     /** The first ones in the order of the file; `totalCount` counts those that are kept. */
     beside: { problems: z.array(problemView), totalCount: count, kept: z.array(keptView) },

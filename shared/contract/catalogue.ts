@@ -6,7 +6,7 @@ import {
   idField,
   limits,
   optionalText,
-  pageField,
+  pageOf,
   pageSizeField,
   requiredText,
   stockField,
@@ -202,8 +202,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products page by page, newest first, optionally searched; drafts too for an admin.',
     input: z.object({
-      page: pageField.default(1),
-      limit: pageSizeField.default(12),
+      ...pageOf(12),
       search: optionalText(limits.search).default(''),
     }),
     data: z.array(productView),
@@ -229,8 +228,7 @@ export const productCalls = {
         categoryId: idField,
         /** Left out by the shop's own page of a whole category, which asks for families (decision 37). */
         subCategoryId: idField.optional(),
-        page: pageField.default(1),
-        limit: pageSizeField.default(8),
+        ...pageOf(8),
         ...cardListFields,
       })
       .refine(({ subCategoryId, families }) => subCategoryId !== undefined || families === true, {
@@ -311,7 +309,7 @@ export const productCalls = {
     access: 'catalogue',
     audit: readsOnly,
     summary: 'Deleted products that can still be restored, the last deleted first.',
-    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    input: z.object(pageOf(12)),
     data: z.array(deletedProductView),
     beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
   }),
@@ -329,8 +327,7 @@ export const productCalls = {
     summary: 'Products that match a text, best first, 12 a page.',
     input: z.object({
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(12),
+      ...pageOf(12),
       ...cardListFields,
     }),
     data: z.array(productView),
@@ -350,8 +347,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products with a discount, the highest first, 12 a page.',
     input: z.object({
-      page: pageField.default(1),
-      limit: pageSizeField.default(12),
+      ...pageOf(12),
       ...cardListFields,
     }),
     data: z.array(productView),
@@ -367,8 +363,7 @@ export const productCalls = {
     access: 'public',
     summary: 'Products at 40 % off or more, and last pieces, 12 a page.',
     input: z.object({
-      page: pageField.default(1),
-      limit: pageSizeField.default(12),
+      ...pageOf(12),
       ...cardListFields,
     }),
     data: z.array(productView),

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
-import {
-  francsOutput,
-  idField,
-  instant,
-  limits,
-  optionalText,
-  pageField,
-  pageSizeField,
-  requiredText,
-} from './fields.ts';
+import { francsOutput, idField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
 
 const customerView = z.object({
   id: z.string(),
@@ -54,7 +45,7 @@ const blockedPhoneView = z.object({
 });
 export type BlockedPhoneView = z.output<typeof blockedPhoneView>;
 
-const onePage = { page: pageField.default(1), limit: pageSizeField.default(24) };
+const onePage = pageOf(24);
 
 export const customerCalls = {
   list: call({

@@ -79,6 +79,9 @@ export const quantityField = wholeNumber(1, limits.quantity);
 export const pageField = wholeNumber(1, limits.page);
 export const pageSizeField = wholeNumber(1, limits.pageSize);
 
+/** Which page of a list, and how many rows a page has if none are asked for. */
+export const pageOf = (rows: number) => ({ page: pageField.default(1), limit: pageSizeField.default(rows) });
+
 /**
  * A moment of an answer: a `Date` in the core, ISO text on the wire. The browser keeps the text, because it does without zod; what
  * shows it takes both (`shared/formats/dates.ts`).

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { messageStates } from '../message-states.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, instant, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
+import { idField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
 
 const messageView = z.object({
   id: z.string(),
@@ -33,8 +33,7 @@ export const inboxCalls = {
       state: z.enum(messageStates, 'invalid').default('new'),
       /** Part of the name, the e-mail or the message. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(messageView),
     beside: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import { instant, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
+import { instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
 
 const missedSearchView = z.object({
   words: z.string(),
@@ -33,8 +33,7 @@ export const missedSearchCalls = {
     input: z.object({
       isIgnored: z.boolean('invalid').default(false),
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(missedSearchView),
     beside: {

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import {
-  emailField,
-  instant,
-  limits,
-  optionalText,
-  pageField,
-  pageSizeField,
-  requiredText,
-} from './fields.ts';
+import { emailField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
 
 const subscriberView = z.object({
   email: z.string(),
@@ -63,8 +55,7 @@ export const newsletterCalls = {
       view: z.enum(['current', 'waiting', 'left'], 'invalid').default('current'),
       /** Part of an address. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(subscriberView),
     beside: {

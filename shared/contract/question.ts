@@ -11,7 +11,7 @@ import {
   limits,
   optionalText,
   pageField,
-  pageSizeField,
+  pageOf,
   requiredText,
   wholeNumber,
 } from './fields.ts';
@@ -89,8 +89,7 @@ export const questionCalls = {
       state: z.enum(questionStates, 'invalid').default('waiting'),
       /** Part of the question, the author or the product's name. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(questionView),
     beside: {

@@ -11,7 +11,7 @@ import {
   limits,
   optionalText,
   pageField,
-  pageSizeField,
+  pageOf,
   requiredText,
   wholeNumber,
 } from './fields.ts';
@@ -160,8 +160,7 @@ export const reviewCalls = {
       state: z.enum(reviewStates, 'invalid').default('waiting'),
       /** Part of the text, the author or the product's name. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(reviewView),
     beside: {

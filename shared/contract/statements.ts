@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { statementLimits, statementLineKinds, statementProviders, statementResults } from '../statements.ts';
 import { call, readsOnly } from './call.ts';
-import { instant, limits, pageField, pageSizeField, requiredText, wholeNumber } from './fields.ts';
+import { instant, limits, pageOf, pageSizeField, requiredText, wholeNumber } from './fields.ts';
 
 const count = z.number().int();
 const columnTitle = z.string().max(statementLimits.title, `max:${statementLimits.title}`).optional();
@@ -88,8 +88,7 @@ export const statementCalls = {
     input: z.object({
       id: statementId,
       result: z.enum(statementResults, 'invalid').default('missing_here'),
-      page: pageField.default(1),
-      limit: pageSizeField.default(30),
+      ...pageOf(30),
     }),
     data: z.array(comparedView),
     beside: {

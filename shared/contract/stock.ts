@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { adjustmentCauses, MOST_LOW_STOCK, movementReasons, stockViews } from '../stock.ts';
 import { call, readsOnly } from './call.ts';
-import {
-  idField,
-  instant,
-  limits,
-  optionalText,
-  pageField,
-  pageSizeField,
-  stockChangeField,
-  wholeNumber,
-} from './fields.ts';
+import { idField, instant, limits, optionalText, pageOf, stockChangeField, wholeNumber } from './fields.ts';
 
 const stockRowView = z.object({
   id: z.string(),
@@ -54,8 +45,7 @@ export const stockCalls = {
       view: z.enum(stockViews, 'invalid').default('all'),
       /** Part of a name in either language. */
       search: optionalText(limits.search).default(''),
-      page: pageField.default(1),
-      limit: pageSizeField.default(24),
+      ...pageOf(24),
     }),
     data: z.array(stockRowView),
     beside: {
@@ -97,7 +87,7 @@ export const stockCalls = {
     access: 'catalogue',
     audit: readsOnly,
     summary: 'The ledger of a product, the last movement first; the sum of all is its stock.',
-    input: z.object({ productId: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    input: z.object({ productId: idField, ...pageOf(24) }),
     data: z.array(movementView),
     beside: { totalCount: z.number().int(), stock: z.number().int() },
   }),
