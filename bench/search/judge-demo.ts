@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
-import { type CardList, listCards } from '#core/catalogue/card-lists.ts';
-import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
-import { findForCards } from '#core/search/find-for-cards.ts';
 import type { Database } from '#db/client.ts';
 import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
 import { fillCatalogue } from '#demo/seed/fill-catalogue.ts';
-import { nothingChosen } from '#shared/list-choice.ts';
+import { findCards } from './find-cards.ts';
 import { type JudgedCard, judgeSearch } from './judge-search.ts';
+import { judgements } from './judgements.ts';
 
 /** How well a shop with the demo catalogue answers the judged queries. */
 export async function judgeDemo(db: Database): ReturnType<typeof judgeSearch> {
   await fillCatalogue(db, demoCatalogue);
   const members = await readCards(db);
   const byCard = [...Map.groupBy(members, ({ card }) => card).values()].map(wholeCard);
-  return judgeSearch(byCard, async (query) => {
-    const { ids } = listCards(await readListedProducts(db), await listOf(db, query), { page: 1, limit: 10 });
+  return judgeSearch(judgements, byCard, async (query) => {
     // What is shown is the shade that was found, so that is judged.
-    return ids.flatMap((id) => members.find((member) => member.id === id) ?? []);
+    return (await findCards(db, query)).flatMap((id) => members.find((member) => member.id === id) ?? []);
   });
-}
-
-async function listOf(db: Database, query: string): Promise<CardList> {
-  const { source } = await findForCards(db, query, 'fr');
-  return { source, choice: nothingChosen, sort: 'best', families: true, newSince: new Date(0) };
 }
 
 async function readCards(db: Database): Promise<(JudgedCard & { card: string })[]> {

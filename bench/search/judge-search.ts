@@ -1,4 +1,4 @@
-import { type Answer, judgements } from './judgements.ts';
+import type { Answer, Judgement } from './judgements.ts';
 
 /** What a judge sees of a card in a list. */
 export type JudgedCard = {
@@ -13,18 +13,22 @@ export type Verdict = {
   queries: number;
   ndcg: number;
   nothingFound: string[];
-  worst: { query: string; ndcg: number }[];
+  worst: Score[];
 };
+
+/** `first`: what the first five cards are called. */
+type Score = { query: string; ndcg: number; first: string[] };
 
 /** How many of the first cards count: what a phone shows before anyone scrolls far. */
 const DEPTH = 10;
 
 /** `search` answers the cards of a query, best first; `all` are those it could answer. */
 export async function judgeSearch(
+  judgements: readonly Judgement[],
   all: readonly JudgedCard[],
   search: (query: string) => Promise<readonly JudgedCard[]>,
 ): Promise<Verdict> {
-  const scores: { query: string; ndcg: number }[] = [];
+  const scores: Score[] = [];
   const nothingFound: string[] = [];
   for (const { queries, answers } of judgements) {
     const ideal = gainOf(all.map((card) => gradeOf(card, answers)).sort((one, other) => other - one));
@@ -34,6 +38,7 @@ export async function judgeSearch(
       scores.push({
         query,
         ndcg: ideal === 0 ? 0 : gainOf(found.map((card) => gradeOf(card, answers))) / ideal,
+        first: found.slice(0, 5).map(({ names }) => names),
       });
     }
   }
