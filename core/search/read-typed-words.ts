@@ -3,37 +3,29 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
+import { couldBeSlip } from './slips.ts';
 
 const mostWords = 10;
 /** Shorter words have too many neighbours to guess which one was meant. */
 const shortestCorrected = 4;
-/** Up to this length a word that begins with another letter is another word: 'dove' is not a slip of 'love'. */
-const longestShort = 5;
 /** Of two names that were typed as one, such as 'esteelauder', each has so many letters at least. */
 const shortestPart = 3;
+/** As in 'fitme', where no one name of the shop is like it. */
+const shortestLastPart = 2;
 
 /** The words of what was typed, each with the words it may have meant where no word of the shop begins with it. */
 export async function readTypedWords(db: Database, text: string): Promise<TypedWord[]> {
-  const { rows } = await sql<{ word: string; parts: string[]; nearest: string[] }>`${prepared}
+  const { rows } = await sql<{
+    word: string;
+    parts: string[];
+    nearest: string[];
+    short: string[];
+  }>`${prepared}
     select
       typed.word,
-      case when is_known then '{}' else array(
-        select part
-        from (
-          select left(typed.word, length) as first, substr(typed.word, length + 1) as second
-          from generate_series(${shortestPart}, length(typed.word) - ${shortestPart}) as length
-        ) as halves
-        cross join unnest(array[first, second]) with ordinality as both_parts (part, place)
-        -- Two looks by key each: joined, every word of the shop is read.
-        where (select products from search_words where word = first) > 0
-          and (select products from search_words where word = second) > 0
-        order by length(first) desc, place
-        limit 2
-      ) end as parts,
-      case when is_known then '{}' else array(
-        select near from nearest_search_words(typed.word) as near
-        where length(typed.word) > ${longestShort} or left(near, 1) = left(typed.word, 1)
-      ) end as nearest
+      case when is_known then '{}' else ${partsOf(shortestPart)} end as parts,
+      case when is_known then '{}' else array(select nearest_search_words(typed.word)) end as nearest,
+      case when is_known then '{}' else ${partsOf(shortestLastPart)} end as short
     from (
       select *, length(word) < ${shortestCorrected} or exists (
         select from search_words
@@ -41,7 +33,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
       ) as is_known
     from (
       select word, position, case when length(word) > 3 then regexp_replace(word, '[sx]$', '') else word end as stem
-      from unnest(search_words_of(${text})) with ordinality as words (word, position)
+      from unnest(search_words_of(${withoutFigures(text)})) with ordinality as words (word, position)
       limit ${mostWords}
     ) as words
     -- So that is_known is looked up once.
@@ -50,8 +42,35 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     order by typed.position
   `.execute(db);
   // A word of the synonym table is no typo, even where the catalogue happens not to have it.
-  return rows.flatMap(({ word, parts, nearest }) => {
+  return rows.flatMap(({ word, parts, nearest, short }) => {
     if (isSynonymWord(word)) return [{ word, nearest: [] }];
-    return parts.length > 0 ? parts.map((part) => ({ word: part, nearest: [] })) : [{ word, nearest }];
+    const slips = nearest.filter((near) => couldBeSlip(word, near));
+    const apart = parts.length > 0 || slips.length > 0 ? parts : short;
+    return apart.length > 0 ? apart.map((part) => ({ word: part, nearest: [] })) : [{ word, nearest: slips }];
   });
+}
+
+/** Two words of the shop that `typed.word` is made of, also with a small word between them or an article before: 'darkandlovely', 'lorealparis'. */
+function partsOf(shortestLast: number) {
+  return sql`array(
+    select part
+    from (
+      select left(whole, length) as first, regexp_replace(substr(whole, length + 1), small, '') as second, small
+      from (select typed.word as whole union select regexp_replace(typed.word, '^[ld](?=[aeiou])', '')) as wholes
+      cross join unnest(array['^$', '^(and|et|de)']) as small
+      cross join generate_series(${shortestPart}::integer, length(typed.word) - ${shortestLast}::integer) as length
+    ) as halves
+    cross join unnest(array[first, second]) with ordinality as both_parts (part, place)
+    -- Two looks by key each: joined, every word of the shop is read.
+    where length(second) >= ${shortestLast}::integer
+      and (select products from search_words where word = first) > 0
+      and (select products from search_words where word = second) > 0
+    order by length(first) desc, small, first, place
+    limit 2
+  )`;
+}
+
+/** 'fond2teint', as it is typed on phones. */
+function withoutFigures(text: string): string {
+  return text.replace(/(\p{L}{3})2(?=\p{L}{3})/gu, '$1 de ');
 }

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import { readTypedWords } from './read-typed-words.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(async () => {
+  for (const name of [
+    'Fit Me powder',
+    'Fair & White milk',
+    'L’Oréal Paris lash',
+    'Poudre de Maquis',
+    'Cantu butter',
+  ])
+    await makeProduct({ db }, { name });
+  await makeProduct({ db }, { name: 'Doré', nameFr: 'Doré', description: 'With a doe foot.' });
+});
+
+/** What is looked for instead of the one word that was typed. */
+async function meantBy(text: string): Promise<string[]> {
+  const words = await readTypedWords(db, text);
+  return words.flatMap(({ word, nearest }) => (nearest.length > 0 ? nearest : [word]));
+}
+
+test.each([
+  ['fitme', ['fit', 'me']],
+  ['fairandwhite', ['fair', 'white']],
+  ['lorealparis', ['oreal', 'paris']],
+  ['poudre2maquis', ['poudre', 'de', 'maquis']],
+  ['kantu', ['cantu']],
+])('“%s” is read as it is typed on phones', async (text, meant) => {
+  expect(await meantBy(text)).toEqual(meant);
+});
+
+test('a brand that the shop does not have is no other word that looks like it', async () => {
+  expect(await readTypedWords(db, 'dove')).toEqual([{ word: 'dove', nearest: [] }]);
+});
