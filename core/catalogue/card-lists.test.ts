@@ -105,7 +105,7 @@ const sources = {
       one.categories.includes(categories[1]) && one.subCategories.includes(subCategory),
   },
   facet: {
-    source: sourceOfFacets(['finish:satin'], 2),
+    source: sourceOfFacets((has) => (has.includes('finish:satin') ? 2 : undefined)),
     has: ({ facets }: ListedProduct) => facets.includes('finish:satin'),
   },
 };

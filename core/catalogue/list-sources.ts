@@ -26,17 +26,14 @@ export const sourceOfEverything: ListSource = (products, take) => takeWhere(prod
 
 export const sourceOfNothing: ListSource = () => undefined;
 
-/** What has one of the facets. */
-export function sourceOfFacets(facets: readonly string[], score: number): ListSource {
+/** What its facets give a score. */
+export function sourceOfFacets(scoreOf: (facets: readonly string[]) => number | undefined): ListSource {
   return (products, take) => {
-    const wanted = Uint8Array.from(products.facetSets.values, (has) =>
-      Number(facets.some((facet) => has.includes(facet))),
-    );
-    takeWhere(
-      products,
-      (place) => take(place, score),
-      (place) => wanted[products.facetSet[place] ?? 0] === 1,
-    );
+    const scores = products.facetSets.values.map(scoreOf);
+    for (let place = 0; place < products.length; place += 1) {
+      const score = scores[products.facetSet[place] ?? 0];
+      if (score !== undefined) take(place, score);
+    }
   };
 }
 

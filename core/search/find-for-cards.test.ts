@@ -135,3 +135,57 @@ test('a colour that is said of a gloss brings glosses, the one of that colour fi
   }
   expect((await find('rouge à lèvres')).names[0]).toBe('Silk Lipstick');
 });
+
+test('what is made for oily skin comes before what is for all skins', async () => {
+  const made = async (name: string, skin: string) =>
+    (await makeProduct({ db }, { name, details: [['Skin type', skin]] })).name;
+  const oily = await made('Kapok balm', 'Oily');
+  const all = await made('Bongo balm', 'All skin types');
+  for (const search of ['peau grasse', 'balm for oily skin', 'oily skin']) {
+    const { names } = await find(search);
+    expect(names.indexOf(oily), search).toBeGreaterThanOrEqual(0);
+    expect(names.indexOf(all), search).toBeGreaterThan(names.indexOf(oily));
+  }
+});
+
+test('what says in its name what was described comes first, also without a detail of it', async () => {
+  const plain = (await makeProduct({ db }, { name: 'Baobab lotion, new' })).name;
+  const dry = (await makeProduct({ db }, { name: 'Baobab lotion dry skin' })).name;
+  await makeProduct({ db }, { name: 'Baobab lotion, newer' });
+  const { names } = await find('baobab lotion peau sèche');
+  expect(names[0]).toBe(dry);
+  expect(names).toContain(plain);
+});
+
+test('where few have every word, others of the shelf that was named come after them', async () => {
+  const bath = (await makeCategory({ db }, { name: 'Bath', nameFr: 'Bain' })).id;
+  const soaps = await makeSubCategory({ db }, { name: 'Soaps', nameFr: 'Savons', categoryIds: [bath] });
+  const on = { categoryIds: [bath], subCategoryIds: [soaps.id] };
+  const black = await makeProduct({ db }, { name: 'Black soap', ...on });
+  const white = await makeProduct({ db }, { name: 'White soap', ...on });
+  const { names, dropped } = await find('savon noir');
+  expect(names).toEqual([black.name, white.name]);
+  expect(dropped).toEqual([]);
+});
+
+test('a word in the name counts more than half of a shelf and a word in the description', async () => {
+  const hair = (await makeCategory({ db }, { name: 'Hair Care', nameFr: 'Soins capillaires' })).id;
+  const bath = (await makeCategory({ db }, { name: 'Shower', nameFr: 'Douche' })).id;
+  const gels = await makeSubCategory({ db }, { name: 'Shower Gels', nameFr: 'Gels', categoryIds: [bath] });
+  const wanted = await makeProduct({ db }, { name: 'Eco gel', categoryIds: [hair], subCategoryIds: [] });
+  await makeProduct(
+    { db },
+    {
+      ...{ name: 'Fresh wash', description: 'For body and hair.' },
+      ...{ categoryIds: [bath], subCategoryIds: [gels.id] },
+    },
+  );
+  expect((await find('gel hair')).names[0]).toBe(wanted.name);
+});
+
+test('of words that nothing has together the one that names a shelf is kept', async () => {
+  await makeProduct({ db }, { name: 'Something turquoise' });
+  const { names, dropped } = await find('turquoise foundation');
+  expect(names[0]).toMatch(/^Second Skin Foundation/);
+  expect(dropped).toEqual(['turquoise']);
+});

@@ -5,11 +5,14 @@ import {
   sourceOfFacets,
   sourceOfNothing,
 } from '#core/catalogue/list-sources.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
 import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
+import { namedShelves, namesSubCategory, readShelves, type Shelf } from './named-shelves.ts';
 import { readTypedWords } from './read-typed-words.ts';
+import { areOnCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
 import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
@@ -56,134 +59,109 @@ function spellCorrections(
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
-  { words, facets }: Intents,
+  { words, facets, described }: Intents,
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
-  if (words.length === 0) return { source: await sourceOfDescribed(db, typed, facets), dropped: [] };
-  const { kept, query, blocks, named } = await findMost(db, words);
+  const shelves = await readShelves(db);
+  if (words.length === 0)
+    return { source: await sourceOfDescribed(db, typed, { facets, shelves }), dropped: [] };
+  const [{ kept, query, blocks }, saying] = await Promise.all([
+    findMost(db, words, shelves),
+    findSaying(db, described),
+  ]);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
-  if (query === undefined) {
-    return {
-      source: facets.length > 0 ? sourceOfFacets(facets, SCORE_OF_DESCRIBED) : sourceOfNothing,
-      dropped,
-    };
-  }
-  return { source: sourceOfMatches(blocks, named, facets), dropped };
+  if (query === undefined) return { source: sourceOfChoice(facets), dropped };
+  const ranking = { named: namedShelves(shelves, query), facets, described: saying };
+  const found = sourceOfMatches(blocks, ranking);
+  if (areOnCards(await readListedProducts(db), blocks, FEW)) return { source: found, dropped };
+  const near = await sourceOfNear(db, query, { ...ranking, shelves });
+  return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }
 
-const SCORE_OF_DESCRIBED = 2;
+/** Where fewer cards have all words, others of the shelf that was named come after them: of black soaps other soaps. */
+const FEW = 6;
+/** More than anything near can count. */
+const FOUND_BEFORE_NEAR = 20;
+
+async function sourceOfNear(
+  db: Database,
+  { parts }: TextQuery,
+  { shelves, ...ranking }: Ranking & { shelves: readonly Shelf[] },
+): Promise<ListSource> {
+  const naming = parts.length === 1 ? [] : parts.filter((part) => namesSubCategory(shelves, part));
+  const sources = await Promise.all(
+    naming.map(async (part) => {
+      const named = namedShelves(shelves, { parts: [part] });
+      return sourceOfMatches(await readMatchBlocks(db, { exact: [], parts: [part] }), { ...ranking, named });
+    }),
+  );
+  return sources.reduce(eitherOf, sourceOfNothing);
+}
+
+/** What says each of the things that were described. */
+function findSaying(db: Database, described: readonly TypedWord[][]): Promise<MatchBlock[][]> {
+  const queries = described.flatMap((words) => buildTextQuery(words) ?? []);
+  return Promise.all(queries.map(({ parts }) => readMatchBlocks(db, { exact: [], parts })));
+}
 
 /** Only descriptions were typed, such as 'dark spots': what is described, and what says so in its texts. */
 async function sourceOfDescribed(
   db: Database,
   typed: readonly TypedWord[],
-  facets: string[],
+  { facets, shelves }: { facets: string[]; shelves: readonly Shelf[] },
 ): Promise<ListSource> {
   const query = buildTextQuery(facets.length > 0 ? typed.map(asTyped) : typed);
   if (!query) return sourceOfNothing;
-  const [blocks, shelves] = await Promise.all([
-    readMatchBlocks(db, query),
-    findNamedSubCategories(db, query),
-  ]);
-  return eitherOf(sourceOfMatches(blocks, shelves, facets), sourceOfFacets(facets, SCORE_OF_DESCRIBED));
+  const ranking = { named: namedShelves(shelves, query), facets, described: [] };
+  return eitherOf(sourceOfMatches(await readMatchBlocks(db, query), ranking), sourceOfChoice(facets));
+}
+
+/** What was described counts a little more than what only names it in a description. */
+const BASE_OF_DESCRIBED = 0.5;
+
+function sourceOfChoice(facets: readonly string[]): ListSource {
+  return sourceOfFacets((has) => {
+    const weight = weightOfChoice(has, facets);
+    return weight === undefined ? undefined : weight + BASE_OF_DESCRIBED;
+  });
 }
 
 function asTyped({ word }: TypedWord): TypedWord {
   return { word, nearest: [] };
 }
 
-type Found = {
-  kept: readonly TypedWord[];
-  query: TextQuery | undefined;
-  blocks: MatchBlock[];
-  named: NamedShelf[];
-};
+type Found = { kept: readonly TypedWord[]; query: TextQuery | undefined; blocks: MatchBlock[] };
 
-const nothingFound: Found = { kept: [], query: undefined, blocks: [], named: [] };
+const nothingFound: Found = { kept: [], query: undefined, blocks: [] };
 
-/** Gives up first the words that nothing has, then single letters, then the last ones, until something has all that are left. */
-async function findMost(db: Database, words: readonly TypedWord[]): Promise<Found> {
+/**
+ * Gives up first the words that nothing has, then single letters, then the last ones that name no sub-category, until something has all that are
+ * left.
+ */
+async function findMost(
+  db: Database,
+  words: readonly TypedWord[],
+  shelves: readonly Shelf[],
+): Promise<Found> {
   const all = await find(db, words);
   if (all.blocks.length > 0) return all;
   const each = await Promise.all(words.map((word) => find(db, [word])));
-  const known = each.filter(({ blocks }) => blocks.length > 0).toSorted(singleLettersLast);
-  for (let kept = known.flatMap((one) => one.kept); kept.length > 1; kept = kept.slice(0, -1)) {
-    const found = kept.length < words.length ? await find(db, kept) : all;
+  const known = each.filter(({ blocks }) => blocks.length > 0);
+  const best = known.toSorted((one, other) => worthOf(other, shelves) - worthOf(one, shelves));
+  for (let count = best.length; count > 1; count -= 1) {
+    const kept = known.filter((one) => best.indexOf(one) < count).flatMap((one) => one.kept);
+    const found = count < words.length ? await find(db, kept) : all;
     if (found.blocks.length > 0) return found;
   }
-  return known[0] ?? nothingFound;
+  return best[0] ?? nothingFound;
 }
 
-/** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue. */
-function singleLettersLast(one: Found, other: Found): number {
-  return Number(isLetter(one)) - Number(isLetter(other));
-}
-
-function isLetter({ kept: [typed] }: Found): boolean {
-  return typed?.word.length === 1;
+/** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; what is called as a shelf is the thing itself. */
+function worthOf({ kept: [typed], query }: Found, shelves: readonly Shelf[]): number {
+  if (typed?.word.length === 1) return 0;
+  return query?.parts.some((part) => namesSubCategory(shelves, part)) ? 2 : 1;
 }
 
 async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {
   const query = buildTextQuery(kept);
-  if (!query) return { ...nothingFound, kept };
-  const [blocks, named] = await Promise.all([readMatchBlocks(db, query), findNamedSubCategories(db, query)]);
-  return { kept, query, blocks, named };
-}
-
-type NamedShelf = { id: string; weight: number };
-
-/** How much more a product counts that is what was described. */
-const WEIGHT_OF_DESCRIBED = 1.5;
-
-/** What has every word somewhere. */
-function sourceOfMatches(
-  blocks: readonly MatchBlock[],
-  named: readonly NamedShelf[],
-  facets: readonly string[],
-): ListSource {
-  return (products, take) => {
-    const weightOfShelf = Float64Array.from(products.shelves.values, ({ subCategories }) =>
-      Math.max(0, ...named.filter(({ id }) => subCategories.includes(id)).map(({ weight }) => weight)),
-    );
-    const weightOfFacets = Float64Array.from(products.facetSets.values, (has) =>
-      facets.some((facet) => has.includes(facet)) ? WEIGHT_OF_DESCRIBED : 0,
-    );
-    for (const { block, ...match } of blocks) {
-      const places = products.placesOfBlock(block);
-      if (!places) continue;
-      for (let bit = 0; bit < places.length; bit += 1) {
-        if (bitAt(match.anywhere, bit) === 0) continue;
-        const place = places[bit] ?? -1;
-        if (place === -1) continue;
-        const score =
-          bitAt(match.exact, bit) +
-          bitAt(match.named, bit) +
-          bitAt(match.labelled, bit) +
-          (weightOfShelf[products.shelf[place] ?? 0] ?? 0) +
-          (weightOfFacets[products.facetSet[place] ?? 0] ?? 0);
-        take(place, score);
-      }
-    }
-  };
-}
-
-function bitAt(bits: Uint8Array | null, bit: number): number {
-  return bits === null ? 0 : ((bits[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
-}
-
-/** How much more a product counts whose sub-category is all that was named. */
-const SHELF_WEIGHT = 4;
-
-/** Sub-categories whose name has what was typed, by the share of it. */
-async function findNamedSubCategories(db: Database, { parts }: TextQuery): Promise<NamedShelf[]> {
-  const shelves = await db.selectFrom('subCategories').select(['id', 'searchWords']).execute();
-  return shelves.flatMap(({ id, searchWords }) => {
-    const named = parts.filter((part) =>
-      part.some((terms) => terms.every((ranges) => hasAny(searchWords, ranges))),
-    );
-    return named.length === 0 ? [] : [{ id, weight: (SHELF_WEIGHT * named.length) / parts.length }];
-  });
-}
-
-function hasAny(words: readonly string[], ranges: readonly { first: string; last: string }[]): boolean {
-  return ranges.some(({ first, last }) => words.some((word) => word >= first && word <= last));
+  return query ? { kept, query, blocks: await readMatchBlocks(db, query) } : { ...nothingFound, kept };
 }

@@ -37,48 +37,62 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
   [['concern:dryness'], ['dryness|secheresse|dehydrated|deshydrate|deshydratee']],
   [['concern:ageing'], ['wrinkle|ride|anti ride|anti age|anti aging|anti ageing']],
   [['concern:breakage'], ['breakage|casse|cheveux cassants|split ends']],
-  // Said of everything here: it leaves nothing out.
-  [
-    [],
-    [
-      'pas cher|pas chere|cheap|bon marche|best|meilleur|meilleure|for women|women|femme|for her|mum|maman|mama|mother|meres',
-    ],
-  ],
-  [[], ['product|produit|achat|buy|acheter|cameroun|cameroon|douala|yaounde']],
+  [[], ['for women|women|femme|for her|mum|maman|mama|mother|meres']],
 ];
 
-const facetsOf = new Map(
-  meanings.flatMap(([facets, phrases]) =>
-    phrases.flatMap((line) => line.split('|').map((phrase) => [keyOf(phrase.split(' ')), facets] as const)),
-  ),
+/** Said of everything here: it leaves nothing out and nothing comes first for it. */
+const ofEverything = new Set(
+  phrasesOf([
+    'pas cher|pas chere|cheap|bon marche|best|meilleur|meilleure',
+    'product|produit|achat|buy|acheter|cameroun|cameroon|douala|yaounde',
+  ]),
 );
+
+function phrasesOf(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split('|').map((phrase) => keyOf(phrase.split(' '))));
+}
+
+const facetsOf = new Map<string, readonly string[]>([
+  ...meanings.flatMap(([facets, lines]) => phrasesOf(lines).map((phrase) => [phrase, facets] as const)),
+  ...[...ofEverything].map((phrase) => [phrase, []] as const),
+]);
 const longest = Math.max(...[...facetsOf.keys()].map((key) => key.split(' ').length));
 
 export type Intents = {
   /** What is looked for in texts. */
   words: TypedWord[];
   facets: string[];
+  /** The phrases that describe: what says one of them comes first as well. */
+  described: TypedWord[][];
 };
 
 /** Takes out of the words what describes rather than names. Where nothing else was typed, all words are looked for as well. */
 export function takeIntents(typed: readonly TypedWord[]): Intents {
   const words: TypedWord[] = [];
   const facets: string[] = [];
+  const described: TypedWord[][] = [];
   let position = 0;
   while (position < typed.length) {
     const found = isThing(typed, position) ? undefined : findMeaning(typed.slice(position));
     const word = typed[position];
-    if (found) facets.push(...found.facets);
-    else if (word) words.push(word);
+    if (found) {
+      const phrase = typed.slice(position, position + found.length).map(({ word: said }) => asSaid(said));
+      facets.push(...found.facets);
+      if (!ofEverything.has(keyOf(phrase.map(({ word: said }) => said)))) described.push(phrase);
+    } else if (word) words.push(word);
     position += found?.length ?? 1;
   }
-  return { words, facets: [...new Set(facets)] };
+  return { words, facets: [...new Set(facets)], described };
 }
 
 /** 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or is one for lips or cheeks. */
 function isThing(typed: readonly TypedWord[], position: number): boolean {
   if (typed[position]?.word !== ROUGE) return false;
   return position === 0 || /^(levre|joue|liquide)/.test(typed[position + 1]?.word ?? '');
+}
+
+function asSaid(word: string): TypedWord {
+  return { word, nearest: [] };
 }
 
 function findMeaning(rest: readonly TypedWord[]): { length: number; facets: readonly string[] } | undefined {

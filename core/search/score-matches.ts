@@ -1,0 +1,89 @@
+import type { ListSource } from '#core/catalogue/card-lists.ts';
+import type { ListedProducts } from '#core/catalogue/listed-products.ts';
+import type { MatchBlock } from './match-blocks.ts';
+import type { NamedShelf } from './named-shelves.ts';
+
+/** What a list ranks its matches by, beside where the words are. */
+export type Ranking = {
+  named: readonly NamedShelf[];
+  facets: readonly string[];
+  /** For each thing that was described, what says so; only names and labels count. */
+  described: readonly (readonly MatchBlock[])[];
+};
+
+/** How much more a product counts that is what was described. */
+const WEIGHT_OF_DESCRIBED = 2.5;
+/** Of what is said to be for all skins, it is no more than not wrong. */
+const WEIGHT_FOR_ALL_SKINS = 0.5;
+/** How many kinds of skin a product has that is for all. */
+const ALL_SKINS = 5;
+
+/** What has every word somewhere; `base` is what each of them counts more. */
+export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking, base = 0): ListSource {
+  return (products, take) => {
+    const weightOfShelf = weighShelves(products, ranking.named);
+    const weightOfFacets = Float64Array.from(
+      products.facetSets.values,
+      (has) => weightOfChoice(has, ranking.facets) ?? 0,
+    );
+    const described = Map.groupBy(ranking.described.flat(), ({ block }) => block);
+    for (const { block, ...match } of blocks) {
+      const places = products.placesOfBlock(block);
+      if (!places) continue;
+      const said = described.get(block) ?? [];
+      for (let bit = 0; bit < places.length; bit += 1) {
+        if (bitAt(match.anywhere, bit) === 0) continue;
+        const place = places[bit] ?? -1;
+        if (place === -1) continue;
+        const isLabelled = bitAt(match.labelled, bit);
+        const shelf = weightOfShelf[products.shelf[place] ?? 0] ?? 0;
+        const score =
+          base +
+          bitAt(match.exact, bit) +
+          bitAt(match.named, bit) +
+          isLabelled +
+          // A shelf that has a part of what was named says little where a description has the rest.
+          (isLabelled === 1 ? shelf : shelf / 2) +
+          Math.max(
+            weightOfFacets[products.facetSet[place] ?? 0] ?? 0,
+            WEIGHT_OF_DESCRIBED * Math.max(0, ...said.map(({ labelled }) => bitAt(labelled, bit))),
+          );
+        take(place, score);
+      }
+    }
+  };
+}
+
+/** How much a product with these facets counts where some were asked for; undefined where it has none of them. */
+export function weightOfChoice(has: readonly string[], asked: readonly string[]): number | undefined {
+  const found = asked.filter((facet) => has.includes(facet));
+  if (found.length === 0) return undefined;
+  const isForAll = has.filter((facet) => facet.startsWith('skin:')).length >= ALL_SKINS;
+  return isForAll && found.every((facet) => facet.startsWith('skin:'))
+    ? WEIGHT_FOR_ALL_SKINS
+    : WEIGHT_OF_DESCRIBED;
+}
+
+function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): Float64Array {
+  const weights = new Map(named.map(({ id, weight }) => [id, weight]));
+  return Float64Array.from(products.shelves.values, ({ categories, subCategories }) =>
+    Math.max(0, ...[...categories, ...subCategories].map((id) => weights.get(id) ?? 0)),
+  );
+}
+
+function bitAt(bits: Uint8Array | null, bit: number): number {
+  return bits === null ? 0 : ((bits[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
+}
+
+/** Whether the matches are on so many cards: shades of one family are on one. */
+export function areOnCards(products: ListedProducts, blocks: readonly MatchBlock[], enough: number): boolean {
+  const cards = new Set<number>();
+  for (const { block, anywhere } of blocks) {
+    const places = products.placesOfBlock(block) ?? new Int32Array();
+    for (let bit = 0; bit < places.length && cards.size < enough; bit += 1) {
+      const place = places[bit] ?? -1;
+      if (place !== -1 && bitAt(anywhere, bit) === 1) cards.add(products.card[place] ?? 0);
+    }
+  }
+  return cards.size >= enough;
+}
