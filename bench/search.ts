@@ -14,10 +14,11 @@ try {
   print('The demo shop', await judgeDemo(demo));
   await demo.destroy();
   const foreign = await openDatabase('foreign');
-  const { tried, aside } = await judgeForeign(foreign);
+  const { tried, aside, fresh } = await judgeForeign(foreign);
   print('A catalogue that is not ours', tried);
   // Its worst are for no one to read: what was made for them would say nothing of another catalogue.
   print('Kept aside of it', { ...aside, worst: [] });
+  print('Written afterwards', { ...fresh, worst: [] });
   await foreign.destroy();
 } finally {
   await server.stop();
@@ -30,11 +31,9 @@ async function openDatabase(name: string) {
 }
 
 function print(title: string, { queries, ndcg, nothingFound, worst }: Verdict): void {
-  const zeroRate = (100 * nothingFound.length) / queries;
-  console.log(
-    `\n${title}: ${queries} queries, NDCG@10 ${ndcg.toFixed(3)}, nothing found ${zeroRate.toFixed(1)} %`,
-  );
-  console.log(`Nothing found: ${nothingFound.join(', ') || 'none'}`);
+  const zeroRate = ((100 * nothingFound.length) / queries).toFixed(1);
+  console.log(`\n${title}: ${queries} queries, NDCG@10 ${ndcg.toFixed(3)}, nothing found ${zeroRate} %`);
+  if (worst.length > 0) console.log(`Nothing found: ${nothingFound.join(', ') || 'none'}`);
   for (const { query, ndcg: found, first } of worst.slice(0, 20)) {
     console.log(`${found.toFixed(2)}  ${query}: ${first.join(' | ')}`);
   }

@@ -1,4 +1,4 @@
-import type { Answer, Judgement } from '../judgements.ts';
+import { type Judgement, meant, named, on } from './foreign-answers.ts';
 
 /**
  * What shoppers of Cameroon type in a shop whose catalogue knows only English names, in French, in English and as phones are typed on. What is meant is
@@ -490,15 +490,3 @@ export const foreignJudgements: readonly Judgement[] = [
   meant(['lèvres', 'levre', 'lips'], [...on('Lipstick'), ...on('Lip Gloss & Lip Care'), ...on('Lip Liner')]),
   meant(['bébé', 'baby', 'huile bébé', 'baby oil'], named(/\bbaby\b(?! (skin|lips))/i)),
 ];
-
-function meant(queries: string[], answers: Answer[]): Judgement {
-  return { queries, answers };
-}
-
-function on(subCategory: string, name?: RegExp, grade: Answer['grade'] = 3): Answer[] {
-  return [{ grade, subCategory, ...(name && { name }) }];
-}
-
-function named(name: RegExp, grade: Answer['grade'] = 3): Answer[] {
-  return [{ grade, name }];
-}

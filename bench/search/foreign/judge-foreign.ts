@@ -6,25 +6,28 @@ import { fillCatalogue } from '#demo/seed/fill-catalogue.ts';
 import { francs } from '#shared/money.ts';
 import { findCards } from '../find-cards.ts';
 import { type JudgedCard, judgeSearch, type Verdict } from '../judge-search.ts';
+import type { Judgement } from '../judgements.ts';
 import { type ForeignProduct, readForeignCatalogue } from './foreign-catalogue.ts';
 import { foreignJudgements } from './foreign-judgements.ts';
+import { freshJudgements } from './fresh-judgements.ts';
 
 /**
- * How well a shop answers whose catalogue is not ours. Every third judgement is kept aside: nothing of the search may be made after the others and
- * read as if it held for all.
+ * How well a shop answers whose catalogue is not ours. Every third judgement is kept aside, and others were written afterwards: nothing of the search
+ * may be made after the tried ones and read as if it held for all.
  */
-export async function judgeForeign(db: Database): Promise<{ tried: Verdict; aside: Verdict }> {
+export async function judgeForeign(
+  db: Database,
+): Promise<{ tried: Verdict; aside: Verdict; fresh: Verdict }> {
   const products = readForeignCatalogue();
   await fillCatalogue(db, asCatalogue(products));
   const cards = new Map(products.map((product) => [idOf(product.reference), cardOf(product)]));
   const search = async (query: string) => (await findCards(db, query)).flatMap((id) => cards.get(id) ?? []);
-  const judge = (isAside: boolean) =>
-    judgeSearch(
-      foreignJudgements.filter((_one, place) => (place % 3 === 2) === isAside),
-      [...cards.values()],
-      search,
-    );
-  return { tried: await judge(false), aside: await judge(true) };
+  const judge = (judgements: readonly Judgement[]) => judgeSearch(judgements, [...cards.values()], search);
+  return {
+    tried: await judge(foreignJudgements.filter((_one, place) => place % 3 !== 2)),
+    aside: await judge(foreignJudgements.filter((_one, place) => place % 3 === 2)),
+    fresh: await judge(freshJudgements),
+  };
 }
 
 function cardOf({ reference, brand, name, category, subCategory }: ForeignProduct): JudgedCard {
