@@ -40,10 +40,20 @@ function matchingParts(words: readonly TypedWord[]): Part[] {
     const rest = words.slice(position);
     const found = findSynonyms(rest.map((word) => meantBy(word)[0] ?? word.word));
     const phrase = rest.slice(0, found?.length ?? 1);
-    parts.push(joinSingleTerms([...asTyped(phrase), ...(found?.others ?? []).map(asWritten)]));
+    const joined = found ? [] : joinedWithNeighbours(words, position);
+    parts.push(joinSingleTerms([...asTyped(phrase), ...joined, ...(found?.others ?? []).map(asWritten)]));
     position += phrase.length;
   }
   return parts;
+}
+
+/** 'Bio derma' is 'Bioderma': each of the two is there where the one word is. */
+function joinedWithNeighbours(words: readonly TypedWord[], position: number): Alternative[] {
+  return [position - 1, position].flatMap((first) => {
+    const [one, other] = [words[first]?.word, words[first + 1]?.word];
+    if (one === undefined || other === undefined || Math.min(one.length, other.length) < 2) return [];
+    return [[[beginning(one + other)]]];
+  });
 }
 
 /** Every word may be the beginning of one; two neighbours may be written as one. */

@@ -189,3 +189,11 @@ test('of words that nothing has together the one that names a shelf is kept', as
   expect(names[0]).toMatch(/^Second Skin Foundation/);
   expect(dropped).toEqual(['turquoise']);
 });
+
+test.each(['bio zamba', 'biozamba', 'bio zamba cream'])(
+  '“%s” finds the brand that is written as one word',
+  async (search) => {
+    const { name } = await makeProduct({ db }, { name: 'Biozamba cream' });
+    expect((await find(search)).names[0]).toBe(name);
+  },
+);

@@ -12,7 +12,7 @@ import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-que
 import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { namedShelves, namesSubCategory, readShelves, type Shelf } from './named-shelves.ts';
 import { readTypedWords } from './read-typed-words.ts';
-import { areOnCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
+import { areMany, areOnCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
 import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
@@ -33,9 +33,10 @@ export type Correction = { typed: string; meant: string[] };
  */
 export async function findForCards(db: Database, search: string, language: Language): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], corrected: [] };
-  const typed = meaningfulWords(await readTypedWords(db, search));
+  const [words, shelves] = await Promise.all([readTypedWords(db, search), readShelves(db)]);
+  const typed = meaningfulWords(words);
   const intents = takeIntents(typed);
-  const found = await findTyped(db, typed, intents);
+  const found = await findTyped(db, typed, { ...intents, shelves });
   // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
   const wrong = intents.words.filter(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
@@ -59,9 +60,8 @@ function spellCorrections(
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
-  { words, facets, described }: Intents,
+  { words, facets, described, shelves }: Intents & { shelves: readonly Shelf[] },
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
-  const shelves = await readShelves(db);
   if (words.length === 0)
     return { source: await sourceOfDescribed(db, typed, { facets, shelves }), dropped: [] };
   const [{ kept, query, blocks }, saying] = await Promise.all([
@@ -72,7 +72,8 @@ async function findTyped(
   if (query === undefined) return { source: sourceOfChoice(facets), dropped };
   const ranking = { named: namedShelves(shelves, query), facets, described: saying };
   const found = sourceOfMatches(blocks, ranking);
-  if (areOnCards(await readListedProducts(db), blocks, FEW)) return { source: found, dropped };
+  if (areMany(blocks) || areOnCards(await readListedProducts(db), blocks, FEW))
+    return { source: found, dropped };
   const near = await sourceOfNear(db, query, { ...ranking, shelves });
   return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import type { TextQuery } from './build-text-query.ts';
 
 /** A category or sub-category that was named, and how much what it holds counts more. */
@@ -12,14 +14,11 @@ const WEIGHT_OF_CATEGORY = 2;
 export type Shelf = { id: string; searchWords: readonly string[]; weight: number };
 
 export async function readShelves(db: Database): Promise<Shelf[]> {
-  const [categories, subCategories] = await Promise.all([
-    db.selectFrom('categories').select(['id', 'searchWords']).execute(),
-    db.selectFrom('subCategories').select(['id', 'searchWords']).execute(),
-  ]);
-  return [
-    ...categories.map((category) => ({ ...category, weight: WEIGHT_OF_CATEGORY })),
-    ...subCategories.map((subCategory) => ({ ...subCategory, weight: WEIGHT_OF_SUB_CATEGORY })),
-  ];
+  const { rows } = await sql<Shelf>`${prepared}
+    select id, search_words, ${WEIGHT_OF_CATEGORY}::integer as weight from categories
+    union all select id, search_words, ${WEIGHT_OF_SUB_CATEGORY}::integer from sub_categories
+  `.execute(db);
+  return rows;
 }
 
 /** Shelves whose name has what was typed, by the share of it. */

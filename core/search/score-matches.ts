@@ -87,3 +87,15 @@ export function areOnCards(products: ListedProducts, blocks: readonly MatchBlock
   }
   return cards.size >= enough;
 }
+
+/** So many products are on several cards, whatever their families. */
+const MANY = 500;
+
+/** Whether that can be said without a look at the cards. */
+export function areMany(blocks: readonly MatchBlock[]): boolean {
+  let count = 0;
+  for (const { anywhere } of blocks) {
+    for (let bit = 0; bit < anywhere.length * 8 && count < MANY; bit += 1) count += bitAt(anywhere, bit);
+  }
+  return count >= MANY;
+}
