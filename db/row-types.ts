@@ -476,6 +476,11 @@ export interface MoneyMovements {
   tillId: number | null;
 }
 
+export interface MutedNotices {
+  kinds: string[];
+  userId: string;
+}
+
 export interface NewsletterSubscribers {
   askedAt: Timestamp | null;
   confirmToken: string | null;
@@ -1326,6 +1331,7 @@ export interface Tables {
   media: Media;
   missedSearches: MissedSearches;
   moneyMovements: MoneyMovements;
+  mutedNotices: MutedNotices;
   newsletterSubscribers: NewsletterSubscribers;
   notices: Notices;
   oneTimeCodes: OneTimeCodes;

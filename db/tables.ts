@@ -162,6 +162,9 @@ type ColumnTypes = {
     sale: Amount;
     waived: Amount;
   };
+  mutedNotices: {
+    kinds: NoticeKind[];
+  };
   notices: {
     facts: ColumnType<NoticeFacts, string, string>;
     kind: NoticeKind;

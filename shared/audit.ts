@@ -87,6 +87,7 @@ export const auditFields = [
   'value',
   'period',
   'role',
+  'notices',
   'deliverOn',
   'closedDay',
   'isRight',

@@ -240,6 +240,7 @@ export const deskEndpoints = {
     getKey: 'GET /api/notice/get-key',
     findDevice: 'POST /api/notice/find-device',
     listWhoHears: 'GET /api/notice/list-who-hears',
+    chooseKinds: 'PUT /api/notice/choose-kinds',
     saveDevice: 'PUT /api/notice/save-device',
     removeDevice: 'PUT /api/notice/remove-device',
   },

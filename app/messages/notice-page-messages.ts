@@ -21,11 +21,20 @@ export const noticePageMessages = defineMessages({
     unsupported:
       'This browser cannot show notices. Chrome on Android can; on an iPhone, add the shop to the home screen first and open it from there.',
     failed: 'The browser could not turn notices on. Check your connection and try again.',
+    noneForYou: 'An owner of the shop has turned notices off for you.',
     others: 'By mail and by SMS',
     othersText: 'Who receives them, and the quiet hours, are in the settings.',
     toSettings: adminFrameMessages.en.settings,
     whoHears: 'Who hears of what',
     person: 'Who',
+    choose: 'Choose notices',
+    chooseFor: (name: string) => `Choose notices of ${name}`,
+    hearsOf: 'Hears of',
+    choiceHolds: 'Holds for the phone, mails and SMS of this person.',
+    noDevice: 'Notices are not on yet on any phone: each person turns them on here, on her own.',
+    onDevices: (count: number) =>
+      count === 1 ? 'Notices are on for 1 device.' : `Notices are on for ${count} devices.`,
+    without: (kinds: string) => `Without: ${kinds}`,
     push: 'On a phone',
     mail: 'By mail',
     sms: phoneChoiceMessages.en.sms,
@@ -35,8 +44,8 @@ export const noticePageMessages = defineMessages({
     notReached: (day: string) => `Not reached on ${day}`,
     fromSettings: 'In the settings',
     quiet: (from: number, until: number) =>
-      `Phones do not ring from ${from}:00 to ${until}:00. Each person chooses on this page, on her own phone.`,
-    noQuiet: 'Phones ring at any hour. Each person chooses on this page, on her own phone.',
+      `Phones do not ring from ${from}:00 to ${until}:00. Each person turns notices on here, on her own phone.`,
+    noQuiet: 'Phones ring at any hour. Each person turns notices on here, on her own phone.',
   },
   fr: {
     title: adminFrameMessages.fr.notices,
@@ -54,11 +63,21 @@ export const noticePageMessages = defineMessages({
     unsupported:
       'Ce navigateur ne peut pas afficher de notifications. Chrome sur Android le peut\u202f; sur iPhone, ajoutez d’abord la boutique à l’écran d’accueil et ouvrez-la de là.',
     failed: 'Le navigateur n’a pas pu activer les notifications. Vérifiez votre connexion et réessayez.',
+    noneForYou: 'Une personne propriétaire de la boutique a désactivé vos notifications.',
     others: 'Par e-mail et par SMS',
     othersText: 'Les destinataires et les heures calmes se choisissent dans les réglages.',
     toSettings: adminFrameMessages.fr.settings,
     whoHears: 'Qui est prévenu de quoi',
     person: 'Qui',
+    choose: 'Choisir',
+    chooseFor: (name: string) => `Choisir les notifications de ${name}`,
+    hearsOf: 'Prévenir pour',
+    choiceHolds: 'Vaut pour le téléphone, les e-mails et les SMS de cette personne.',
+    noDevice:
+      'Les notifications ne sont encore activées sur aucun téléphone\u00a0: chacun le fait ici, sur le sien.',
+    onDevices: (count: number) =>
+      count < 2 ? 'Notifications activées sur 1 appareil.' : `Notifications activées sur ${count} appareils.`,
+    without: (kinds: string) => `Sans\u00a0: ${kinds}`,
     push: 'Téléphone',
     mail: 'Par e-mail',
     sms: phoneChoiceMessages.fr.sms,
@@ -68,8 +87,9 @@ export const noticePageMessages = defineMessages({
     notReached: (day: string) => `Pas joignable le ${day}`,
     fromSettings: 'Dans les réglages',
     quiet: (from: number, until: number) =>
-      `Les téléphones ne sonnent pas de ${from}\u00a0h à ${until}\u00a0h. Chacun choisit sur cette page, sur son propre téléphone.`,
-    noQuiet: 'Les téléphones sonnent à toute heure. Chacun choisit sur cette page, sur son propre téléphone.',
+      `Les téléphones ne sonnent pas de ${from}\u00a0h à ${until}\u00a0h. Chacun active les notifications ici, sur son propre téléphone.`,
+    noQuiet:
+      'Les téléphones sonnent à toute heure. Chacun active les notifications ici, sur son propre téléphone.',
   },
 });
 

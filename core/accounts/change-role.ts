@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { Role } from '#shared/access.ts';
 import { earlier } from '#shared/moments.ts';
+import { fitMutedToRole } from '../notices/muted-kinds.ts';
 import type { Store } from '../store.ts';
 import { sessionRuleOf } from './session-rules.ts';
 
@@ -22,6 +23,7 @@ export async function changeRole(
     .set({ role, roleSince: now, updatedAt: now })
     .where('id', '=', userId)
     .execute();
+  await fitMutedToRole(tx, userId, role);
   if (role === 'USER') return;
   const { hours } = await sessionRuleOf(store, role);
   const latest = earlier(now, { hours: -hours });

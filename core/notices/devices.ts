@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Language } from '#shared/language.ts';
-import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
+import type { NoticeKind } from '#shared/notices.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
+import { kindsHeard, readMuted } from './muted-kinds.ts';
 import type { PushAddress } from './push-sender.ts';
 
 /** So that no one fills the table; no one has so many phones. */
 const mostDevices = 20;
 
-/** Notices go to this browser from now on, of these kinds; of kinds that are not the person's work none come. */
+/** Notices go to this browser from now on, of these kinds; of kinds that the person is not to hear of none come. */
 export async function saveDevice(
   { db, clock, pushSender }: Pick<Store, 'db' | 'clock' | 'pushSender'>,
   person: Pick<CurrentUser, 'id' | 'sessionId' | 'role'>,
@@ -19,7 +20,8 @@ export async function saveDevice(
   if (!pushSender.serves(address.endpoint)) {
     return refuse('INVALID_FIELDS', { fields: { endpoint: 'invalid' } });
   }
-  const own = noticeKindsFor(person.role).filter((kind) => kinds.includes(kind));
+  const heard = kindsHeard(person.role, await readMuted(db, person.id));
+  const own = heard.filter((kind) => kinds.includes(kind));
   await db
     .insertInto('pushDevices')
     .values({
@@ -53,7 +55,7 @@ export async function saveDevice(
 /** The kinds that come to this browser, if it is this person's. */
 export async function findDevice(
   { db }: Pick<Store, 'db'>,
-  person: Pick<CurrentUser, 'id'>,
+  person: Pick<CurrentUser, 'id' | 'role'>,
   endpoint: string,
 ): Promise<NoticeKind[] | null> {
   const device = await db
@@ -62,7 +64,9 @@ export async function findDevice(
     .where('endpoint', '=', endpoint)
     .where('userId', '=', person.id)
     .executeTakeFirst();
-  return device?.kinds ?? null;
+  if (!device) return null;
+  const heard = kindsHeard(person.role, await readMuted(db, person.id));
+  return heard.filter((kind) => device.kinds.includes(kind));
 }
 
 export async function removeDevice(

@@ -391,7 +391,7 @@ test('messages and products that run out come as SMS where the owner wants them,
     await store.db.deleteFrom('mailOutbox').execute();
     return { texts, orderNumber };
   };
-  await set({ noticePhones: '6 77 11 22 33' });
+  await set({ noticePhones: '6 77 44 55 66' });
   const byDefault = await happen();
   expect(byDefault.texts).toEqual([
     { kind: 'notice of order', textBody: expect.stringContaining(byDefault.orderNumber) },

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { noticeKindsFor } from '#shared/notices.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
+import { kindsHeard } from './muted-kinds.ts';
 import { pushContent } from './notice-text.ts';
 
 type Pushing = Pick<Store, 'db' | 'clock' | 'log' | 'pushSender'>;
@@ -26,6 +27,7 @@ export const pushMessages: Queue<Pushing> = {
       .innerJoin('notices', 'notices.id', 'pushMessages.noticeId')
       .innerJoin('pushDevices', 'pushDevices.id', 'pushMessages.deviceId')
       .innerJoin('users', 'users.id', 'pushDevices.userId')
+      .leftJoin('mutedNotices', 'mutedNotices.userId', 'users.id')
       .select([
         'pushMessages.deviceId',
         'pushDevices.userId',
@@ -39,20 +41,23 @@ export const pushMessages: Queue<Pushing> = {
         'pushDevices.language',
         'users.role',
         'users.status',
+        'mutedNotices.kinds as muted',
       ])
       .where('pushMessages.id', '=', Number(id))
       .executeTakeFirst();
     if (!message) return 'gone';
     const { deviceId, userId, kind, key, facts, language, ...address } = message;
-    const mayHear = message.status === 'Active' && noticeKindsFor(message.role).includes(kind);
-    if (mayHear && now.getTime() - message.createdAt.getTime() > usefulHours * 3_600_000) return 'done';
+    const isStaff = message.status === 'Active' && noticeKindsFor(message.role).length > 0;
+    const isHeard = kindsHeard(message.role, message.muted).includes(kind);
+    const isLate = now.getTime() - message.createdAt.getTime() > usefulHours * 3_600_000;
+    if (isStaff && (!isHeard || isLate)) return 'done';
     const content = JSON.stringify(pushContent({ kind, facts }, key, language));
     const { endpoint, publicKey, authSecret } = address;
     const isGone =
-      !mayHear || (await pushSender.send({ endpoint, publicKey, authSecret }, content)) === 'gone';
+      !isStaff || (await pushSender.send({ endpoint, publicKey, authSecret }, content)) === 'gone';
     if (!isGone) return 'done';
     await db.deleteFrom('pushDevices').where('id', '=', deviceId).execute();
-    if (mayHear) await noteLoss(db, userId, now);
+    if (isStaff) await noteLoss(db, userId, now);
     return 'gone';
   },
 };

@@ -4,6 +4,7 @@ import { type NoticeKind, noticeKinds } from '#shared/notices.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { takesSms } from '../sms/takes-sms.ts';
+import { kindsHeard } from './muted-kinds.ts';
 
 const mailSwitch = {
   order: 'mailsOrders',
@@ -19,40 +20,54 @@ const textSwitch = {
   stock: 'textsLowStock',
 } as const satisfies Record<NoticeKind, keyof SettingValues>;
 
-/** The kinds that are sent by mail. */
-export function kindsByMail(wanted: SettingValues): NoticeKind[] {
-  return noticeKinds.filter((kind) => wanted[mailSwitch[kind]]);
+type Kinds = { kinds: NoticeKind[] };
+export type Recipients = {
+  mails: (Kinds & { email: string; language: Language })[];
+  phones: (Kinds & { phone: string })[];
+  /** Of texts to a number. */
+  language: Language;
+};
+
+/** The addresses of the settings, or the owners' own, and the numbers of the settings that an SMS reaches, each with what it gets. */
+export async function listRecipients(db: Database, wanted: SettingValues): Promise<Recipients> {
+  const staff = await listReachable(db);
+  const owners = staff.filter(({ role }) => role === 'OWNER');
+  const language = owners[0]?.language ?? 'fr';
+  const typed = listed(wanted.noticeMails).map((email) => ({ email, language }));
+  const byMail = noticeKinds.filter((kind) => wanted[mailSwitch[kind]]);
+  const bySms = noticeKinds.filter((kind) => wanted[textSwitch[kind]]);
+  const mails = (typed.length > 0 ? typed : owners).map(({ email, language: own }) => {
+    const isTheirs = (person: Reachable) => person.email.toLowerCase() === email.toLowerCase();
+    return { email, language: own, kinds: heardBy(staff.filter(isTheirs), byMail) };
+  });
+  const phones = listed(wanted.noticePhones)
+    .flatMap((text) => parsePhone(text) ?? [])
+    .filter(takesSms)
+    .map((phone) => {
+      const isTheirs = ({ mobile }: Reachable) => parsePhone(mobile) === phone;
+      return { phone, kinds: heardBy(staff.filter(isTheirs), bySms) };
+    });
+  return { mails, phones, language };
 }
 
-/** The kinds that are sent by SMS. */
-export function kindsBySms(wanted: SettingValues): NoticeKind[] {
-  return noticeKinds.filter((kind) => wanted[textSwitch[kind]]);
+type Reachable = Awaited<ReturnType<typeof listReachable>>[number];
+
+/** An address of someone who works here gets what that person hears of; any other gets all. */
+function heardBy(people: readonly Reachable[], sent: NoticeKind[]): NoticeKind[] {
+  if (people.length === 0) return sent;
+  const heard = people.flatMap(({ role, muted }) => kindsHeard(role, muted));
+  return sent.filter((kind) => heard.includes(kind));
 }
 
-type MailRecipient = { email: string; language: Language };
-
-/** The addresses of the settings, or the owners' own. */
-export async function listMailRecipients(
-  db: Database,
-  wanted: SettingValues,
-): Promise<{ recipients: MailRecipient[]; language: Language }> {
-  const owners = await db
+function listReachable(db: Database) {
+  return db
     .selectFrom('users')
-    .select(['email', 'language'])
-    .where('role', '=', 'OWNER')
+    .leftJoin('mutedNotices', 'mutedNotices.userId', 'users.id')
+    .select(['email', 'mobile', 'language', 'role', 'mutedNotices.kinds as muted'])
+    .where('role', '!=', 'USER')
     .where('status', '=', 'Active')
     .orderBy('createdAt')
     .execute();
-  const language = owners[0]?.language ?? 'fr';
-  const typed = listed(wanted.noticeMails).map((email) => ({ email, language }));
-  return { recipients: typed.length > 0 ? typed : owners, language };
-}
-
-/** The numbers of the settings that an SMS reaches. */
-export function listSmsRecipients(wanted: SettingValues): string[] {
-  return listed(wanted.noticePhones)
-    .flatMap((text) => parsePhone(text) ?? [])
-    .filter(takesSms);
 }
 
 function listed(text: string): string[] {

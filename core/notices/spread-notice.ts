@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import type { NoticeKind } from '#shared/notices.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writePhoneMessage } from '../mail/write-phone-message.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../store.ts';
 import type { FoundNotice } from './find-news.ts';
 import { noticeMail, noticeSms } from './notice-text.ts';
 import { afterQuietHours } from './quiet-hours.ts';
-import { kindsByMail, kindsBySms, listMailRecipients, listSmsRecipients } from './recipients.ts';
+import { listRecipients } from './recipients.ts';
 
 type Spreading = Pick<Store, 'settings' | 'smsSender'>;
 
@@ -29,24 +30,16 @@ export async function spreadNotice(
     insert into push_messages (notice_id, device_id, due_at)
     select ${notice.id}, id, ${ringAt}::timestamptz from push_devices where ${notice.kind} = any (kinds)
   `.execute(tx);
-  const { recipients, language } = await listMailRecipients(tx, wanted);
-  if (kindsByMail(wanted).includes(notice.kind)) {
-    for (const { email, language: own } of recipients) {
-      const mail = noticeMail(store.settings, notice, own);
-      await writeMail(tx, { ...mail, kind: `notice of ${notice.kind}`, recipient: email, now });
-    }
+  const { mails, phones, language } = await listRecipients(tx, wanted);
+  const kind = `notice of ${notice.kind}`;
+  const isFor = ({ kinds }: { kinds: readonly NoticeKind[] }) => kinds.includes(notice.kind);
+  for (const { email, language: own } of mails.filter(isFor)) {
+    const mail = noticeMail(store.settings, notice, own);
+    await writeMail(tx, { ...mail, kind, recipient: email, now });
   }
-  if (store.smsSender && kindsBySms(wanted).includes(notice.kind)) {
-    const text = gsmText(noticeSms(store.settings, notice, language));
-    for (const recipient of listSmsRecipients(wanted)) {
-      await writePhoneMessage(tx, {
-        channel: 'sms',
-        kind: `notice of ${notice.kind}`,
-        recipient,
-        text,
-        language,
-        now: ringAt,
-      });
-    }
+  if (!store.smsSender) return;
+  const text = gsmText(noticeSms(store.settings, notice, language));
+  for (const { phone: recipient } of phones.filter(isFor)) {
+    await writePhoneMessage(tx, { channel: 'sms', kind, recipient, text, language, now: ringAt });
   }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts';
 import { isStaffRole, type StaffRole, staffRoles } from '#shared/access.ts';
-import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
-import type { SettingValues } from '#shared/settings.ts';
+import type { NoticeKind } from '#shared/notices.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { Store } from '../store.ts';
-import { kindsByMail, kindsBySms, listMailRecipients, listSmsRecipients } from './recipients.ts';
+import { kindsHeard } from './muted-kinds.ts';
+import { listRecipients } from './recipients.ts';
 
 /** Which kinds come by which way. */
 type Ways = { push: NoticeKind[]; mail: NoticeKind[]; sms: NoticeKind[] };
@@ -13,6 +13,8 @@ export type Hearing = {
   id: string;
   name: string;
   role: StaffRole;
+  /** What an owner lets come to this person, of the kinds of the role. */
+  heard: NoticeKind[];
   ways: Ways;
   /** Phones and computers that take notices. */
   devices: number;
@@ -35,31 +37,32 @@ export async function listWhoHears({
 }: Pick<Store, 'db' | 'shopSettings' | 'smsSender'>): Promise<WhoHears> {
   const wanted = await shopSettings.read();
   const staff = await listPeople(db);
-  const { recipients } = await listMailRecipients(db, wanted);
-  const mails = new Set(recipients.map(({ email }) => email.toLowerCase()));
-  const phones = new Set(smsSender ? listSmsRecipients(wanted) : []);
+  const recipients = await listRecipients(db, wanted);
+  const mails = new Map(recipients.mails.map(({ email, kinds }) => [email.toLowerCase(), kinds]));
+  const phones = new Map(smsSender ? recipients.phones.map(({ phone, kinds }) => [phone, kinds]) : []);
   const kindsOf = await readKinds(db);
-  const people = staff.map(({ email, mobile, devices, ...person }): Hearing => {
-    const phone = parsePhone(mobile);
-    const byMail = mails.delete(email.toLowerCase());
-    const bySms = phone !== undefined && phones.delete(phone);
+  const people = staff.map(({ email, mobile, devices, muted, ...person }): Hearing => {
+    const heard = kindsHeard(person.role, muted);
     const chosen = new Set(kindsOf.get(person.id));
-    const push = noticeKindsFor(person.role).filter((kind) => chosen.has(kind));
-    return { ...person, ways: { push, ...waysOf(wanted, { byMail, bySms }) }, devices: devices ?? 0 };
+    const ways = {
+      push: heard.filter((kind) => chosen.has(kind)),
+      mail: take(mails, email.toLowerCase()),
+      sms: take(phones, parsePhone(mobile)),
+    };
+    return { ...person, heard, ways, devices: devices ?? 0 };
   });
   const others = [
-    ...[...mails].map((contact) => ({ contact, byMail: true, bySms: false })),
-    ...[...phones].map((contact) => ({ contact, byMail: false, bySms: true })),
+    ...[...mails].map(([contact, mail]) => ({ contact, ways: { push: [], mail, sms: [] } })),
+    ...[...phones].map(([contact, sms]) => ({ contact, ways: { push: [], mail: [], sms } })),
   ];
-  return {
-    people,
-    others: others.map(({ contact, ...by }) => ({ contact, ways: { push: [], ...waysOf(wanted, by) } })),
-    quiet: { from: wanted.quietFrom, until: wanted.quietUntil },
-  };
+  return { people, others, quiet: { from: wanted.quietFrom, until: wanted.quietUntil } };
 }
 
-function waysOf(wanted: SettingValues, { byMail, bySms }: { byMail: boolean; bySms: boolean }) {
-  return { mail: byMail ? kindsByMail(wanted) : [], sms: bySms ? kindsBySms(wanted) : [] };
+/** What goes to an address is listed once. */
+function take(kindsOf: Map<string, NoticeKind[]>, contact = ''): NoticeKind[] {
+  const kinds = kindsOf.get(contact) ?? [];
+  kindsOf.delete(contact);
+  return kinds;
 }
 
 /** Owners first, with what is known of the devices of each. */
@@ -67,7 +70,16 @@ async function listPeople(db: Database) {
   const rows = await db
     .selectFrom('users')
     .leftJoin('pushLosses', 'pushLosses.userId', 'users.id')
-    .select(['users.id', 'name', 'role', 'email', 'mobile', 'pushLosses.at as lostAt'])
+    .leftJoin('mutedNotices', 'mutedNotices.userId', 'users.id')
+    .select([
+      'users.id',
+      'name',
+      'role',
+      'email',
+      'mobile',
+      'pushLosses.at as lostAt',
+      'mutedNotices.kinds as muted',
+    ])
     .select((user) => [
       user
         .selectFrom('pushDevices')

@@ -1,9 +1,10 @@
 import type { Database } from '#db/client.ts';
+import { readMuted } from '../notices/muted-kinds.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
 /** Of the shop's people as persons: how they came, and by what they are reached. What they did in the shop's name is the shop's. */
 export async function copyOfStaff(db: Database, person: ProvenPerson) {
-  const [rider, invitations, secondFactor, noticesOn, noticesLost] = await Promise.all([
+  const [rider, invitations, secondFactor, noticesOn, noticesLost, noticesOff] = await Promise.all([
     db
       .selectFrom('riders')
       .select(['name', 'phone', 'createdAt', 'isActive'])
@@ -22,12 +23,14 @@ export async function copyOfStaff(db: Database, person: ProvenPerson) {
       .orderBy('createdAt')
       .execute(),
     db.selectFrom('pushLosses').select('at').where('userId', '=', person.userId).executeTakeFirst(),
+    readMuted(db, person.userId),
   ]);
   return {
     rider: rider ?? null,
     invitations,
     secondFactor: secondFactor ?? null,
     noticesOn,
+    noticesOff,
     noticesLostAt: noticesLost?.at ?? null,
   };
 }

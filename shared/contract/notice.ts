@@ -3,7 +3,7 @@ import { staffRoles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { noticeKinds } from '../notices.ts';
 import { call, readsOnly } from './call.ts';
-import { instant, requiredText } from './fields.ts';
+import { idField, instant, requiredText } from './fields.ts';
 
 const longestAddress = 1_000;
 const endpoint = requiredText(longestAddress);
@@ -18,6 +18,8 @@ const hearingView = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
+  /** What an owner lets come to this person, of the kinds of the role. */
+  heard: kinds,
   ways,
   devices: z.number().int(),
   /** The newest notice that did not reach a device of this person. */
@@ -33,7 +35,7 @@ export const noticeCalls = {
     access: 'office',
     audit: readsOnly,
     summary:
-      'The public key that a browser asks for notices with, and the kinds that the person’s role hears of.',
+      'The public key that a browser asks for notices with, and the kinds that the person may hear of.',
     data: z.object({ publicKey: z.string(), kinds }),
   }),
   findDevice: call({
@@ -57,6 +59,14 @@ export const noticeCalls = {
       /** Phones do not ring between these hours in Douala; with both the same there are none. */
       quiet: z.object({ from: z.number().int(), until: z.number().int() }),
     }),
+  }),
+  chooseKinds: call({
+    endpoint: endpoints.notice.chooseKinds,
+    access: 'owner',
+    audit: 'staff',
+    summary:
+      'Lets one of the staff hear of these kinds, as far as they are of the role’s work, and of no others.',
+    input: z.object({ id: idField, kinds }),
   }),
   saveDevice: call({
     endpoint: endpoints.notice.saveDevice,

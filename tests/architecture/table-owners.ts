@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   media: 'core/media',
   missedSearches: 'core/search',
   foundSearches: 'core/search',
+  mutedNotices: 'core/notices',
   newsletterSubscribers: 'core/newsletter',
   notices: 'core/notices',
   oneTimeCodes: 'core/accounts',

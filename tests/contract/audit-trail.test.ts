@@ -253,6 +253,9 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     return { id };
   },
   [endpoints.staff.remove]: async () => ({ id: (await makeUser(store, { role: 'ORDERS' })).id }),
+  [endpoints.notice.chooseKinds]: async () => ({
+    ...{ id: (await makeUser(store, { role: 'ORDERS' })).id, kinds: ['order'] },
+  }),
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),
   [endpoints.inbox.answer]: async () => ({ id: await contactMessage(), answer: 'It left yesterday.' }),

@@ -81,5 +81,6 @@ export const placesOfPersons: Readonly<Record<string, Place>> = {
   second_factors: { copy: { in: 'staff.secondFactor' }, end: 'gone' },
   recovery_codes: { copy: secret, end: 'gone' },
   push_devices: { copy: { in: 'staff.noticesOn' }, end: 'gone' },
+  muted_notices: { copy: { in: 'staff.noticesOff' }, end: 'gone' },
   push_losses: { copy: { in: 'staff.noticesLostAt' }, end: 'gone' },
 };

@@ -68,6 +68,40 @@ test('on a phone the owner reads who of the shop hears of what, and a packer onl
   await expect(table).toBeHidden();
 });
 
+test('on a phone the owner chooses of what a packer hears, and the packer is offered the rest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await bringPushService(page);
+  const name = `Paule ${newWord()}`;
+  const packer = await openStaff('ORDERS', name);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/notices');
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: texts.chooseFor(name) }).click();
+  const dialog = page.getByRole('dialog', { name: texts.chooseFor(name) });
+  await expect(dialog).toContainText(texts.noDevice);
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(dialog.getByLabel(kinds.stock)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel(kinds.message).uncheck();
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(shop.toast(successMessages.fr.noticesChosen)).toBeVisible();
+  await expect(row).toContainText(texts.without(adminFrameMessages.fr.inbox));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await shop.open('/dashboard/audit');
+  await expect(page.getByRole('article').filter({ hasText: name }).first()).toContainText(
+    `${adminFrameMessages.fr.orders} ${adminFrameMessages.fr.attention}`,
+  );
+
+  await holdTokens(page, packer);
+  await shop.open('/dashboard/notices');
+  const device = page.getByRole('region', { name: texts.device });
+  await expect(device.getByLabel(kinds.order)).toBeVisible();
+  await expect(device.getByLabel(kinds.message)).toHaveCount(0);
+});
+
 test('an order goes through the service of the browser’s maker to the worker of the owner’s phone, and a tap opens it', async ({
   page,
   context,

@@ -2,11 +2,13 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { bringPushService, bringPushWorker } from '#tests/support/push-browser.ts';
+import { newWord } from '#tests/support/shelf.ts';
+import { openStaff } from '#tests/support/staff.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
-import type { FormCase } from './forms.ts';
+import { type FormCase, submitIn } from './forms.ts';
 
-/** What a device that shall hear of the shop sends. */
+/** What a device that shall hear of the shop sends, and what an owner chooses for others. */
 export const noticeForms: readonly FormCase[] = [
   {
     endpoint: endpoints.notice.saveDevice,
@@ -23,6 +25,25 @@ export const noticeForms: readonly FormCase[] = [
           await expect(device).toContainText('On: notices come to this device.');
           await expect(device.getByLabel('Messages of customers')).not.toBeChecked();
         },
+      };
+    },
+  },
+  {
+    endpoint: endpoints.notice.chooseKinds,
+    name: 'choosing what one of the staff hears of',
+    fill: async (shop) => {
+      const name = `Paule ${newWord()}`;
+      await openStaff('ORDERS', name);
+      await openAdmin(shop, 'notices');
+      const choose = shop.page.getByRole('button', { name: `Choose notices of ${name}` });
+      await choose.click();
+      const dialog = shop.page.getByRole('dialog', { name: `Choose notices of ${name}` });
+      await dialog.getByLabel('Messages of customers').uncheck();
+      return {
+        send: submitIn(dialog),
+        typed: [],
+        chosen: dialog.getByLabel('New orders'),
+        arrived: () => expect(shop.page.getByRole('row', { name })).toContainText('Without: Inbox'),
       };
     },
   },

@@ -168,6 +168,8 @@ async function changeAccounts(shop: LivingShop, owner: Api, amina: Api): Promise
   const manager = await openAccount(shop, 'Marthe Ngono', 'marthe@example.com');
   const { token } = (await owner.staff.invite({ role: 'MANAGER', contact: 'marthe@example.com' })).data;
   await manager.staff.accept({ token });
+  const { _id: managerId } = (await manager.user.userDetails({})).data;
+  await owner.notice.chooseKinds({ id: managerId, kinds: ['order', 'issue'] });
   const { secret } = (await manager.secondFactor.start({ password })).data;
   const timestamp = shop.store.clock.now().getTime();
   const typed = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -241,6 +241,10 @@ async function keepOfStaff({ db, clock }: Maker, { id: userId, mark, email }: Kn
       ...{ publicKey: 'x', authSecret: 'x', language: 'fr', createdAt: now },
     })
     .execute();
+  await db
+    .insertInto('mutedNotices')
+    .values({ userId, kinds: ['stock'] })
+    .execute();
   await db.insertInto('pushLosses').values({ userId, at: now }).execute();
 }
 

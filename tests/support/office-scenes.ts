@@ -37,6 +37,7 @@ export const officeScenes: readonly Scene[] = [
     path: () => '/dashboard/notices',
     show: showPhonesThatHearNothing,
   },
+  { name: 'admin-notices-choose', as: 'admin', path: () => '/dashboard/notices', show: chooseForOwner },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-health', as: 'admin', path: () => '/dashboard/health' },
@@ -281,6 +282,13 @@ async function showPhonesThatHearNothing(shop: ShopPage): Promise<void> {
 }
 
 const hearers = z.looseObject({ data: z.looseObject({ people: z.array(z.looseObject({})) }) });
+
+async function chooseForOwner(shop: ShopPage): Promise<void> {
+  await waitForHearers(shop);
+  const { choose } = noticePageMessages[shop.language];
+  await shop.page.getByRole('button', { name: choose }).first().click();
+  await expect(shop.page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+}
 
 async function waitForHearers({ page, language }: ShopPage): Promise<void> {
   await expect(page.getByRole('table', { name: noticePageMessages[language].whoHears })).toBeVisible();

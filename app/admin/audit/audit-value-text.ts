@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts';
 import { messageStates } from '#shared/message-states.ts';
 import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { noticeKinds } from '#shared/notices.ts';
 import { orderStatuses } from '#shared/order-status.ts';
 import { phoneRefusals } from '#shared/phone-refusal.ts';
 import { adjustmentCauses } from '#shared/stock.ts';
@@ -11,6 +12,7 @@ import { adminInboxMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
 import { phoneRefusalMessages } from '../../messages/cash-messages.ts';
+import { shortNoticeKindMessages } from '../../messages/notice-page-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 
 const moneyFields: readonly AuditField[] = [
@@ -25,7 +27,7 @@ export function auditValueText(field: AuditField, value: AuditValue, language: L
   if (field === 'images') return texts.pictures(Array.isArray(value) ? value.length : 1);
   if (field === 'image') return texts.pictures(1);
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.map((part) => codeText(field, part, language) ?? part).join('\n');
   if (typeof value === 'number') {
     if (moneyFields.includes(field)) return formatFrancs(value);
     return field === 'discount' ? `${value}\u00a0%` : String(value);
@@ -50,6 +52,10 @@ function codeText(field: AuditField, code: string, language: Language): string |
     case 'role': {
       const role = staffRoles.find((known) => known === code);
       return role && staffRoleMessages[language][role];
+    }
+    case 'notices': {
+      const kind = noticeKinds.find((known) => known === code);
+      return kind && shortNoticeKindMessages[language][kind];
     }
     case 'messageState': {
       const state = messageStates.find((known) => known === code);

@@ -44,10 +44,12 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <Card title={texts.device}>
           <LoadedPart loaded={state} placeholders={1} isKept>
             {(push) =>
-              push.is === 'ready' ? (
-                <DeviceForm key={String(push.kinds)} push={push} onChanged={state.reload} />
-              ) : (
+              push.is !== 'ready' ? (
                 <p>{texts[push.is]}</p>
+              ) : push.offered.length === 0 ? (
+                <p>{texts.noneForYou}</p>
+              ) : (
+                <DeviceForm key={String(push.kinds)} push={push} onChanged={state.reload} />
               )
             }
           </LoadedPart>

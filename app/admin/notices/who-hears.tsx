@@ -1,23 +1,30 @@
+import { useState } from 'react';
+import { isAllowed } from '#shared/access.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { HearingView, NoticeWays } from '#shared/contract/notice.ts';
 import { formatShortMoment } from '#shared/formats/dates.ts';
 import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
-import type { NoticeKind } from '#shared/notices.ts';
+import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { noticePageMessages, shortNoticeKindMessages } from '../../messages/notice-page-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import '../../ui/layout/card-table.css';
 import { LoadedPart } from '../loaded-part.tsx';
+import { ChooseKindsDialog } from './choose-kinds-dialog.tsx';
 import './who-hears.css';
 
-/** What each of the shop hears of and by which way; each chooses for her own phone. */
+/** What each of the shop hears of and by which way. An owner chooses for all, and each turns the own phone on and off. */
 export function WhoHears() {
   const texts = useMessages(noticePageMessages);
   const loaded = useAnswer(fetchWhoHears);
+  const mayChoose = useShop(({ user }) => isAllowed('owner', user.details?.staffRole ?? 'USER'));
+  const [chosenFor, setChosenFor] = useState<HearingView>();
   return (
     <Card title={texts.whoHears}>
       <LoadedPart loaded={loaded} placeholders={1} isKept>
@@ -34,11 +41,20 @@ export function WhoHears() {
                   <th scope="col">{texts.push}</th>
                   <th scope="col">{texts.mail}</th>
                   <th scope="col">{texts.sms}</th>
+                  {mayChoose && (
+                    <th scope="col">
+                      <span className="visually-hidden">{texts.choose}</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
                 {people.map((person) => (
-                  <PersonRow key={person.id} person={person} />
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    {...(mayChoose ? { onChoose: () => setChosenFor(person) } : {})}
+                  />
                 ))}
                 {others.map(({ contact, ways }) => (
                   <tr key={contact}>
@@ -47,6 +63,7 @@ export function WhoHears() {
                       <span className="who-hears__role fine">{texts.fromSettings}</span>
                     </th>
                     <Ways ways={ways} />
+                    {mayChoose && <td />}
                   </tr>
                 ))}
               </tbody>
@@ -54,6 +71,11 @@ export function WhoHears() {
           </div>
         )}
       </LoadedPart>
+      <ChooseKindsDialog
+        person={chosenFor}
+        onClose={() => setChosenFor(undefined)}
+        onChosen={loaded.reload}
+      />
     </Card>
   );
 }
@@ -62,10 +84,14 @@ function fetchWhoHears(options: CallOptions) {
   return api.notice.listWhoHears({}, options);
 }
 
-function PersonRow({ person }: { person: HearingView }) {
+type PersonRowProps = { person: HearingView; onChoose?: () => void };
+
+function PersonRow({ person, onChoose }: PersonRowProps) {
   const language = useLanguage();
   const texts = noticePageMessages[language];
-  const { name, role, ways, devices, failedAt, lostAt } = person;
+  const { name, role, heard, ways, devices, failedAt, lostAt } = person;
+  const own = noticeKindsFor(role);
+  const without = own.filter((kind) => !heard.includes(kind));
   return (
     <tr>
       <th scope="row" className="anywhere">
@@ -74,12 +100,26 @@ function PersonRow({ person }: { person: HearingView }) {
           {staffRoleMessages[language][role]}
           {devices > 1 && ` · ${texts.devices(devices)}`}
         </span>
+        {without.length > 0 && (
+          <span className="who-hears__role fine">
+            {texts.without(without.map((kind) => shortNoticeKindMessages[language][kind]).join(', '))}
+          </span>
+        )}
         {lostAt !== null && <Badge tone="danger">{texts.lost(formatShortMoment(lostAt, language))}</Badge>}
         {failedAt !== null && (
           <Badge tone="danger">{texts.notReached(formatShortMoment(failedAt, language))}</Badge>
         )}
       </th>
       <Ways ways={ways} />
+      {onChoose && (
+        <td className="who-hears__choose">
+          {own.length > 0 && (
+            <Button variant="outline" aria-label={texts.chooseFor(name)} onClick={onChoose}>
+              {texts.choose}
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,11 +1,12 @@
+import { chooseKinds } from '#core/notices/choose-kinds.ts';
 import { findDevice, removeDevice, saveDevice } from '#core/notices/devices.ts';
+import { kindsHeard, readMuted } from '#core/notices/muted-kinds.ts';
 import { listWhoHears } from '#core/notices/who-hears.ts';
-import { noticeKindsFor } from '#shared/notices.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const noticeHandlers: NounHandlers<'notice'> = {
   async getKey({ store, user }) {
-    const kinds = [...noticeKindsFor(user.role)];
+    const kinds = kindsHeard(user.role, await readMuted(store.db, user.id));
     return { message: 'done', data: { publicKey: store.pushSender.publicKey, kinds } };
   },
   async findDevice({ store, user }, { endpoint }) {
@@ -13,6 +14,10 @@ export const noticeHandlers: NounHandlers<'notice'> = {
   },
   async listWhoHears({ store }) {
     return { message: 'done', data: await listWhoHears(store) };
+  },
+  async chooseKinds({ store, user }, wanted) {
+    const outcome = await chooseKinds(store, user, wanted);
+    return outcome.ok ? { message: 'noticesChosen', data: null } : outcome;
   },
   async saveDevice({ store, user, language }, device) {
     const outcome = await saveDevice(store, user, { ...device, language });
