@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { higherDiscount } from '../pricing/promotions/sale-rule.ts';
 import type { Product, WrittenValues } from './product.ts';
 
 type RewrittenField = 'price' | 'discount' | 'isPublished';
@@ -26,7 +27,7 @@ export async function rewriteProducts(
   await sql`
     update products set
       price = row.price, is_published = row.is_published, is_listed = row.is_published,
-      discount = greatest(row.discount, coalesce(sale_discount, 0)),
+      discount = ${higherDiscount(sql`row.discount`, sql`sale_discount`)},
       own_discount = case when sale_discount is null then null else row.discount end,
       version = version + 1, updated_at = ${now}::timestamptz
     from unnest(

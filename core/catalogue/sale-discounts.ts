@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { higherDiscount } from '../pricing/promotions/sale-rule.ts';
 
 /** The owner's own discount as columns of a product: while a sale runs, the price keeps the higher of the two. */
 export function ownDiscountColumns(discount: number) {
   return {
-    discount: sql<number>`greatest(${discount}::integer, coalesce(sale_discount, 0))`,
+    discount: higherDiscount(sql`${discount}::integer`, sql`sale_discount`),
     ownDiscount: sql<number | null>`case when sale_discount is null then null else ${discount}::integer end`,
   };
 }
@@ -29,7 +30,7 @@ export async function writeSaleDiscounts(
     update products set
       own_discount = case when wanted.percent is not null then coalesce(own_discount, discount) end,
       sale_discount = wanted.percent,
-      discount = greatest(coalesce(own_discount, discount), coalesce(wanted.percent, 0))
+      discount = ${higherDiscount(sql`coalesce(own_discount, discount)`, sql`wanted.percent`)}
     from due left join wanted on wanted.id = due.id
     where products.id = due.id
     returning products.id

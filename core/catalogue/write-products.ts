@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { higherDiscount } from '../pricing/promotions/sale-rule.ts';
 import { categoriseProducts } from './categorise-products.ts';
 import { inOrderOfSlots } from './picture-order.ts';
 import type { ColumnField, WrittenProduct } from './product.ts';
@@ -35,7 +36,7 @@ export async function updateProducts(
 /** A running sale keeps the price of a file's row lower, and the row has the owner's own discount (`sale-discounts.ts`). */
 function writtenOver(name: ColumnField) {
   return name === 'discount'
-    ? sql`greatest(row.discount, coalesce(products.sale_discount, 0))`
+    ? higherDiscount(sql`row.discount`, sql`products.sale_discount`)
     : sql.ref(`row.${name}`);
 }
 

@@ -3,6 +3,7 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { writeSaleDiscounts } from '../catalogue/sale-discounts.ts';
+import { leavesAFranc, percentOfSales } from '../pricing/promotions/sale-rule.ts';
 import { isCovered } from './covered.ts';
 
 const isRunning = (at: Date) => sql<boolean>`
@@ -63,11 +64,11 @@ export async function applySales(tx: Transaction, at: Date): Promise<void> {
   const written = await writeSaleDiscounts(
     tx,
     sql`
-      select product.id, max(promotion.value) as percent
+      select product.id, ${percentOfSales(sql`promotion.value`)} as percent
       from promotions as promotion
       join products as product on ${isCovered('promotion', 'product')}
       where promotion.kind = 'sale' and ${isRunning(at)} and product.deleted_at is null
-        and price_paid(product.price, promotion.value) >= 1
+        and ${leavesAFranc(sql`product.price`, sql`promotion.value`)}
       group by product.id`,
     productsAtOnce,
   );
