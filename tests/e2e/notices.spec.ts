@@ -10,7 +10,7 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { startOwnShop } from '#tests/support/own-shop.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { orderByPhone, placeOrderFor } from '#tests/support/place-order.ts';
-import { bringPushService } from '#tests/support/push-browser.ts';
+import { bringPushService, deliverPush, tapNotice } from '#tests/support/push-browser.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
@@ -139,7 +139,7 @@ test('an order goes through the service of the browser’s maker to the worker o
     };
     await expect.poll(() => device.received, { timeout: 30_000 }).toMatchObject([{ content }]);
     // From here on it is the browser's own matter: what it opened with its keys is handed to the worker.
-    await deliver(page, context, device.received[0]?.content);
+    await deliverPush(page, context, device.received[0]?.content);
     await expectShown(worker, content);
     await tapNotice(worker, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -167,7 +167,7 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
     path,
     tag: `order:${order._id}`,
   };
-  await deliver(page, context, content);
+  await deliverPush(page, context, content);
   await expectShown(worker, content);
   await tapNotice(worker, path);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -199,33 +199,4 @@ async function expectShown(worker: Worker, { path, ...words }: Content): Promise
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
     .toEqual([expect.objectContaining({ ...words, data: { path } })]);
-}
-
-async function tapNotice(worker: Worker, path: string): Promise<void> {
-  await worker.evaluate((pressed) => {
-    const event = new Event('notificationclick');
-    self.dispatchEvent(
-      Object.assign(event, {
-        notification: { data: { path: pressed }, close: () => undefined },
-        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
-      }),
-    );
-  }, path);
-}
-
-/** As the browser's maker hands a message to the worker. */
-async function deliver(page: Page, context: BrowserContext, content: unknown): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(content),
-  });
 }

@@ -37,10 +37,19 @@ export async function findChromium(): Promise<Chromium> {
   throw new Error('There is no Chromium on this system: name one in CHROMIUM_PATH.');
 }
 
-async function findInstalled(): Promise<string | undefined> {
+/** A whole browser of this machine, with windows and apps: the carried one has neither. */
+export function findInstalled(): Promise<string | undefined> {
+  return findProgram(names, platform() === 'darwin' ? macPrograms : []);
+}
+
+/** The first of these names that is a program of this machine, or of these paths. */
+export async function findProgram(
+  searched: readonly string[],
+  paths: readonly string[] = [],
+): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const candidate of [...candidates, ...(platform() === 'darwin' ? macPrograms : [])]) {
+  const candidates = searched.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const candidate of [...candidates, ...paths]) {
     if (await isProgram(candidate)) return candidate;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { TestBrowser } from './push-service.ts';
 
 /** Known to no service: it is only saved. */
@@ -8,18 +8,20 @@ const nowhere = {
   authSecret: 'A'.repeat(22),
 };
 
-/** A browser without the network of its maker: what it would say of itself once it has registered there, or at the service of this test. */
+/** A browser without the network of its maker: what it would say of itself once it has registered there, or at the service of this test. `hasPermission`: it is asked itself whether it may show notices. */
 export async function bringPushService(
-  page: Page,
+  page: Page | BrowserContext,
   known?: Pick<TestBrowser, 'endpoint' | 'publicKey' | 'authSecret'>,
+  { hasPermission = false }: { hasPermission?: boolean } = {},
 ): Promise<void> {
   const { endpoint: address, ...keys } = known ?? nowhere;
   const given = {
     address,
     isWhole: known !== undefined,
+    hasPermission,
     keys: { p256dh: keys.publicKey, auth: keys.authSecret },
   };
-  await page.addInitScript(({ address, isWhole, keys }) => {
+  await page.addInitScript(({ address, isWhole, hasPermission, keys }) => {
     const name = 'push-of-this-test';
     const subscription = () => {
       const id = localStorage.getItem(name);
@@ -32,8 +34,10 @@ export async function bringPushService(
             unsubscribe: async () => localStorage.removeItem(name),
           };
     };
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Object.assign(Notification, { requestPermission: async () => 'granted' });
+    if (!hasPermission) {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Object.assign(Notification, { requestPermission: async () => 'granted' });
+    }
     Object.assign(PushManager.prototype, {
       getSubscription: async () => subscription(),
       subscribe: async () => {
@@ -42,6 +46,36 @@ export async function bringPushService(
       },
     });
   }, given);
+}
+
+/** As the browser's maker hands a message to the worker. */
+export async function deliverPush(page: Page, context: BrowserContext, content: unknown): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  });
+}
+
+/** As a finger on the notice does; a window comes to the front for a real finger only. */
+export async function tapNotice(worker: Worker, path: string): Promise<void> {
+  await worker.evaluate((pressed) => {
+    const event = new Event('notificationclick');
+    self.dispatchEvent(
+      Object.assign(event, {
+        notification: { data: { path: pressed }, close: () => undefined },
+        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+      }),
+    );
+  }, path);
 }
 
 /** For tests that answer calls themselves, which a real worker would make unseen. */
