@@ -5,7 +5,7 @@ import { issueKinds, issueReasons, refundProgresses } from '../issues.ts';
 import { orderStatuses } from '../order-status.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
+import { francsOutput, idField, instant, limits, requiredText, searchedPage } from './fields.ts';
 
 export const issueView = z.object({
   /** Of the refund where it is one. */
@@ -54,8 +54,7 @@ export const attentionCalls = {
       'What waits for a person of the shop: a page of orders, those placed first at first, with all about each.',
     input: z.object({
       /** Number, name or phone of the order, also in part. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(issueView),
     beside: {

@@ -82,6 +82,16 @@ export const pageSizeField = wholeNumber(1, limits.pageSize);
 /** Which page of a list, and how many rows a page has if none are asked for. */
 export const pageOf = (rows: number) => ({ page: pageField.default(1), limit: pageSizeField.default(rows) });
 
+/** What a list of the office is asked for: a part of its texts, and a page of what has it. */
+export const searchedPage = { search: optionalText(limits.search).default(''), ...pageOf(24) };
+
+/** How many rows there are, and how many each view holds, whatever is searched. */
+export function listCounts<View extends string>(...views: View[]) {
+  const counts = Object.fromEntries(views.map((view) => [view, z.number().int()]));
+  // TypeScript knows the views, but not that `fromEntries` keeps them.
+  return { totalCount: z.number().int(), counts: z.object(counts as Record<View, z.ZodNumber>) };
+}
+
 /**
  * A moment of an answer: a `Date` in the core, ISO text on the wire. The browser keeps the text, because it does without zod; what
  * shows it takes both (`shared/formats/dates.ts`).

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { messageStates } from '../message-states.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
+import { idField, instant, limits, listCounts, requiredText, searchedPage } from './fields.ts';
 
 const messageView = z.object({
   id: z.string(),
@@ -32,14 +32,10 @@ export const inboxCalls = {
     input: z.object({
       state: z.enum(messageStates, 'invalid').default('new'),
       /** Part of the name, the e-mail or the message. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(messageView),
-    beside: {
-      totalCount: z.number().int(),
-      counts: z.object({ new: z.number().int(), open: z.number().int(), done: z.number().int() }),
-    },
+    beside: listCounts('new', 'open', 'done'),
   }),
   setState: call({
     endpoint: endpoints.inbox.setState,

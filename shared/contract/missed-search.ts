@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import { instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
+import { instant, limits, listCounts, requiredText, searchedPage } from './fields.ts';
 
 const missedSearchView = z.object({
   words: z.string(),
@@ -32,14 +32,10 @@ export const missedSearchCalls = {
     summary: 'What shoppers looked for and did not find, the most wanted first.',
     input: z.object({
       isIgnored: z.boolean('invalid').default(false),
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(missedSearchView),
-    beside: {
-      totalCount: z.number().int(),
-      counts: z.object({ open: z.number().int(), ignored: z.number().int() }),
-    },
+    beside: listCounts('open', 'ignored'),
   }),
   setIgnored: call({
     endpoint: endpoints.missedSearch.setIgnored,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import { emailField, instant, limits, optionalText, pageOf, requiredText } from './fields.ts';
+import { emailField, instant, limits, listCounts, requiredText, searchedPage } from './fields.ts';
 
 const subscriberView = z.object({
   email: z.string(),
@@ -54,14 +54,10 @@ export const newsletterCalls = {
     input: z.object({
       view: z.enum(['current', 'waiting', 'left'], 'invalid').default('current'),
       /** Part of an address. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(subscriberView),
-    beside: {
-      totalCount: z.number().int(),
-      counts: z.object({ current: z.number().int(), waiting: z.number().int(), left: z.number().int() }),
-    },
+    beside: listCounts('current', 'waiting', 'left'),
   }),
   export: call({
     endpoint: endpoints.newsletter.export,

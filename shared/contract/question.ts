@@ -9,10 +9,10 @@ import {
   idField,
   instant,
   limits,
-  optionalText,
+  listCounts,
   pageField,
-  pageOf,
   requiredText,
+  searchedPage,
   wholeNumber,
 } from './fields.ts';
 
@@ -88,14 +88,10 @@ export const questionCalls = {
     input: z.object({
       state: z.enum(questionStates, 'invalid').default('waiting'),
       /** Part of the question, the author or the product's name. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(questionView),
-    beside: {
-      totalCount: z.number().int(),
-      counts: z.object({ waiting: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
-    },
+    beside: listCounts('waiting', 'shown', 'hidden'),
   }),
   answer: call({
     endpoint: endpoints.question.answer,

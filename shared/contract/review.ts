@@ -9,10 +9,11 @@ import {
   idField,
   instant,
   limits,
+  listCounts,
   optionalText,
   pageField,
-  pageOf,
   requiredText,
+  searchedPage,
   wholeNumber,
 } from './fields.ts';
 
@@ -159,14 +160,10 @@ export const reviewCalls = {
     input: z.object({
       state: z.enum(reviewStates, 'invalid').default('waiting'),
       /** Part of the text, the author or the product's name. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(reviewView),
-    beside: {
-      totalCount: z.number().int(),
-      counts: z.object({ waiting: z.number().int(), shown: z.number().int(), hidden: z.number().int() }),
-    },
+    beside: listCounts('waiting', 'shown', 'hidden'),
   }),
   setState: call({
     endpoint: endpoints.review.setState,

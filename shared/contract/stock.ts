@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { adjustmentCauses, MOST_LOW_STOCK, movementReasons, stockViews } from '../stock.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, instant, limits, optionalText, pageOf, stockChangeField, wholeNumber } from './fields.ts';
+import {
+  idField,
+  instant,
+  limits,
+  listCounts,
+  optionalText,
+  pageOf,
+  searchedPage,
+  stockChangeField,
+  wholeNumber,
+} from './fields.ts';
 
 const stockRowView = z.object({
   id: z.string(),
@@ -44,15 +54,10 @@ export const stockCalls = {
     input: z.object({
       view: z.enum(stockViews, 'invalid').default('all'),
       /** Part of a name in either language. */
-      search: optionalText(limits.search).default(''),
-      ...pageOf(24),
+      ...searchedPage,
     }),
     data: z.array(stockRowView),
-    beside: {
-      totalCount: z.number().int(),
-      /** How many products each view holds, whatever is searched. */
-      counts: z.object({ all: z.number().int(), low: z.number().int(), sold_out: z.number().int() }),
-    },
+    beside: listCounts('all', 'low', 'sold_out'),
   }),
   adjust: call({
     endpoint: endpoints.stock.adjust,
