@@ -100,6 +100,14 @@ test('on a phone the owner chooses of what a packer hears, and the packer is off
   const device = page.getByRole('region', { name: texts.device });
   await expect(device.getByLabel(kinds.order)).toBeVisible();
   await expect(device.getByLabel(kinds.message)).toHaveCount(0);
+
+  const { api } = await openOwner();
+  const { people } = (await api.notice.listWhoHears({})).data;
+  const id = people.find((person) => person.name === name)?.id ?? '';
+  await api.notice.chooseKinds({ id, kinds: [] });
+  await page.reload();
+  await expect(device).toContainText(texts.noneForYou);
+  await expect(device.getByRole('button')).toHaveCount(0);
 });
 
 test('an order goes through the service of the browser’s maker to the worker of the owner’s phone, and a tap opens it', async ({
