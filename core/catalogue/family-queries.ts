@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { Product } from './product.ts';
@@ -24,7 +26,8 @@ export async function listFamiliesOfCards(
     .selectFrom('families')
     .innerJoin('products', 'products.family', 'families.id')
     .select(['families.id', 'families.name', 'families.nameFr', 'price', 'discount', 'stock', 'shadeHex'])
-    .where('families.id', 'in', [...new Set(families)])
+    .modifyFront(prepared)
+    .where('families.id', '=', sql<string>`any(${[...new Set(families)]}::text[])`)
     .where('isListed', '=', true)
     .orderBy('products.shadeOrder', (order) => order.asc().nullsLast())
     .orderBy('products.sequence')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 
 export type CardRating = { average: number; count: number };
 
@@ -10,7 +11,7 @@ export async function findCardRatings(
 ): Promise<Map<string, CardRating>> {
   if (products.length === 0) return new Map();
   const families = products.flatMap(({ family }) => family ?? []);
-  const { rows } = await sql<{ card: string } & CardRating>`
+  const { rows } = await sql<{ card: string } & CardRating>`${prepared}
     select coalesce(products.family, products.id) as card,
       round(avg(stars), 1)::float as average, count(*)::int as count
     from reviews join products on products.id = reviews.product_id
