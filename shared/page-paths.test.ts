@@ -90,6 +90,7 @@ describe('an address', () => {
     ['/', 'en'],
     ['/fr', 'fr'],
     ['/fr?page=2', 'fr'],
+    ['/fr.data', 'fr'],
     ['/fr/cart', 'fr'],
     ['/fragrance', 'en'],
     ['/fr-CM', 'en'],

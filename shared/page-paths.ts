@@ -41,7 +41,8 @@ export function listingPath(category: Named, subCategory: Named): string {
   return `/${encodeURIComponent(segmentOf(category))}/${encodeURIComponent(segmentOf(subCategory))}`;
 }
 
-const FRENCH_PREFIX = /^\/fr(?=[/?#]|$)/;
+/** The router asks for the data of /fr at /fr.data. */
+const FRENCH_PREFIX = /^\/fr(?=[/?#]|\.data$|$)/;
 
 /** The address of the same page in a language: French lives under /fr, English at the specification's own address. */
 export function inLanguage(path: string, language: Language): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeMessages } from '#app/messages/home-messages.ts';
 import { productMessages } from '#app/messages/product-messages.ts';
 import { shadeSheetMessages } from '#app/messages/shade-sheet-messages.ts';
 import { languages } from '#shared/language.ts';
@@ -6,6 +7,7 @@ import { listingPath, productPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
 
 test.describe('a browser that prefers French', () => {
   test.use({ locale: 'fr-CM' });
@@ -66,6 +68,17 @@ test('a page names its twin in the other language', { tag: '@full' }, async ({ s
 test('the French search follows French words', async ({ page }) => {
   await page.goto('/fr/search?q=rouge à lèvres');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Résultats de la recherche\u00a0: [1-9]/);
+});
+
+test('the sign of the shop leads from a French page to a home with French names', async ({ page }) => {
+  const { category } = await addShelf({ first: true });
+  const api = await adminApi();
+  await api.category.update({ ...category, nameFr: `${category.name} en français` });
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/contact');
+  await shop.logo.click();
+  const tiles = page.getByRole('region', { name: homeMessages.fr.categories });
+  await expect(tiles.getByRole('link', { name: `${category.name} en français` })).toBeVisible();
 });
 
 for (const language of languages) {
