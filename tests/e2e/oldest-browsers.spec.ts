@@ -1,9 +1,19 @@
+import sharp from 'sharp';
 import { productPath } from '#shared/page-paths.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { becomeOldestBrowser } from '#tests/support/oldest-browser.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
+import { ProductAdminForm } from '#tests/support/pages/product-admin.ts';
 import { addProduct } from '#tests/support/shelf.ts';
+
+declare global {
+  interface Window {
+    /** The file that went into a form last. */
+    sent?: Blob;
+  }
+}
 
 test.beforeEach(({ page }) => becomeOldestBrowser(page));
 
@@ -63,6 +73,31 @@ test.describe('on an old phone', () => {
     await page.getByRole('link', { name: /Nude Limbe/ }).click();
     await expect(shop.heading).toHaveText(nude.name);
   });
+});
+
+test('a photo is made small before it is sent, and turned as the phone was held', async ({ shop, page }) => {
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/upload-product');
+  await page.evaluate(() => {
+    const append = FormData.prototype.append;
+    FormData.prototype.append = function (this: FormData, name: string, value: string | Blob, ...rest) {
+      if (value instanceof Blob) window.sent = value;
+      Reflect.apply(append, this, [name, value, ...rest]);
+    };
+  });
+  // Lying on its side in the file, as phones write it.
+  const buffer = await sharp({ create: { width: 3000, height: 2500, channels: 3, background: '#8a1a2b' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  await form.files.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.tiles).toHaveCount(1, { timeout: 30_000 });
+  const { width, height } = await page.evaluate(async () => {
+    const copy = await createImageBitmap(window.sent ?? new Blob());
+    return { width: copy.width, height: copy.height };
+  });
+  expect([width, height]).toEqual([2000, 2400]);
 });
 
 test.describe('on an old computer', () => {

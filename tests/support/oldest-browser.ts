@@ -36,6 +36,16 @@ export async function becomeOldestBrowser(page: Page): Promise<void> {
       apply: (_target, _self, [pattern, flags]: [string | RegExp, string?]) => readPattern(pattern, flags),
       construct: (_target, [pattern, flags]: [string | RegExp, string?]) => readPattern(pattern, flags),
     });
+    // Photos that are turned as the phone was held came to Safari with 16.
+    const decode = globalThis.createImageBitmap;
+    Reflect.set(
+      globalThis,
+      'createImageBitmap',
+      async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
+        if (options?.imageOrientation === 'from-image') throw new TypeError('unknown value from-image');
+        return decode(source, options);
+      },
+    );
     const matches = Element.prototype.matches;
     Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
       if (/:(popover-open|has|modal)\b/.test(selector)) throw new SyntaxError(`unknown selector ${selector}`);

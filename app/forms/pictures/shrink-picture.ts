@@ -15,11 +15,11 @@ export function shrinkPicture(file: File): Promise<Blob> {
 
 async function shrink(file: File): Promise<Blob> {
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const { picture, width, height } = await decode(file);
+    const scale = Math.min(1, longestSide / Math.max(width, height));
     const isTaken = takenByTheServer.includes(file.type);
     if (scale === 1 && isTaken) return file;
-    const copy = await drawScaled(picture, scale, file.type);
+    const copy = await drawScaled(picture, Math.round(width * scale), Math.round(height * scale), file.type);
     return copy.size < file.size || !isTaken ? copy : file;
   } catch (unreadable) {
     // The server says what is wrong with it, in words.
@@ -28,15 +28,46 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-async function drawScaled(picture: ImageBitmap, scale: number, type: string): Promise<Blob> {
+type Decoded = { picture: ImageBitmap | HTMLImageElement; width: number; height: number };
+
+/** Upright, as the phone was held. Before Chrome 112, Firefox 111 and Safari 16 only an element does that. */
+async function decode(file: File): Promise<Decoded> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { picture, width: picture.width, height: picture.height };
+  } catch (refused) {
+    if (!(refused instanceof TypeError)) throw refused;
+    const picture = new Image();
+    picture.src = await dataUrlOf(file);
+    await picture.decode();
+    return { picture, width: picture.naturalWidth, height: picture.naturalHeight };
+  }
+}
+
+/** The pages' policy lets in no pictures of other kinds of addresses that a browser makes. */
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}
+
+async function drawScaled(
+  picture: Decoded['picture'],
+  width: number,
+  height: number,
+  type: string,
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
+  if (picture instanceof ImageBitmap) picture.close();
   // A drawing may be transparent, which JPEG would turn black.
   const isDrawing = type === 'image/png' || type === 'image/webp';
   return new Promise((resolve, reject) => {
