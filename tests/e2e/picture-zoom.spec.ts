@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { productPath } from '#shared/page-paths.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
@@ -5,6 +6,20 @@ import { addProduct, demoPictures } from '#tests/support/shelf.ts';
 
 const sizeOf = (image: { boundingBox: () => Promise<{ width: number } | null> }) =>
   image.boundingBox().then((box) => Math.round(box?.width ?? 0));
+
+/**
+ * Two taps of Playwright may be further apart than those of a hand. A click is an event of a pointer in Chromium and in today's Firefox; in
+ * older ones, and on most iPhones, it is one of a mouse, whatever it was made with.
+ */
+async function tapTwice(image: Locator, click: 'MouseEvent' | 'PointerEvent'): Promise<void> {
+  await image.evaluate((picture, kind) => {
+    const tap = { bubbles: true, pointerType: 'touch', clientX: 180, clientY: 350 };
+    for (let taps = 0; taps < 2; taps += 1) {
+      picture.dispatchEvent(new PointerEvent('pointerdown', tap));
+      picture.dispatchEvent(new window[kind]('click', tap));
+    }
+  }, click);
+}
 
 test('a picture is enlarged by a click and by the keyboard on a desk', { tag: '@full' }, async ({
   shop,
@@ -79,11 +94,11 @@ test.describe('on a phone', () => {
     await expect(image).toBeVisible();
     expect(await violations(page)).toEqual([]);
     const small = await sizeOf(image);
-    // Two taps of Playwright may be further apart than those of a hand.
-    await image.evaluate((picture) => {
-      const tap = { bubbles: true, pointerType: 'touch', clientX: 180, clientY: 350 };
-      for (let taps = 0; taps < 2; taps += 1) picture.dispatchEvent(new PointerEvent('click', tap));
-    });
+    await tapTwice(image, 'MouseEvent');
+    await expect.poll(() => sizeOf(image)).toBe(Math.round(small * 2.5));
+    await tapTwice(image, 'PointerEvent');
+    await expect.poll(() => sizeOf(image)).toBe(small);
+    await tapTwice(image, 'PointerEvent');
     await expect.poll(() => sizeOf(image)).toBe(Math.round(small * 2.5));
     await viewer.getByRole('button', { name: 'Smaller' }).tap();
     await viewer.getByRole('button', { name: 'Smaller' }).tap();

@@ -57,13 +57,21 @@ function listen(stage: HTMLElement, { zoom, magnify }: Zooming): () => void {
   const { signal } = listening;
   let lastTap = Number.NEGATIVE_INFINITY;
   let pinch: { distance: number; zoom: number } | undefined;
-  const toggle = (at: PointerEvent | MouseEvent) => magnify(zoom() > 1 ? 1 : CLOSE_LOOK, at);
+  let pointer = 'mouse';
+  const toggle = (at: MouseEvent) => magnify(zoom() > 1 ? 1 : CLOSE_LOOK, at);
 
+  // Older Safari and Firefox do not say at a click what it was made with.
+  stage.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      pointer = pointerType;
+    },
+    { signal },
+  );
   stage.addEventListener(
     'click',
     (event) => {
-      const isMouse = !(event instanceof PointerEvent) || event.pointerType === 'mouse';
-      if (isMouse) return toggle(event);
+      if (pointer === 'mouse') return toggle(event);
       const isSecond = event.timeStamp - lastTap < DOUBLE_TAP_MS;
       lastTap = isSecond ? Number.NEGATIVE_INFINITY : event.timeStamp;
       if (isSecond) toggle(event);
