@@ -79,6 +79,22 @@ function pressAddUntilAnswered(): void {
   setTimeout(press);
 }
 
+test('a menu that was opened before scripts came stays open when they do, and closes with the next page', async ({
+  shop,
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScriptsYet(shop, '/');
+  await shop.header.getByRole('button', { name: 'Menu', exact: true }).click();
+  const brands = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BRANDS' });
+  await expect(brands).toBeVisible();
+  await letScriptsCome();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(brands).toBeVisible();
+  await brands.click();
+  await expect(shop.heading).toBeVisible();
+  await expect(brands).toBeHidden();
+});
+
 test('the cart and the menu open where they were pressed before scripts came', { tag: '@full' }, async ({
   shop,
   page,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 export const NAVIGATION_ID = 'site-navigation';
@@ -13,9 +13,11 @@ type SheetProps = { navigationRef: RefObject<HTMLElement | null> };
  */
 export function NavigationSheet({ navigationRef }: SheetProps) {
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    // It would stay open over the next page.
-    if (key !== '' && navigationRef.current) closeSheet(navigationRef.current);
+    // It would stay open over the next page. On the first one it may have been opened before scripts came.
+    if (key !== shown.current && navigationRef.current) closeSheet(navigationRef.current);
+    shown.current = key;
   }, [key, navigationRef]);
 
   useEffect(() => {
