@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The name that WebDriver gives the id of an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type Element = { [ELEMENT]: string };
+
+/** A command of WebDriver by its name in Firefox, with what it takes; answers its value. */
+export type Ask = (command: string, given?: object) => Promise<unknown>;
+
+/** One window of a browser that Playwright cannot drive. */
+export type DrivenBrowser = {
+  /** With its version. */
+  name: string;
+  open: (address: string) => Promise<void>;
+  goBack: () => Promise<void>;
+  /** What the script returns in the page. */
+  run: (script: string, ...given: unknown[]) => Promise<unknown>;
+  /** Waits until the page has an element for the selector whose name or text holds these words. */
+  see: (selector: string, words?: string) => Promise<void>;
+  /** Presses it as a hand does: it has to be in sight, and nothing over it. */
+  press: (selector: string, words?: string) => Promise<void>;
+  type: (label: string, text: string) => Promise<void>;
+  /** Gives the only field for files this one. */
+  choose: (path: string) => Promise<void>;
+  /** A PNG. */
+  picture: () => Promise<Buffer>;
+  quit: () => Promise<void>;
+};
+
+const patienceMs = 30_000;
+
+export function drive(name: string, ask: Ask, quit: () => Promise<void>): DrivenBrowser {
+  const run = (script: string, ...args: unknown[]) => ask('ExecuteScript', { script, args });
+
+  async function find(selector: string, words: string): Promise<string> {
+    const found = await run(findInPage, selector, words);
+    if (!isElement(found)) throw new Error('It is not seen');
+    return found[ELEMENT];
+  }
+
+  /** Again and again: pages are drawn, moved and replaced while they are looked at. */
+  async function patiently(what: string, work: () => Promise<unknown>): Promise<void> {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        await work();
+        return;
+      } catch (failure) {
+        if (Date.now() < end) await delay(200);
+        else throw new Error(`${what}, at ${await run('return location.pathname')}`, { cause: failure });
+      }
+    }
+  }
+
+  return {
+    name,
+    run,
+    quit,
+    open: async (url) => void (await ask('Navigate', { url })),
+    goBack: async () => void (await ask('Back')),
+    see: (selector, words = '') => patiently(`seeing ${selector} "${words}"`, () => find(selector, words)),
+    press: (selector, words = '') =>
+      patiently(`pressing ${selector} "${words}"`, async () =>
+        ask('ElementClick', { id: await find(`:is(${selector}):enabled, :is(${selector}):any-link`, words) }),
+      ),
+    type: (label, text) =>
+      patiently(`typing into "${label}"`, async () => {
+        const id = await find('input, textarea', label);
+        await ask('ElementClear', { id });
+        await ask('ElementSendKeys', { id, text });
+      }),
+    choose: (path) =>
+      patiently('choosing a file', async () => {
+        const field = await run(`return document.querySelector('input[type=file]')`);
+        if (!isElement(field)) throw new Error('There is no field for files');
+        await ask('ElementSendKeys', { id: field[ELEMENT], text: path });
+      }),
+    picture: async () => Buffer.from(String(await ask('TakeScreenshot', { full: false })), 'base64'),
+  };
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && ELEMENT in value;
+}
+
+/** Of what is seen; where a dialog is open, in the one on top. */
+const findInPage = String.raw`
+  const [selector, words] = arguments;
+  const plain = (text) => (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  const namesOf = (one) =>
+    [one.ariaLabel, one.textContent, ...Array.from(one.labels ?? [], (label) => label.textContent)].map(plain);
+  const isSeen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
+  const modal = Array.from(document.querySelectorAll('dialog[open]')).pop();
+  const found = Array.from((modal ?? document).querySelectorAll(selector))
+    .filter(isSeen)
+    .find((one) => words === '' || namesOf(one).some((name) => name.includes(plain(words))));
+  // Not under a bar at the edge of the screen.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
+`;
