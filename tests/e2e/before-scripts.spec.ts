@@ -95,10 +95,7 @@ test('a menu that was opened before scripts came stays open when they do, and cl
   await expect(brands).toBeHidden();
 });
 
-test('the cart and the menu open where they were pressed before scripts came', { tag: '@full' }, async ({
-  shop,
-  page,
-}) => {
+test('the cart opens where it was pressed before scripts came', async ({ shop, page }) => {
   const letScriptsCome = await openWithoutScriptsYet(shop, '/');
   await shop.cartButton.click();
   await letScriptsCome();
