@@ -1,6 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { countRequest, type RequestCount } from '#core/request-counts/request-counts.ts';
 import type { Store } from '#core/store.ts';
+import { CountsInMemory } from './counts-in-memory.ts';
 
 type Count = (key: string, stretchMs: number) => Promise<RequestCount>;
 type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
@@ -18,11 +19,11 @@ export function sharedLimitStore(
 
     constructor(options: object) {
       const group = 'groupId' in options ? options.groupId : undefined;
-      const alone = countInMemory();
-      this.count = (key, stretchMs) =>
+      const alone = new CountsInMemory();
+      this.count = async (key, stretchMs) =>
         group !== undefined && countsTogether()
           ? countRequest(store, `${group} ${key}`, stretchMs)
-          : alone(key, stretchMs);
+          : alone.count(key, stretchMs);
     }
 
     incr(key: string, done: Done, stretchMs: number): void {
@@ -35,24 +36,5 @@ export function sharedLimitStore(
     child(options: object): LimitStore {
       return new LimitStore(options);
     }
-  };
-}
-
-const mostCounted = 50_000;
-
-function countInMemory(): Count {
-  const counts = new Map<string, { requests: number; endsAt: number }>();
-  return async (key, stretchMs) => {
-    const now = Date.now();
-    const before = counts.get(key);
-    const isUnderWay = before !== undefined && before.endsAt > now;
-    const count = isUnderWay
-      ? { requests: before.requests + 1, endsAt: before.endsAt }
-      : { requests: 1, endsAt: now + stretchMs };
-    counts.delete(key);
-    counts.set(key, count);
-    const oldest = counts.keys().next().value;
-    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest);
-    return { requests: count.requests, endsInMs: count.endsAt - now };
   };
 }

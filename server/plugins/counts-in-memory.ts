@@ -1,0 +1,35 @@
+import type { RequestCount } from '#core/request-counts/request-counts.ts';
+
+const mostCounted = 50_000;
+
+/** Requests of each client, in the memory of this process. */
+export class CountsInMemory {
+  readonly #counts = new Map<string, { requests: number; endsAt: number }>();
+
+  /** How many clients it remembers. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  count(key: string, stretchMs: number): RequestCount {
+    const now = Date.now();
+    const before = this.#counts.get(key);
+    const isUnderWay = before !== undefined && before.endsAt > now;
+    const count = isUnderWay
+      ? { requests: before.requests + 1, endsAt: before.endsAt }
+      : { requests: 1, endsAt: now + stretchMs };
+    // To the end: the map is in the order of the last request.
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    this.#forget(now);
+    return { requests: count.requests, endsInMs: count.endsAt - now };
+  }
+
+  /** Those that are over, and of a flood of clients the oldest. */
+  #forget(now: number): void {
+    for (const [key, { endsAt }] of this.#counts) {
+      if (endsAt > now && this.#counts.size <= mostCounted) return;
+      this.#counts.delete(key);
+    }
+  }
+}
