@@ -44,10 +44,11 @@ export async function reportSoak(
     `| the same, last third | ${memory.last} MB |`,
     `| its largest | ${memory.most} MB |`,
     '',
-    '| minute | objects after a collection | buffers after it |',
-    '|--:|--:|--:|',
+    "| minute | objects after a collection | buffers after it | the shop's process before it |",
+    '|--:|--:|--:|--:|',
     ...tally.held.map(
-      ({ part, heap, buffers }) => `| ${part} | ${heap.toFixed(1)} MB | ${buffers.toFixed(1)} MB |`,
+      ({ part, ...held }) =>
+        `| ${part} | ${held.heap.toFixed(1)} MB | ${held.buffers.toFixed(1)} MB | ${held.taken.toFixed(0)} MB |`,
     ),
     '',
     '| accident | at minute | orders during it | from its end to the next order asked for |',

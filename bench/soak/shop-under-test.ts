@@ -16,10 +16,10 @@ const run = promisify(execFile);
 /** A shop that is just killed says nothing. */
 const answerMs = 20_000;
 
-/** In megabytes: objects, and what lies outside the heap, such as pages that are kept. */
-export type Held = { heap: number; buffers: number };
+/** In megabytes: objects, what lies outside the heap, such as pages that are kept, and what the shop's own process took before the look. */
+export type Held = { heap: number; buffers: number; taken: number };
 
-const heldAnswer = z.object({ heap: z.number(), buffers: z.number() });
+const heldAnswer = z.object({ heap: z.number(), buffers: z.number(), taken: z.number() });
 const collector = new URL('./collect-when-asked.ts', import.meta.url).href;
 
 export type ShopUnderTest = {

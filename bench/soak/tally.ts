@@ -1,4 +1,5 @@
 import { ApiError } from '#shared/api-error.ts';
+import type { Held } from './shop-under-test.ts';
 
 export type Disturbance = { kind: string; at: number; endedAt: number | undefined };
 
@@ -10,7 +11,7 @@ export class Tally {
   readonly answers = new Map<string, number>();
   readonly disturbances: Disturbance[] = [];
   readonly memory: { at: number; megabytes: number; life: number }[] = [];
-  readonly held: { part: string; heap: number; buffers: number }[] = [];
+  readonly held: ({ part: string } & Held)[] = [];
   readonly odd: string[] = [];
   readonly #orderedAt: number[] = [];
   readonly #soldAfter = new Map<Disturbance, number>();
