@@ -1,6 +1,7 @@
 import { codeTemplate } from '#core/accounts/phone-codes.ts';
 import { templateWords } from '#core/orders/order-sms.ts';
 import { defaultSettings } from '#core/settings.ts';
+import { readEnv } from '#server/env.ts';
 import { sentenceOf } from '#server/start-problem.ts';
 import type { Emulator, EmulatorOptions } from '#tests/emulators/emulator.ts';
 import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
@@ -18,7 +19,6 @@ if (process.env.NODE_ENV === 'production') {
   process.exit(1);
 }
 
-const shop = (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, '');
 const unhurried: EmulatorOptions = { callbackMilliseconds: 4_000 };
 const { stripe, mtnMomo, orangeWeb, orangePush, orangeSms, whatsApp } = await startEmulators().catch(
   (error: unknown) => {
@@ -72,6 +72,9 @@ WHATSAPP_VERIFY_TOKEN=${whatsApp.settings.verifyToken}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
 
 async function startEmulators() {
+  // Its other settings may be half typed: they are copied from what is printed here.
+  const { PORT, PUBLIC_URL } = process.env;
+  const shop = readEnv({ PORT, PUBLIC_URL }).publicUrl;
   const webhookUrl = `${shop}/api/payment/webhook/stripe`;
   const templates = Object.fromEntries(
     [codeTemplate, ...templateWords(defaultSettings, 'en')].map(({ name, values }) => [name, values]),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isDatabaseOutage } from '#db/database-outage.ts';
-import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
+import { fillBigCatalogue, OtherCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { createClosingSteps } from '#server/closing-steps.ts';
 import { readEnv } from '#server/env.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -24,10 +24,15 @@ try {
   });
   console.log(`${added} products added in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 } catch (error) {
-  console.error(sentenceOf(error) ?? (isDatabaseOutage(error) ? databaseLost : error));
+  console.error(sentenceOfSeed(error) ?? error);
   process.exitCode = 1;
 } finally {
   await closing.run();
+}
+
+function sentenceOfSeed(error: unknown): string | undefined {
+  if (error instanceof OtherCatalogue) return error.message;
+  return sentenceOf(error) ?? (isDatabaseOutage(error) ? databaseLost : undefined);
 }
 
 function readProducts(): number {

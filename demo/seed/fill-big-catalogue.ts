@@ -11,6 +11,9 @@ export type BigCatalogueOptions = {
   onProgress?: (made: number) => void;
 };
 
+/** The products of a real shop are no ground to grow on; nothing was added. */
+export class OtherCatalogue extends Error {}
+
 const batchSize = 5_000;
 const anHourMs = 3_600_000;
 
@@ -42,7 +45,9 @@ async function countDemoEditions(db: Database): Promise<number> {
   `.execute(db);
   const found = rows[0];
   if (found?.demo !== references.length) {
-    throw new Error('A big catalogue grows out of the demo catalogue; this database holds another one.');
+    throw new OtherCatalogue(
+      'A big catalogue grows out of the demo catalogue, and this database holds another one: use an empty database.',
+    );
   }
   return found.editions;
 }

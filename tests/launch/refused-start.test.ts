@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { sentenceOf } from '#server/start-problem.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
+  askDatabase,
   launchShop,
   newDataFolder,
   openShop,
@@ -60,6 +61,13 @@ test('an error that no part of the start catches ends it, and the next start goe
 test.each([
   ['emulators that run already', 'emulators.ts', [], {}, 'Port 4242 is already in use'],
   [
+    'emulators for a PUBLIC_URL that is no address',
+    'emulators.ts',
+    [],
+    { PUBLIC_URL: 'boutique' },
+    'PUBLIC_URL must be an address such as https://shop.example.com',
+  ],
+  [
     'a number for seed without the two dashes',
     'seed.ts',
     [],
@@ -72,13 +80,26 @@ test.each([
     .on('error', () => undefined)
     .listen(4242, '127.0.0.1');
   onTestFinished(() => void taken.close());
-  const file = fileURLToPath(new URL(`../../scripts/${program}`, import.meta.url));
-  const refused = await promisify(execFile)(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-  }).catch((error: { code: number; stderr: string }) => error);
+  const refused = await runProgram(program, args, env);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(refused.stderr).toContain(sentence);
+});
+
+test('a catalogue for measuring is refused in a sentence where the shop has a catalogue of its own', async () => {
+  const dataFolder = await usedDataFolder();
+  const shop = await openShop(dataFolder);
+  await askDatabase(
+    dataFolder,
+    "insert into categories (id, name, name_fr, image) values ('soinsvisage1', 'Care', 'Soins', '')",
+  );
+  shop.pressCtrlC();
+  await shop.ended;
+  const refused = await runProgram('seed.ts', ['--products', '500'], { DATA_DIR: dataFolder });
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.stderr).toBe(
+    'A big catalogue grows out of the demo catalogue, and this database holds another one: use an empty database.\n',
+  );
 });
 
 test('a full disk is said in one sentence, no matter who noticed it', async () => {
@@ -96,3 +117,11 @@ test('a wrong variable is refused by its name', async () => {
     'ADMIN_EMAIL and ADMIN_PASSWORD',
   );
 });
+
+/** One of `scripts/`, as a process that is expected to refuse. */
+async function runProgram(program: string, args: readonly string[], env: Record<string, string>) {
+  const file = fileURLToPath(new URL(`../../scripts/${program}`, import.meta.url));
+  return promisify(execFile)(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  }).catch((error: { code: number; stderr: string }) => error);
+}
