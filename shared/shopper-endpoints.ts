@@ -26,6 +26,7 @@ export const shopperEndpoints = {
     list: 'GET /api/session/list',
     end: 'PUT /api/session/end',
     endAll: 'PUT /api/session/end-all',
+    leave: 'PUT /api/session/leave',
   },
   doorPayment: {
     get: 'GET /api/door-payment/get',

@@ -1,6 +1,7 @@
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { GuestData } from './guest-data.ts';
 import { createGuestMerge, type GuestMerge } from './guest-merge.ts';
+import { endLeftSessions } from './left-sessions.ts';
 import type { Clock, NewId, Notify, Texts } from './ports.ts';
 import type { RecentlyViewed } from './recently-viewed.ts';
 import type { ShopStore } from './shop-state.ts';
@@ -10,7 +11,7 @@ import { createUserCart, type UserCart } from './user-cart.ts';
 import { keepViewedInStep } from './viewed-merge.ts';
 
 /** What only a user needs. A guest's first visit does not load it. */
-export type Account = { cart: UserCart; merge: GuestMerge };
+export type Account = { cart: UserCart; merge: GuestMerge; endLeft: () => Promise<void> };
 
 export type AccountParts = {
   shop: ShopStore;
@@ -27,5 +28,9 @@ export type AccountParts = {
 
 export function createAccount(parts: AccountParts): Account {
   keepViewedInStep(parts);
-  return { cart: createUserCart(parts), merge: createGuestMerge(parts) };
+  return {
+    cart: createUserCart(parts),
+    merge: createGuestMerge(parts),
+    endLeft: () => endLeftSessions(parts),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logOut } from '#app/client/log-out.ts';
 import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { handServer } from '#tests/support/client/hand-server.ts';
 
@@ -123,7 +124,7 @@ test('a page that was asleep during a logout elsewhere finds out on its return',
   await tab.client.cart.change(gloss, 1);
   await server.quiet();
   browser.putToSleep(other);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   await server.quiet();
   expect(other.client.shop.get().session).toBe('user');
   other.page.tell('returned');
@@ -138,7 +139,7 @@ test('a cart that was asked for before another tab logged out writes nothing of 
   browser.putToSleep(other);
   const release = server.holdBack('cart/get');
   await let8SecondsPass(other);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   expect([...browser.stored.keys()]).toEqual([]);
   release();
   await server.quiet();
@@ -150,7 +151,7 @@ test('a tab that has not heard yet of a logout elsewhere asks for no cart and ke
   await tab.client.cart.change(gloss, 1);
   await server.quiet();
   browser.putToSleep(other);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   const calls = server.asked.length;
   await let8SecondsPass(other);
   expect(server.asked.slice(calls)).toEqual([]);
@@ -162,7 +163,7 @@ test('what a tab wrote before its browser showed it the logout elsewhere is gone
   await tab.client.cart.change(gloss, 1);
   await server.quiet();
   browser.putToSleep(other);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   // As if the other tab's view of storage were still that of before.
   browser.stored.set('last_cart', '[]').set('user', '{}').set('accesstoken', 'late');
   other.page.tellStored(null);

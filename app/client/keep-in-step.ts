@@ -182,7 +182,9 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   });
 
   const stopHearing = network.subscribe(({ isAway }, before) => {
-    if (before.isAway && !isAway) checkAgain();
+    if (!before.isAway || isAway) return;
+    session.endLeft();
+    checkAgain();
   });
 
   return () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { logOut } from '#app/client/log-out.ts';
+import { sessionOf } from '#app/client/session-of.ts';
 import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { type HandServer, handServer } from '#tests/support/client/hand-server.ts';
 
@@ -176,7 +178,7 @@ test('logging out in another tab leaves nothing of the person here, not even of 
     other.client.addresses.load(),
     other.client.orders.load(),
   ]);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   await server.quiet();
   for (const release of releases) release();
   await late;
@@ -200,10 +202,68 @@ test('nor does a tab that has not heard of it yet keep the person’s details', 
   const release = server.holdBack('user/user-details');
   const late = other.client.session.loadUser();
   browser.putToSleep(other);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   release();
   await late;
   expect([...browser.stored.keys()]).toEqual([]);
+});
+
+test('logging out without a network leaves nothing of the person, and ends the session once there is one', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  const session = sessionOf(browser.stored.get('refreshToken')) ?? '';
+  server.breakCall('everything', 'no network');
+  expect(await logOut(tab.client, 'Only here')).toBe('Only here');
+  await server.quiet();
+  for (const { client } of [tab, other])
+    expect(client.shop.get()).toMatchObject({
+      session: 'guest',
+      user: { details: undefined },
+      cartItem: { cart: [] },
+    });
+  // What stays opens nothing.
+  expect([...browser.stored]).toEqual([['left_sessions', session]]);
+  expect(server.isInUse(session)).toBe(true);
+
+  server.breakCall('everything', undefined);
+  tab.clock.advance(1_000);
+  await server.quiet();
+  expect(server.isInUse(session)).toBe(false);
+  expect(browser.stored.has('left_sessions')).toBe(false);
+});
+
+test('a session that was left is ended at the next visit, and another one goes on', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  server.breakCall('user/logout', 503);
+  server.breakCall('session/leave', 503);
+  const first = sessionOf(browser.stored.get('refreshToken')) ?? '';
+  expect(await logOut(tab.client, 'Only here')).toBe('Only here');
+  await logIn(tab, server);
+  const second = sessionOf(browser.stored.get('refreshToken')) ?? '';
+  await logOut(tab.client, 'Only here');
+  expect(browser.stored.get('left_sessions')).toBe(`${first} ${second}`);
+  await logIn(tab, server);
+  const third = sessionOf(browser.stored.get('refreshToken')) ?? '';
+  server.breakCall('session/leave', undefined);
+  const next = await browser.startTab(server);
+  expect([first, second, third].map(server.isInUse)).toEqual([false, false, true]);
+  expect(next.client.shop.get().session).toBe('user');
+  expect(browser.stored.has('left_sessions')).toBe(false);
+});
+
+test('logging out where the session is over already says so, and leaves nothing to end', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  server.endSessions();
+  expect(await logOut(tab.client, 'Only here')).toBe('Log in again');
+  expect([...browser.stored.keys()]).toEqual([]);
+  expect(tab.client.shop.get()).toMatchObject({ session: 'guest', isLoginDue: false });
 });
 
 test('a refresh that is refused leaves the page as it is, and the next press asks to log in', async () => {
@@ -415,7 +475,7 @@ test('what waits for a page of the shop is forgotten with the session', async ()
   const tab = browser.openTab(server);
   tab.client.shopPages.show(false);
   await tab.client.session.start();
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   server.asked.length = 0;
   tab.client.shopPages.show(true);
   await server.quiet();

@@ -28,14 +28,14 @@ export type Session = {
   logInByPhone: (code: PhoneCode) => Promise<string>;
   /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
   prepare: () => void;
-  /** Ends the session here and on the server; answers the server's message. */
-  logOut: () => Promise<string>;
-  /** The same on every device. */
-  logOutEverywhere: () => Promise<string>;
-  /** Deletes the account, with its password where it has one; answers the server's message. */
-  deleteAccount: (password: string) => Promise<string>;
+  /**
+   * The server has ended the session, or will hear of it later (`isStillOpen`): nothing of the person stays here. Answers the message.
+   */
+  leave: (answer: { message: string }, isStillOpen?: boolean) => string;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
+  /** Ends on the server what was left without a network. */
+  endLeft: () => void;
   /** The page that an ended session had left stays until another one is shown. */
   leaveEnded: (shownPath: string) => void;
   /** Fetches the user's details again, as after a change of the profile. */
@@ -74,6 +74,7 @@ export function createSession(parts: SessionParts): Session {
   parts.onSessionEnded(end);
 
   async function start(): Promise<void> {
+    endLeft();
     const hasTokens =
       storage.readText(storageKeys.accessToken) !== undefined ||
       storage.readText(storageKeys.refreshToken) !== undefined;
@@ -82,7 +83,11 @@ export function createSession(parts: SessionParts): Session {
   }
 
   function prepare(): void {
-    account.load().catch((failure: unknown) => console.warn('What a login needs is not loaded yet', failure));
+    account.load().catch(noteMissing);
+  }
+
+  function noteMissing(failure: unknown): void {
+    console.warn('What a login needs is not loaded yet', failure);
   }
 
   async function logIn(credentials: { email: string; password: string; code?: string }): Promise<string> {
@@ -115,25 +120,22 @@ export function createSession(parts: SessionParts): Session {
     await becomeUser({ mergesGuest: true, waitsForLists: false });
   }
 
-  async function logOut(): Promise<string> {
-    const answer = await api.user.logout({});
+  function leave({ message }: { message: string }, isStillOpen = false): string {
+    const left = [storage.readText(storageKeys.leftSessions), isStillOpen ? storedSession() : undefined];
     storage.clear();
+    // Of a session that the server still has, only what can end it.
+    const names = left.filter((name) => name !== undefined).join(' ');
+    if (names !== '') storage.writeText(storageKeys.leftSessions, names);
     becomeGuest();
-    return answer.message;
+    return message;
   }
 
-  async function logOutEverywhere(): Promise<string> {
-    const answer = await api.session.endAll({});
-    storage.clear();
-    becomeGuest();
-    return answer.message;
-  }
-
-  async function deleteAccount(password: string): Promise<string> {
-    const answer = await api.personalData.deleteAccount(password === '' ? {} : { password });
-    storage.clear();
-    becomeGuest();
-    return answer.message;
+  function endLeft(): void {
+    if (storage.readText(storageKeys.leftSessions) === undefined) return;
+    account
+      .load()
+      .then((loaded) => loaded.endLeft())
+      .catch(noteMissing);
   }
 
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
@@ -250,10 +252,9 @@ export function createSession(parts: SessionParts): Session {
     logIn,
     openByPhone,
     logInByPhone,
-    logOut,
-    logOutEverywhere,
-    deleteAccount,
+    leave,
     follow,
+    endLeft,
     leaveEnded,
     loadUser,
   };

@@ -5,6 +5,8 @@ export const storageKeys = {
   user: 'user',
   guestCart: 'guest_cart',
   guestAddresses: 'guest_addresses',
+  /** Not in the specification: sessions that were left without a network, by the part of their tokens that opens nothing (decision 655). */
+  leftSessions: 'left_sessions',
   /** Not in the specification: one merge of this guest data, however often it is sent (decision 19). */
   guestMergeKey: 'guest_merge_key',
   /** Not in the specification: a user's cart as this browser showed it last, for offline and for other tabs. */

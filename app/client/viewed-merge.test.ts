@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logOut } from '#app/client/log-out.ts';
 import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { handServer } from '#tests/support/client/hand-server.ts';
 
@@ -84,7 +85,7 @@ test('logging out leaves nothing of it, also where an answer comes late', async 
   account.viewed = ['cream'];
   const release = server.holdBack('viewed/sync');
   await tab.client.session.logIn(amina);
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   release();
   await server.quiet();
   expect(idsOf(tab)).toEqual([]);

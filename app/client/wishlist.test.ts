@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logOut } from '#app/client/log-out.ts';
 import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { handServer } from '#tests/support/client/hand-server.ts';
 
@@ -81,7 +82,7 @@ test('logging out leaves nothing of the list, also where an answer comes late', 
   const release = server.holdBack('wishlist/sync');
   tab.client.wishlist.toggle('gloss');
   await server.quiet();
-  await tab.client.session.logOut();
+  await logOut(tab.client, '');
   release();
   await server.quiet();
   expect(idsOf(tab)).toEqual([]);

@@ -20,6 +20,7 @@ export const accountMessages = defineMessages({
     uploadProduct: 'Upload Product',
     product: 'Product',
     logOut: 'Log Out',
+    loggedOutHere: 'This device is logged out. The shop hears of it at the next visit with a network.',
 
     noPermission: 'Do not have permission',
     adminsOnly: 'This page is for the shop’s administrators.',
@@ -64,6 +65,8 @@ export const accountMessages = defineMessages({
     uploadProduct: 'Nouveau produit',
     product: 'Produits',
     logOut: 'Se déconnecter',
+    loggedOutHere:
+      'Cet appareil est déconnecté. La boutique l’apprendra à la prochaine visite avec du réseau.',
 
     noPermission: 'Vous n’avez pas l’autorisation nécessaire',
     adminsOnly: 'Cette page est réservée à l’administration de la boutique.',

@@ -54,6 +54,7 @@ export const adminFrameMessages = defineMessages({
     profile: accountMessages.en.profile,
     security: accountMessages.en.security,
     logOut: accountMessages.en.logOut,
+    loggedOutHere: accountMessages.en.loggedOutHere,
     health: 'Health',
     seeShop: 'See the shop',
 
@@ -126,6 +127,7 @@ export const adminFrameMessages = defineMessages({
     profile: accountMessages.fr.profile,
     security: accountMessages.fr.security,
     logOut: accountMessages.fr.logOut,
+    loggedOutHere: accountMessages.fr.loggedOutHere,
     health: 'État de la boutique',
     seeShop: 'Voir la boutique',
 

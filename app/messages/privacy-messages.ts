@@ -51,7 +51,8 @@ export const privacyMessages = defineMessages({
     keptBrowser:
       'Cookie, after you log in or ask for a code: tells your browser from a stranger’s, so that nobody can lock you out by guessing. 400 days.',
     keptGrant: 'Cookie, while you choose a new password: proves that you own the e-mail address. 15 minutes.',
-    keptLogin: 'That you are logged in, and as whom. Until you log out, 60 days at most.',
+    keptLogin:
+      'That you are logged in, and as whom. Until you log out, 60 days at most. After logging out without a network: a mark that ends the session at the next visit, and opens nothing.',
     keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
     keptAddresses:
       'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
@@ -139,7 +140,8 @@ export const privacyMessages = defineMessages({
       'Cookie, lorsque vous vous connectez ou demandez un code\u00a0: distingue votre navigateur de celui d’un inconnu, pour que personne ne puisse vous bloquer en devinant. 400 jours.',
     keptGrant:
       'Cookie, pendant que vous choisissez un nouveau mot de passe\u00a0: prouve que l’adresse e-mail est la vôtre. 15 minutes.',
-    keptLogin: 'Que vous êtes connecté(e), et sous quel nom. Jusqu’à la déconnexion, 60 jours au plus.',
+    keptLogin:
+      'Que vous êtes connecté(e), et sous quel nom. Jusqu’à la déconnexion, 60 jours au plus. Après une déconnexion sans réseau\u00a0: une marque qui met fin à la session à la visite suivante, et n’ouvre rien.',
     keptCart:
       'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
     keptAddresses:

@@ -1,5 +1,6 @@
 import { forgetDeviceOfSession, forgetDevicesOf } from '../notices/devices.ts';
 import type { Store } from '../store.ts';
+import { familyHashOf } from './refresh-tokens.ts';
 
 /** Logs this device out: both tokens of the session are dead at once. */
 export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: string): Promise<void> {
@@ -25,6 +26,21 @@ export async function logOutOf(
     .where('revokedAt', 'is', null)
     .execute();
   await forgetDeviceOfSession(store, sessionId, userId);
+}
+
+/** Ends sessions by the first part of their refresh tokens, which a browser keeps of those that it left without a network (decision 655). */
+export async function endLeftSessions(
+  store: Pick<Store, 'db' | 'clock'>,
+  families: readonly string[],
+): Promise<void> {
+  const ended = await store.db
+    .updateTable('sessions')
+    .set({ revokedAt: store.clock.now() })
+    .where('familyHash', 'in', families.map(familyHashOf))
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) await forgetDeviceOfSession(store, id);
 }
 
 /** Ends every session of a user, on all devices, or all but one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { call } from './call.ts';
-import { idField, passwordField } from './fields.ts';
+import { idField, limits, passwordField, requiredText } from './fields.ts';
 
 const sessionView = z.object({
   id: z.string(),
@@ -32,6 +32,13 @@ export const sessionCalls = {
     endpoint: endpoints.session.endAll,
     access: 'user',
     summary: 'Logs this account out everywhere, here too.',
+  }),
+  leave: call({
+    endpoint: endpoints.session.leave,
+    access: 'public',
+    summary:
+      'Ends sessions that were left without a network, each by what comes before the dot of its refresh token.',
+    input: z.object({ sessions: z.array(requiredText(limits.shortText)).min(1).max(20) }),
   }),
 };
 

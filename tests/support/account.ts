@@ -35,6 +35,12 @@ export async function openOwner(): Promise<Pick<Account, 'tokens' | 'api'>> {
   return { tokens: data, api: shopApi(data) };
 }
 
+/** Whether the shop still lets the session in. */
+export async function isLoggedIn({ accesstoken }: Tokens): Promise<boolean> {
+  const address = new URL('/api/user/user-details', browserShop.url);
+  return (await fetch(address, { headers: { authorization: `Bearer ${accesstoken}` } })).ok;
+}
+
 /** Hands the tokens to the browser without the login form, which has its own tests. */
 export async function holdTokens(
   page: Page,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { UserView } from '#shared/contract/user.ts';
+import { logOut } from '../../client/log-out.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
@@ -42,7 +43,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const { act, isBusy: isLeaving } = useAction();
 
   async function leaveAccount() {
-    const message = await client.session.logOut();
+    const message = await logOut(client, texts.loggedOutHere);
     onLeave?.();
     await navigate(localPath('/'));
     return { message };

@@ -33,7 +33,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
     }, id);
   const endAll = () =>
     act(async () => {
-      const message = await client.session.logOutEverywhere();
+      const message = client.session.leave(await api.session.endAll({}));
       await navigate(localPath('/login'));
       return { message };
     }, 'all');

@@ -41,7 +41,11 @@ export function PersonalData() {
         onClose={() => setEnding(false)}
         title={texts.deleteTitle}
         required={hasPassword ? ['password'] : []}
-        send={async (typed) => ({ message: await client.session.deleteAccount(typed('password')) })}
+        send={async (typed) => {
+          const password = typed('password');
+          const answer = await api.personalData.deleteAccount(password === '' ? {} : { password });
+          return { message: client.session.leave(answer) };
+        }}
         onDone={() => navigate(localPath('/'))}
         submitLabel={texts.deleteForGood}
         keepLabel={texts.keep}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { StaffRole } from '#shared/access.ts';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
+import { logOut } from '../../client/log-out.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
@@ -62,7 +63,7 @@ function LogOutButton({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { act, isBusy } = useAction();
 
   async function leave() {
-    const message = await client.session.logOut();
+    const message = await logOut(client, texts.loggedOutHere);
     onLeave?.();
     await navigate(localPath('/'));
     return { message };

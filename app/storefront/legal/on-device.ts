@@ -7,7 +7,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['language'], text: 'keptLanguage' },
   { names: ['known_browser'], text: 'keptBrowser' },
   { names: ['reset_grant'], text: 'keptGrant' },
-  { names: ['accesstoken', 'refreshToken', 'user'], text: 'keptLogin' },
+  { names: ['accesstoken', 'refreshToken', 'user', 'left_sessions'], text: 'keptLogin' },
   { names: ['guest_cart', 'last_cart', 'cart_changes'], text: 'keptCart' },
   { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
   { names: ['typedOrder'], text: 'keptTypedOrder' },

@@ -1,5 +1,5 @@
 import { changePassword } from '#core/accounts/change-password.ts';
-import { endSessions, logOutOf } from '#core/accounts/end-sessions.ts';
+import { endLeftSessions, endSessions, logOutOf } from '#core/accounts/end-sessions.ts';
 import { listSessions } from '#core/accounts/list-sessions.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -22,6 +22,11 @@ export const sessionHandlers: NounHandlers<'session'> = {
   endAll: async ({ store, user }) => {
     await endSessions(store, user.id);
     return { message: 'loggedOutEverywhere', data: null };
+  },
+
+  leave: async ({ store }, { sessions }) => {
+    await endLeftSessions(store, sessions);
+    return { message: 'loggedOut', data: null };
   },
 };
 

@@ -4,8 +4,8 @@ import { testShop } from '#tests/support/app.ts';
 import { type MadeUser, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
-const { list, end, endAll } = endpoints.session;
-const { login, userDetails } = endpoints.user;
+const { list, end, endAll, leave } = endpoints.session;
+const { login, refreshToken, userDetails } = endpoints.user;
 const { change } = endpoints.password;
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; TECNO) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -51,6 +51,27 @@ describe('logging out', () => {
   });
 });
 
+describe('a session that was left without a network', () => {
+  test('is ended by the first part of its refresh token, which opens nothing', async () => {
+    const user = await makeUser(shop.store);
+    const [left, here] = [await logInWithBoth(user), await logInWithBoth(user)];
+    const mark = left.refreshToken.split('.', 1)[0] ?? '';
+    expect((await shop.call(leave, { sessions: ['a-guess', mark] })).status).toBe(200);
+    expect([await isIn(left.accesstoken), await isIn(here.accesstoken)]).toEqual([false, true]);
+    expect((await shop.call(refreshToken, undefined, { token: left.refreshToken })).status).toBe(401);
+    const otherMark = here.refreshToken.split('.', 1)[0] ?? '';
+    for (const token of [otherMark, `${otherMark}.`])
+      expect((await shop.call(userDetails, undefined, { token })).status).toBe(401);
+  });
+
+  test('and that of another person is not ended by a guess', async () => {
+    const { accesstoken } = await logInWithBoth(await makeUser(shop.store));
+    expect((await shop.call(leave, { sessions: ['', 'x'] })).status).toBe(422);
+    expect((await shop.call(leave, { sessions: ['x', accesstoken.slice(0, 100)] })).status).toBe(200);
+    expect(await isIn(accesstoken)).toBe(true);
+  });
+});
+
 describe('another password', () => {
   test('needs the present one, logs every other device out and is confirmed by mail', async () => {
     const user = await makeUser(shop.store);
@@ -84,10 +105,13 @@ describe('another password', () => {
   });
 });
 
-async function logIn({ email }: MadeUser, userAgent = ''): Promise<string> {
+async function logIn(user: MadeUser, userAgent = ''): Promise<string> {
+  return (await logInWithBoth(user, userAgent)).accesstoken;
+}
+
+async function logInWithBoth({ email }: MadeUser, userAgent = '') {
   const headers = { 'user-agent': userAgent };
-  const { body } = await shop.call(login, { email, password: TEST_PASSWORD }, { headers });
-  return body.data.accesstoken;
+  return (await shop.call(login, { email, password: TEST_PASSWORD }, { headers })).body.data;
 }
 
 async function isIn(token: string): Promise<boolean> {

@@ -76,6 +76,10 @@ export function handServer() {
     if (call === 'user/refresh-token') {
       return refresh(bearer ?? '');
     }
+    if (call === 'session/leave') {
+      for (const name of Array.isArray(body.sessions) ? body.sessions : []) sessions.delete(String(name));
+      return { message: 'Logged out' };
+    }
     if (call === 'product/get-product-details') {
       const product = products.get(String(body.productId));
       return product ? { data: product } : { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'Gone' };
@@ -252,6 +256,8 @@ export function handServer() {
       if (how === undefined) outages.delete(call);
       else outages.set(call, how);
     },
+    /** Whether the server has the session, by its name in the refresh token. */
+    isInUse: (session: string) => sessions.has(session),
     letAccessTokensGoStale: () => accessTokens.clear(),
     endSessions: () => {
       accessTokens.clear();
