@@ -1,12 +1,16 @@
 import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LIVE_PATH } from '#shared/live.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
-import { proxies, proxyMissing, startProxy } from '#tests/support/proxy.ts';
+import { proxies, proxyMissing, startCaddyWithTls, startProxy } from '#tests/support/proxy.ts';
 import { isFullRun } from '#tests/support/runs.ts';
 import { newDataFolder, openShop } from './launch-shop.ts';
 
@@ -118,6 +122,53 @@ describe.each(
     },
   );
 });
+
+const caddyMissing = proxyMissing('caddy');
+const named = caddyMissing ? `Caddy (left out: ${caddyMissing})` : 'Caddy';
+
+test.skipIf(caddyMissing !== undefined)(
+  `behind ${named} with TLS the shop is secure from the first answer on, and HTTP/3 is offered`,
+  async () => {
+    const shopPort = await freePort();
+    const server = await startCaddyWithTls(shopPort);
+    onTestFinished(server.stop);
+    const { ca, port, plainPort } = server;
+    await openShop(await newDataFolder(), {
+      port: shopPort,
+      env: {
+        DATABASE_URL: shop.connectionString,
+        AUTH_SECRET: testAuthSecret,
+        PUBLIC_URL: `https://localhost:${port}`,
+        TRUST_PROXY: '1',
+      },
+    });
+    const plain = await fetch(`http://localhost:${plainPort}/fr?a=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/fr?a=1']);
+
+    const page = await getOverTls(`https://localhost:${port}/fr`, ca);
+    expect(page.protocol).toBe('TLSv1.3');
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({
+      'alt-svc': expect.stringContaining(`h3=":${port}"`),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+    });
+    expect(page.body).toContain(`<link rel="canonical" href="https://localhost:${port}/fr"`);
+    expect((await getOverTls(`https://localhost:${port}/metrics`, ca)).status).toBe(404);
+  },
+);
+
+async function getOverTls(address: string, ca: string) {
+  const request = get(address, { ca, agent: false });
+  const [response] = await once(request, 'response');
+  if (!(response instanceof IncomingMessage)) throw new Error('No answer');
+  const protocol = response.socket instanceof TLSSocket ? response.socket.getProtocol() : undefined;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    protocol,
+    body: await text(response),
+  };
+}
 
 /** From an address of this machine: what the proxy takes for the client's. */
 async function say(port: number, from: string, words: string): Promise<Socket> {

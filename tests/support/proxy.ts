@@ -1,4 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,45 @@ export async function startProxy(
     proxy === 'nginx'
       ? await nginxFor({ folder, port, shopPort })
       : await caddyFor({ folder, port, shopPort });
+  const stop = await run({
+    command,
+    env,
+    folder,
+    isOpen: () => answers(`http://localhost:${port}/health/live`),
+  });
+  return { port, stop };
+}
+
+/** Caddy with its file of deploy/ as for a real name, but with certificates of its own authority, whose root is `ca`. */
+export async function startCaddyWithTls(
+  shopPort: number,
+): Promise<{ port: number; plainPort: number; ca: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-caddy-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const ports = `admin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tskip_install_trust`;
+  const { command } = await caddyFor({ folder, port, shopPort, settings: ports });
+  const stop = await run({
+    command,
+    env: { DOMAIN: 'localhost', SHOP: `127.0.0.1:${shopPort}`, XDG_DATA_HOME: folder },
+    folder,
+    isOpen: async () => existsSync(rootOf(folder)) && (await isRedirected(plainPort)),
+  });
+  return { port, plainPort, ca: await readFile(rootOf(folder), 'utf8'), stop };
+}
+
+function rootOf(folder: string): string {
+  return join(folder, 'caddy/pki/authorities/local/root.crt');
+}
+
+type Started = {
+  command: string[];
+  env: Record<string, string>;
+  folder: string;
+  isOpen: () => Promise<boolean>;
+};
+
+/** Until it is open; answers what stops it. */
+async function run({ command, env, folder, isOpen }: Started): Promise<() => Promise<void>> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
@@ -36,19 +76,16 @@ export async function startProxy(
     said += text;
   });
   const release = endWithThisProcess({ kind: 'process', processId: child.pid ?? 0 });
-  while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error(`${proxy} ended: ${said}`);
+  while (!(await isOpen())) {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
     await delay(50);
   }
-  return {
-    port,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-      release();
-    },
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+    release();
   };
 }
 
@@ -69,10 +106,10 @@ async function nginxFor({ folder, port, shopPort }: Place) {
   return { command: ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')], env: {} };
 }
 
-async function caddyFor({ folder, port, shopPort }: Place) {
+async function caddyFor({ folder, port, shopPort, settings = 'admin off' }: Place & { settings?: string }) {
   const file = join(folder, 'Caddyfile');
   // A second Caddy on the machine has the usual port of its settings.
-  await writeFile(file, (await readDeployed('Caddyfile')).replace(/^\{$/m, '{\n\tadmin off'));
+  await writeFile(file, (await readDeployed('Caddyfile')).replace(/^\{$/m, `{\n\t${settings}`));
   return {
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
     env: { DOMAIN: `http://localhost:${port}`, SHOP: `127.0.0.1:${shopPort}` },
@@ -83,9 +120,13 @@ function readDeployed(name: string): Promise<string> {
   return readFile(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
 }
 
-async function isOpen(port: number): Promise<boolean> {
+async function isRedirected(port: number): Promise<boolean> {
+  return answers(`http://localhost:${port}/`, ({ status }) => status === 308);
+}
+
+async function answers(address: string, isWanted = ({ ok }: Response) => ok): Promise<boolean> {
   try {
-    return (await fetch(`http://localhost:${port}/health/live`)).ok;
+    return isWanted(await fetch(address, { redirect: 'manual' }));
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
