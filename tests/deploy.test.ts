@@ -139,3 +139,13 @@ test('an alarm from outside reaches the addresses of health through the proxy, a
   const caddyfile = await read('deploy/Caddyfile');
   expect(/@inside path (.+)\n\trespond @inside 404/.exec(caddyfile)?.[1]).toBe('/metrics');
 });
+
+test('the image has an account for the number it runs as, whatever it is built on: initdb asks for its name', async () => {
+  const image = await read('Containerfile');
+  const number = /^USER (\d+):/m.exec(image)?.[1];
+  expect(image).toMatch(new RegExp(`getent passwd ${number} \\|\\| useradd --uid ${number} `));
+});
+
+test('the commands of docs/operate.md need no program that Debian does not bring', async () => {
+  expect(await read('docs/operate.md')).not.toMatch(/\bsudo\b/);
+});
