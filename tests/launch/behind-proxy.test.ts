@@ -6,8 +6,10 @@ import { text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { contactMessages } from '#app/messages/contact-messages.ts';
 import { LIVE_PATH } from '#shared/live.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
+import { openByHttp3 } from '#tests/support/by-http3.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { proxies, proxyMissing, startCaddyWithTls, startProxy } from '#tests/support/proxy.ts';
@@ -127,7 +129,7 @@ const caddyMissing = proxyMissing('caddy');
 const named = caddyMissing ? `Caddy (left out: ${caddyMissing})` : 'Caddy';
 
 test.skipIf(caddyMissing !== undefined)(
-  `behind ${named} with TLS the shop is secure from the first answer on, and HTTP/3 is offered`,
+  `behind ${named} with TLS the shop is secure from the first answer on, and a browser gets it by HTTP/3`,
   async () => {
     const shopPort = await freePort();
     const server = await startCaddyWithTls(shopPort);
@@ -154,6 +156,10 @@ test.skipIf(caddyMissing !== undefined)(
     });
     expect(page.body).toContain(`<link rel="canonical" href="https://localhost:${port}/fr"`);
     expect((await getOverTls(`https://localhost:${port}/metrics`, ca)).status).toBe(404);
+
+    const { heading, protocols } = await openByHttp3(port, ca, '/fr/contact');
+    expect(heading).toBe(contactMessages.fr.title);
+    expect(protocols).toEqual(['h3']);
   },
 );
 
