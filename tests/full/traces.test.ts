@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeOnlineShopper } from '#tests/support/online-shopper.ts';
-import { newDataFolder, openShop } from './launch-shop.ts';
+import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

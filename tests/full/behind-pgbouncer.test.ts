@@ -8,7 +8,7 @@ import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { pgbouncerMissing, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
-import { apiAt, newDataFolder, openShop } from './launch-shop.ts';
+import { apiAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // A real process behind PgBouncer in transaction mode. The limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });

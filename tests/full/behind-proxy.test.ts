@@ -14,7 +14,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { proxies, proxyMissing, startCaddyWithTls, startProxy } from '#tests/support/proxy.ts';
 import { isFullRun } from '#tests/support/runs.ts';
-import { newDataFolder, openShop } from './launch-shop.ts';
+import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // Two real processes behind a real proxy with its file of deploy/. The limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -12,7 +12,7 @@ import { withinASecond } from '#tests/support/runs.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
-import { apiAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
+import { apiAt, type Launched, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // Two machines behind a load balancer: each has its own folder and port; the database and the bucket of pictures and
 // imported files are shared. The limit is for a process that hangs.
