@@ -83,7 +83,7 @@ function cardsOf(db: Database, source: ListSource, facets = false): Promise<unkn
 }
 
 async function searchCards(db: Database, text: string): Promise<unknown> {
-  const { source } = await findForCards(db, text, 'fr');
+  const { source } = await findForCards(db, text, { language: 'fr', isRanked: true });
   return cardsOf(db, source);
 }
 

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await makeProduct({ db }, { name: 'Clear serum', description: 'Against dark spots.', ...on(sun) });
 });
 
-async function find(search: string) {
-  const { source, dropped, corrected } = await findForCards(db, search, 'fr');
+async function find(search: string, isRanked = true) {
+  const { source, dropped, corrected } = await findForCards(db, search, { language: 'fr', isRanked });
   const list = {
     source,
     choice: nothingChosen,
@@ -166,6 +166,9 @@ test('where few have every word, others of the shelf that was named come after t
   const { names, dropped } = await find('savon noir');
   expect(names).toEqual([black.name, white.name]);
   expect(dropped).toEqual([]);
+  // Of the cheapest first they would come between, and to a whole name nothing is near.
+  expect((await find('savon noir', false)).names).toEqual([black.name]);
+  expect((await find('BLACK SOAP')).names).toEqual([black.name]);
 });
 
 test('a word in the name counts more than half of a shelf and a word in the description', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListSource } from '#core/catalogue/card-lists.ts';
 import {
   eitherOf,
@@ -12,7 +13,7 @@ import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-que
 import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { namedShelves, namesSubCategory, readShelves, type Shelf } from './named-shelves.ts';
 import { readTypedWords } from './read-typed-words.ts';
-import { areMany, areOnCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
+import { areMany, onFewCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
 import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
@@ -29,14 +30,19 @@ export type Correction = { typed: string; meant: string[] };
 
 /**
  * A search as the source of a list of cards. Names count more than labels, labels more than descriptions, and most of all that a product is filed
- * under what was named; of a family the shade comes forward that is what was described.
+ * under what was named; of a family the shade comes forward that is what was described. `isRanked`: the best first, so that what is only near
+ * comes after what was found.
  */
-export async function findForCards(db: Database, search: string, language: Language): Promise<FoundForCards> {
+export async function findForCards(
+  db: Database,
+  search: string,
+  { language, isRanked }: { language: Language; isRanked: boolean },
+): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], corrected: [] };
   const [words, shelves] = await Promise.all([readTypedWords(db, search), readShelves(db)]);
   const typed = meaningfulWords(words);
   const intents = takeIntents(typed);
-  const found = await findTyped(db, typed, { ...intents, shelves });
+  const found = await findTyped(db, typed, { ...intents, shelves, search, isRanked });
   // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
   const wrong = intents.words.filter(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
@@ -57,10 +63,12 @@ function spellCorrections(
   );
 }
 
+type Typed = { shelves: readonly Shelf[]; search: string; isRanked: boolean };
+
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
-  { words, facets, described, shelves }: Intents & { shelves: readonly Shelf[] },
+  { words, facets, described, shelves, search, isRanked }: Intents & Typed,
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
   if (words.length === 0)
     return { source: await sourceOfDescribed(db, typed, { facets, shelves }), dropped: [] };
@@ -72,14 +80,23 @@ async function findTyped(
   if (query === undefined) return { source: sourceOfChoice(facets), dropped };
   const ranking = { named: namedShelves(shelves, query), facets, described: saying };
   const found = sourceOfMatches(blocks, ranking);
-  if (areMany(blocks) || areOnCards(await readListedProducts(db), blocks, FEW))
-    return { source: found, dropped };
+  const few = isRanked && !areMany(blocks) && onFewCards(await readListedProducts(db), blocks, FEW);
+  if (!few || (await isNamed(db, few, search))) return { source: found, dropped };
   const near = await sourceOfNear(db, query, { ...ranking, shelves });
   return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }
 
 /** Where fewer cards have all words, others of the shelf that was named come after them: of black soaps other soaps. */
 const FEW = 6;
+/** Whether one of the products has this very name: nothing else was looked for. */
+async function isNamed(db: Database, ids: readonly string[], name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from products
+    where id = any(${ids}::text[]) and plain_words(${name}) in (plain_words(name), plain_words(name_fr)) limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** More than anything near can count. */
 const FOUND_BEFORE_NEAR = 20;
 

@@ -75,17 +75,24 @@ function bitAt(bits: Uint8Array | null, bit: number): number {
   return bits === null ? 0 : ((bits[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
 }
 
-/** Whether the matches are on so many cards: shades of one family are on one. */
-export function areOnCards(products: ListedProducts, blocks: readonly MatchBlock[], enough: number): boolean {
+/** The products that match, if they are on fewer cards than so many: shades of one family are on one. */
+export function onFewCards(
+  products: ListedProducts,
+  blocks: readonly MatchBlock[],
+  enough: number,
+): string[] | undefined {
   const cards = new Set<number>();
+  const ids: string[] = [];
   for (const { block, anywhere } of blocks) {
     const places = products.placesOfBlock(block) ?? new Int32Array();
-    for (let bit = 0; bit < places.length && cards.size < enough; bit += 1) {
+    for (let bit = 0; bit < places.length; bit += 1) {
       const place = places[bit] ?? -1;
-      if (place !== -1 && bitAt(anywhere, bit) === 1) cards.add(products.card[place] ?? 0);
+      if (place === -1 || bitAt(anywhere, bit) === 0) continue;
+      if (cards.add(products.card[place] ?? 0).size >= enough) return undefined;
+      ids.push(products.ids[place] ?? '');
     }
   }
-  return cards.size >= enough;
+  return ids;
 }
 
 /** So many products are on several cards, whatever their families. */

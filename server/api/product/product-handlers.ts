@@ -107,7 +107,8 @@ export const productHandlers: NounHandlers<'product'> = {
       const plain = presentPage(await searchProducts(store.db, { search, ...asked }), asked);
       return { ...plain, beside: { ...plain.beside, dropped: undefined, corrected: undefined } };
     }
-    const { source, dropped, corrected } = await findForCards(store.db, search, language);
+    const isRanked = (asked.choice?.sort ?? 'best') === 'best';
+    const { source, dropped, corrected } = await findForCards(store.db, search, { language, isRanked });
     const answer = await answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
     return { ...answer, beside: { ...answer.beside, dropped, corrected } };
   },
