@@ -50,9 +50,9 @@ test.afterAll(() => own.close());
 /** One of the shop at her phone. */
 type Person = { page: Page; shop: ShopPage; context: BrowserContext };
 
-test('one day of the shop: goods, a sale, twenty orders, three of the staff, two riders, and the till is right', async ({
-  browser,
-}) => {
+test('one day of the shop: goods, a sale, twenty orders, three of the staff, two riders, and the till is right', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const unexpected: (() => string[])[] = [];
   const come = async (tokens?: Tokens): Promise<Person> => {
