@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase } from '#db/client.ts';
+import { apiAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -8,7 +9,6 @@ import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { pgbouncerMissing, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
-import { apiAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // A real process behind PgBouncer in transaction mode. The limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });

@@ -8,13 +8,13 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contactMessages } from '#app/messages/contact-messages.ts';
 import { LIVE_PATH } from '#shared/live.ts';
+import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { openByHttp3 } from '#tests/support/by-http3.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { proxies, proxyMissing, startCaddyWithTls, startProxy } from '#tests/support/proxy.ts';
 import { isFullRun } from '#tests/support/runs.ts';
-import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // Two real processes behind a real proxy with its file of deploy/. The limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { productPath } from '#shared/page-paths.ts';
+import { apiAt, type Launched, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
@@ -12,7 +13,6 @@ import { withinASecond } from '#tests/support/runs.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
-import { apiAt, type Launched, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 // Two machines behind a load balancer: each has its own folder and port; the database and the bucket of pictures and
 // imported files are shared. The limit is for a process that hangs.

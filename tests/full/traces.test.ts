@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeOnlineShopper } from '#tests/support/online-shopper.ts';
-import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
