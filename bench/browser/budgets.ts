@@ -10,7 +10,7 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 6, bytes: 95_300 },
+    scripts: { files: 6, bytes: 95_400 },
     documentBytes: 82_700,
     documentBrotliBytes: 13_900,
     elements: 1_080,
