@@ -38,9 +38,9 @@ test('a phone with 750 kbit/s sees the first orders after few requests, none of 
   expect(asked.filter(({ path }) => ofShop.test(path))).toEqual([]);
 });
 
-test('what the first orders of the desk need comes over such a line within three seconds', {
-  tag: '@full',
-}, async ({ page }) => {
+test('what the first orders of the desk need comes over such a line within three seconds', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const order = await placeOrderFor(await openAccount(), 'Mme Ateba');
   await holdTokens(page, await openOwner());
