@@ -52,7 +52,7 @@ export const homeMessages = defineMessages({
     reviews: 'What customers say',
     seeAll: 'See All',
     seeAllOf: (category: string) => `of ${category}`,
-    showProducts: (category: string) => `See the products of ${category}`,
+    showProducts: (category: string) => `See the products: ${category}`,
     scrollLeft: (category: string) => `Scroll ${category} left`,
     scrollRight: (category: string) => `Scroll ${category} right`,
 
@@ -112,7 +112,7 @@ export const homeMessages = defineMessages({
     reviews: 'Vos avis',
     seeAll: 'Tout voir',
     seeAllOf: (category) => `dans ${category}`,
-    showProducts: (category) => `Voir les produits de ${category}`,
+    showProducts: (category) => `Voir les produits\u00a0: ${category}`,
     scrollLeft: (category) => `Faire défiler ${category} vers la gauche`,
     scrollRight: (category) => `Faire défiler ${category} vers la droite`,
 

@@ -40,7 +40,7 @@ test('a strip of home that comes later is a plain link to its products', async (
   await addProduct({ price: 2_000 });
   await page.goto('/');
   await page
-    .getByRole('link', { name: /^See the products of/ })
+    .getByRole('link', { name: /^See the products:/ })
     .first()
     .click();
   await expect(shop.heading).toBeVisible();

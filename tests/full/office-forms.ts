@@ -529,7 +529,7 @@ const laterStripCase: ListCase = {
     await shop.open('/');
     await shop.page.getByRole('region', { name: 'Latest arrivals' }).scrollIntoViewIfNeeded();
     await expect.poll(() => failure.count()).toBe(1);
-    await expect(shop.page.getByRole('link', { name: /^See the products of/ }).first()).toBeVisible();
+    await expect(shop.page.getByRole('link', { name: /^See the products:/ }).first()).toBeVisible();
   },
 };
 

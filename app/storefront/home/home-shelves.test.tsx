@@ -81,8 +81,8 @@ describe('the strips of home', () => {
     const later = categories.map(({ products, ...category }) => category);
     const html = renderInShell(<CategoryStrips categories={later} />);
     expect(count(html, '<section')).toBe(2);
-    expect(html).toMatch(/href="\/Lips-lips00000001"[^>]*>See the products of Lips/);
-    expect(html).toMatch(/href="\/Eyes-[0-9a-z]{12}"[^>]*>See the products of Eyes/);
+    expect(html).toMatch(/href="\/Lips-lips00000001"[^>]*>See the products: Lips/);
+    expect(html).toMatch(/href="\/Eyes-[0-9a-z]{12}"[^>]*>See the products: Eyes/);
   });
 
   test('hold 6 cards for each category while they load', () => {
