@@ -107,8 +107,8 @@ export function createCart(parts: CartParts): Cart {
   }
 
   function succeeded(before: number, after: number): CartResult {
-    const { itemRemovedFromCart, itemAddedToCart, cartUpdated } = texts();
-    const message = after === 0 ? itemRemovedFromCart : before === 0 ? itemAddedToCart : cartUpdated;
+    const { cartItemRemoved, cartItemAdded, cartUpdated } = texts();
+    const message = after === 0 ? cartItemRemoved : before === 0 ? cartItemAdded : cartUpdated;
     return { success: true, error: false, message };
   }
 

@@ -41,15 +41,20 @@ export const issueMessages = defineMessages({
   },
 });
 
+const shopperKnows = defineMessages({
+  en: { text: 'The shopper knows that the money comes back.' },
+  fr: { text: 'Le client sait que l’argent lui sera rendu.' },
+});
+
 /** What to do about it, said by the reason's own code. */
 export const issueAdviceMessages = defineMessages({
   en: {
     return_requested: 'Open the order, read why, and say yes or no.',
-    order_ended: 'The shopper knows that the money comes back.',
+    order_ended: shopperKnows.en.text,
     paid_twice: 'The order itself stays paid.',
-    paid_too_late: 'The shopper knows that the money comes back. Nothing is delivered.',
-    wrong_amount: 'The shopper knows that the money comes back.',
-    lines_changed: 'The shopper knows that the money comes back. The rest of the order is unchanged.',
+    paid_too_late: `${shopperKnows.en.text} Nothing is delivered.`,
+    wrong_amount: shopperKnows.en.text,
+    lines_changed: `${shopperKnows.en.text} The rest of the order is unchanged.`,
     at_provider: 'The shopper does not have the money. Find another way to pay her.',
     refunded_at_provider:
       'The books have it. If the parcel has not left, cancel the order or call the shopper; nothing is paid back a second time.',
@@ -67,11 +72,11 @@ export const issueAdviceMessages = defineMessages({
   },
   fr: {
     return_requested: 'Ouvrez la commande, lisez le motif, puis acceptez ou refusez.',
-    order_ended: 'Le client sait que l’argent lui sera rendu.',
+    order_ended: shopperKnows.fr.text,
     paid_twice: 'La commande, elle, reste payée.',
-    paid_too_late: 'Le client sait que l’argent lui sera rendu. Rien n’est livré.',
-    wrong_amount: 'Le client sait que l’argent lui sera rendu.',
-    lines_changed: 'Le client sait que l’argent lui sera rendu. Le reste de la commande est maintenu.',
+    paid_too_late: `${shopperKnows.fr.text} Rien n’est livré.`,
+    wrong_amount: shopperKnows.fr.text,
+    lines_changed: `${shopperKnows.fr.text} Le reste de la commande est maintenu.`,
     at_provider: 'Le client n’a pas l’argent. Trouvez un autre moyen de le rembourser.',
     refunded_at_provider:
       'Les comptes le savent. Si le colis n’est pas parti, annulez la commande ou appelez le client\u202f; rien ne sera remboursé une seconde fois.',

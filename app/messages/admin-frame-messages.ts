@@ -1,6 +1,8 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { brandsMessages } from './brands-messages.ts';
+import { newsletterMessages } from './newsletter-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
@@ -36,14 +38,14 @@ export const adminFrameMessages = defineMessages({
     brands: shellMessages.en.brandsLink,
     uploadProduct: accountMessages.en.uploadProduct,
     product: accountMessages.en.product,
-    products: 'Products',
-    stock: 'Stock',
+    products: officeWordMessages.en.products,
+    stock: officeWordMessages.en.stock,
     catalogueFiles: 'Import and export',
     customers: 'Customers',
     inbox: 'Inbox',
     reviews: reviewMessages.en.title,
     questions: 'Questions',
-    newsletter: 'Newsletter',
+    newsletter: newsletterMessages.en.title,
     promotions: 'Promotions',
     searches: 'Searched, not found',
     staff: 'Staff',
@@ -109,14 +111,14 @@ export const adminFrameMessages = defineMessages({
     brands: shellMessages.fr.brandsLink,
     uploadProduct: accountMessages.fr.uploadProduct,
     product: accountMessages.fr.product,
-    products: 'Produits',
-    stock: 'Stock',
+    products: officeWordMessages.fr.products,
+    stock: officeWordMessages.fr.stock,
     catalogueFiles: 'Import et export',
     customers: 'Clients',
     inbox: 'Messages',
     reviews: reviewMessages.fr.title,
     questions: 'Questions',
-    newsletter: 'Newsletter',
+    newsletter: newsletterMessages.fr.title,
     promotions: 'Promotions',
     searches: 'Cherché, pas trouvé',
     staff: 'Équipe',

@@ -1,6 +1,8 @@
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { orderChangeMessages } from './order-messages.ts';
 import { promoCodeMessages } from './promo-code-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -25,8 +27,8 @@ export const adminNewOrderMessages = defineMessages({
     ordered: 'What is ordered',
     nothingYet: 'Nothing yet: search above and press Add.',
     onlyLeft: (count: number) => (count === 0 ? 'Sold out: take it away.' : `Only ${count} left.`),
-    delivery: 'Delivery',
-    free: 'Free',
+    delivery: billMessages.en.delivery,
+    free: billMessages.en.deliveryFree,
     total: wordMessages.en.total,
 
     caller: 'Caller',
@@ -43,7 +45,7 @@ export const adminNewOrderMessages = defineMessages({
     nobodyKnown: 'No one is known with it. Fill in the delivery below: the shop remembers the caller.',
     somebodyNew: 'The order starts an account for the caller, without a password.',
 
-    deliverTo: 'Deliver to',
+    deliverTo: orderChangeMessages.en.deliverTo,
     places: 'Earlier places',
     emailHelp: 'With it the caller gets mails, and can set a password by “Forgot password”.',
     emailKnown: 'Empty: the one of the account.',
@@ -80,8 +82,8 @@ export const adminNewOrderMessages = defineMessages({
     ordered: 'Ce qui est commandé',
     nothingYet: 'Rien pour le moment\u00a0: cherchez ci-dessus et appuyez sur Ajouter.',
     onlyLeft: (count: number) => (count === 0 ? 'Épuisé\u00a0: retirez-le.' : `Il n’en reste que ${count}.`),
-    delivery: 'Livraison',
-    free: 'Gratuite',
+    delivery: billMessages.fr.delivery,
+    free: billMessages.fr.deliveryFree,
     total: wordMessages.fr.total,
 
     caller: 'Personne qui appelle',
@@ -100,7 +102,7 @@ export const adminNewOrderMessages = defineMessages({
       'Personne n’est connu avec ce numéro. Remplissez la livraison ci-dessous\u00a0: la boutique s’en souviendra.',
     somebodyNew: 'La commande ouvre un compte à cette personne, sans mot de passe.',
 
-    deliverTo: 'Livrer à',
+    deliverTo: orderChangeMessages.fr.deliverTo,
     places: 'Adresses déjà utilisées',
     emailHelp:
       'Avec elle, la personne reçoit des e-mails et peut choisir un mot de passe par «\u202fMot de passe oublié\u202f».',

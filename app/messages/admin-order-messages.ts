@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -35,7 +36,7 @@ export const orderMoveMessages = defineMessages({
     Placed: 'Place',
     Confirmed: 'Confirm',
     Packed: 'Mark as packed',
-    'Out for delivery': 'Dispatch',
+    'Out for delivery': adminMessages.en.dispatch,
     Delivered: 'Mark as delivered',
     Cancelled: 'Cancel the order',
     Refused: 'Refused at the door',
@@ -46,7 +47,7 @@ export const orderMoveMessages = defineMessages({
     Placed: 'Passer',
     Confirmed: 'Confirmer',
     Packed: 'Marquer comme préparée',
-    'Out for delivery': 'Expédier',
+    'Out for delivery': adminMessages.fr.dispatch,
     Delivered: 'Marquer comme livrée',
     Cancelled: 'Annuler la commande',
     Refused: 'Refusée à la porte',
@@ -103,7 +104,7 @@ export const adminOrderMessages = defineMessages({
     anyStatus: 'Any status',
     anyPayment: 'Any payment',
     status: 'Status',
-    payment: 'Payment',
+    payment: officeWordMessages.en.payment,
     city: wordMessages.en.city,
     from: adminMessages.en.from,
     to: adminMessages.en.until,
@@ -159,7 +160,7 @@ export const adminOrderMessages = defineMessages({
     anyStatus: 'Tous les états',
     anyPayment: 'Tous les paiements',
     status: 'État',
-    payment: 'Paiement',
+    payment: officeWordMessages.fr.payment,
     city: wordMessages.fr.city,
     from: adminMessages.fr.from,
     to: adminMessages.fr.until,

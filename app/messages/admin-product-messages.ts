@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -41,7 +42,7 @@ export const adminProductMessages = defineMessages({
     fieldNameFr: (name: string) => `Name of the field “${name}” in French`,
     fieldTextFr: (name: string) => `${name} in French`,
     removeField: (name: string) => `Remove the field ${name}`,
-    shadeTitle: 'Shade',
+    shadeTitle: officeWordMessages.en.shade,
     shadeHelp:
       'For make-up that is sold by shade: each shade is a product, and those of one family lead to each other.',
     referenceOf: (reference: string) => `Ref. ${reference}`,
@@ -131,7 +132,7 @@ export const adminProductMessages = defineMessages({
     fieldNameFr: (name: string) => `Nom du champ «\u202f${name}\u202f» en français`,
     fieldTextFr: (name: string) => `${name} en français`,
     removeField: (name: string) => `Retirer le champ ${name}`,
-    shadeTitle: 'Teinte',
+    shadeTitle: officeWordMessages.fr.shade,
     shadeHelp:
       'Pour le maquillage vendu par teinte\u00a0: chaque teinte est un produit, et celles d’une même famille mènent les unes aux autres.',
     referenceOf: (reference: string) => `Réf. ${reference}`,

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { orderWordMessages } from '#shared/messages/order-word-messages.ts';
 import { paymentMethodMessages } from './order-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -47,7 +48,7 @@ export const checkoutMessages = defineMessages({
     termsLink: shellMessages.en.terms,
 
     succeeded: (what: string) => `${what} Successfully`,
-    orderNumber: 'Order number',
+    orderNumber: orderWordMessages.en.orderNumber,
     thanks: 'Thank you!',
     orderedText: 'Thank you! We call you before we deliver. You pay when it is in your hands.',
     paidText: 'Thank you for shopping with us.',
@@ -92,7 +93,7 @@ export const checkoutMessages = defineMessages({
     termsLink: shellMessages.fr.terms,
 
     succeeded: (what: string) => what,
-    orderNumber: 'Numéro de commande',
+    orderNumber: orderWordMessages.fr.orderNumber,
     thanks: 'Merci\u202f!',
     orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',
     paidText: 'Merci pour votre achat.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { mailLinkMessages } from '#shared/messages/mail-link-messages.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 
 /** Texts of the two pages that the mails, and the SMS, about a new e-mail address lead to. */
@@ -10,7 +11,7 @@ export const emailChangeMessages = defineMessages({
     confirmed: 'Your new e-mail is confirmed. You log in with it from now on.',
     toProfile: 'Go to my profile',
 
-    undoTitle: 'This was not me',
+    undoTitle: mailLinkMessages.en.notMe,
     undoText:
       'Press the button: your account keeps the address that received this link, every device is logged out, and you choose a new password.',
     undoPhoneText:
@@ -29,7 +30,7 @@ export const emailChangeMessages = defineMessages({
     confirmed: 'Votre nouvel e-mail est confirmé. C’est avec lui que vous vous connectez désormais.',
     toProfile: 'Aller à mon profil',
 
-    undoTitle: 'Ce n’était pas moi',
+    undoTitle: mailLinkMessages.fr.notMe,
     undoText:
       'Appuyez sur le bouton\u00a0: votre compte garde l’adresse qui a reçu ce lien, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
     undoPhoneText:

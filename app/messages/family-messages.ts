@@ -1,6 +1,9 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
+import { adminProductMessages } from './admin-product-messages.ts';
 import { staffMessages } from './staff-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the editor of a family of shades. */
 export const familyMessages = defineMessages({
@@ -11,7 +14,7 @@ export const familyMessages = defineMessages({
     severalShades: 'It comes in several shades',
     editFamily: 'Edit all its shades',
     save: 'Save the family',
-    brand: 'Brand',
+    brand: uiMessages.en.brand,
     finish: 'Finish',
     shades: 'Shades',
     notLoaded: 'The shades could not be loaded',
@@ -56,7 +59,7 @@ export const familyMessages = defineMessages({
     severalShades: 'Il existe en plusieurs teintes',
     editFamily: 'Modifier toutes ses teintes',
     save: 'Enregistrer la gamme',
-    brand: 'Marque',
+    brand: uiMessages.fr.brand,
     finish: 'Fini',
     shades: 'Teintes',
     notLoaded: 'Les teintes n’ont pas pu être chargées',
@@ -101,16 +104,16 @@ export const familyMessages = defineMessages({
 export const shadeColumnMessages = defineMessages({
   en: {
     shadeName: productFormLabels.en.shadeName,
-    shadeNameFr: 'In French',
+    shadeNameFr: adminProductMessages.en.frenchTitle,
     shadeHex: 'Colour',
-    stock: 'Stock',
+    stock: officeWordMessages.en.stock,
     price: 'Own price',
   },
   fr: {
     shadeName: productFormLabels.fr.shadeName,
-    shadeNameFr: 'En français',
+    shadeNameFr: adminProductMessages.fr.frenchTitle,
     shadeHex: 'Couleur',
-    stock: 'Stock',
+    stock: officeWordMessages.fr.stock,
     price: 'Prix à part',
   },
 });

@@ -9,7 +9,7 @@ export const noticePageMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.notices,
     intro: 'This phone or computer tells you what is new, also while the shop is closed on it.',
-    device: 'This device',
+    device: wordMessages.en.thisDevice,
     which: 'Tell me of',
     turnOn: 'Turn on on this device',
     turnOff: 'Turn off',
@@ -51,7 +51,7 @@ export const noticePageMessages = defineMessages({
     title: adminFrameMessages.fr.notices,
     intro:
       'Ce téléphone ou cet ordinateur vous prévient des nouveautés, même quand la boutique y est fermée.',
-    device: 'Cet appareil',
+    device: wordMessages.fr.thisDevice,
     which: 'Me prévenir pour',
     turnOn: 'Activer sur cet appareil',
     turnOff: 'Désactiver',

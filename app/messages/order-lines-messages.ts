@@ -1,6 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminReturnMessages } from './admin-return-messages.ts';
+import { cashMessages } from './cash-messages.ts';
 
 /** Texts of what changes in an order after it was placed. */
 export const orderLinesMessages = defineMessages({
@@ -42,7 +43,7 @@ export const orderLinesMessages = defineMessages({
     choosePieces: 'Choose at least one piece.',
     leaveSome: 'Something has to stay. For the whole order there are other buttons.',
     newTotal: 'New total',
-    toCollect: 'To collect',
+    toCollect: cashMessages.en.due,
     toGiveBack: 'To give back',
 
     payment: 'The money for the rest',
@@ -108,7 +109,7 @@ export const orderLinesMessages = defineMessages({
     choosePieces: 'Choisissez au moins une pièce.',
     leaveSome: 'Il doit rester quelque chose. Pour toute la commande, il y a d’autres boutons.',
     newTotal: 'Nouveau total',
-    toCollect: 'À encaisser',
+    toCollect: cashMessages.fr.due,
     toGiveBack: 'À rendre',
 
     payment: 'L’argent pour le reste',

@@ -1,6 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
-import { walletNames } from '#shared/payment-methods.ts';
 import { accountMessages } from './account-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -10,20 +9,7 @@ export {
   orderStatusText,
   paymentStatusMessages,
 } from '#shared/messages/order-state-messages.ts';
-
-/** Said by the method's own code. */
-export const paymentMethodMessages = defineMessages({
-  en: {
-    cash_on_delivery: 'Cash on Delivery',
-    card: 'Card',
-    ...walletNames,
-  },
-  fr: {
-    cash_on_delivery: 'Paiement à la livraison',
-    card: 'Carte bancaire',
-    ...walletNames,
-  },
-});
+export { paymentMethodMessages } from '#shared/messages/payment-method-messages.ts';
 
 /** Texts of My Orders. */
 export const orderMessages = defineMessages({

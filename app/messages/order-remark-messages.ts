@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { issueMessages } from './admin-attention-messages.ts';
 import { returnStateMessages } from './order-messages.ts';
 
 /** What the shop itself has written into an order's history, said by its own code; a number or a typed note follows it. */
@@ -25,7 +26,7 @@ export const orderRemarkMessages = defineMessages({
     nobody_home: 'No one at home, to be brought again',
     simulated_accepted: 'Packed although the payment was a test and no money came',
     refunded_at_provider: 'Given back in the provider’s own pages',
-    dispute_opened: 'The cardholder’s bank disputes the payment',
+    dispute_opened: issueMessages.en.disputed,
     dispute_won: 'The dispute was won',
     dispute_lost: 'The dispute was lost: the money is gone',
     dispute_evidence: 'Evidence against the dispute',
@@ -63,7 +64,7 @@ export const orderRemarkMessages = defineMessages({
     nobody_home: 'Personne à l’adresse, à livrer de nouveau',
     simulated_accepted: 'Préparée alors que le paiement était un essai, sans argent reçu',
     refunded_at_provider: 'Remboursée sur le site du prestataire',
-    dispute_opened: 'La banque du client conteste le paiement',
+    dispute_opened: issueMessages.fr.disputed,
     dispute_won: 'Le litige est gagné',
     dispute_lost: 'Le litige est perdu\u00a0: l’argent est reparti',
     dispute_evidence: 'Preuves contre le litige',

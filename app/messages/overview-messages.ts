@@ -33,7 +33,7 @@ export const visitStepMessages = defineMessages({
 export const overviewMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.overview,
-    period: 'Period',
+    period: adminMessages.en.period,
     loading: 'The figures are loading',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     sales: adminFrameMessages.en.sales,
@@ -133,7 +133,7 @@ export const overviewMessages = defineMessages({
   },
   fr: {
     title: adminFrameMessages.fr.overview,
-    period: 'Période',
+    period: adminMessages.fr.period,
     loading: 'Les chiffres se chargent',
     orders: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
     sales: adminFrameMessages.fr.sales,

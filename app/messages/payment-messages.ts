@@ -4,6 +4,11 @@ import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
+const serviceSilent = defineMessages({
+  en: { text: 'The payment service did not answer. Nothing was charged.' },
+  fr: { text: 'Le service de paiement n’a pas répondu. Rien n’a été débité.' },
+});
+
 /** Why a try brought no money, said by its code. */
 export const paymentReasonMessages = defineMessages({
   en: {
@@ -13,8 +18,8 @@ export const paymentReasonMessages = defineMessages({
     rejected_by_payer: 'The payment was refused on the phone. Nothing was charged.',
     payer_unknown: 'This number has no account there. Check the number, or choose another way to pay.',
     limit_reached: 'The limit of the account is reached. Choose another way to pay.',
-    provider_unavailable: 'The payment service did not answer. Nothing was charged.',
-    misconfigured: 'The payment service did not answer. Nothing was charged.',
+    provider_unavailable: serviceSilent.en.text,
+    misconfigured: serviceSilent.en.text,
     expired: 'The time for this payment is over. Nothing was charged.',
     untraceable:
       'We do not know whether this payment was made. Look whether money left the account before you pay again, and call us.',
@@ -31,8 +36,8 @@ export const paymentReasonMessages = defineMessages({
     payer_unknown:
       'Ce numéro n’a pas de compte dans ce service. Vérifiez le numéro ou choisissez un autre moyen de paiement.',
     limit_reached: 'Le plafond du compte est atteint. Choisissez un autre moyen de paiement.',
-    provider_unavailable: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
-    misconfigured: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
+    provider_unavailable: serviceSilent.fr.text,
+    misconfigured: serviceSilent.fr.text,
     expired: 'Le temps prévu pour ce paiement est écoulé. Rien n’a été débité.',
     untraceable:
       'Nous ne savons pas si ce paiement a été fait. Regardez si le compte a été débité avant de payer à nouveau, et appelez-nous.',

@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { promotionFieldMessages } from './promotion-field-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Kinds of promotions, by their own code. */
@@ -45,7 +48,7 @@ export const promotionStateMessages = defineMessages({
 /** Texts of the admin's page of promotions. */
 export const promotionMessages = defineMessages({
   en: {
-    title: 'Promotions',
+    title: adminFrameMessages.en.promotions,
     intro: 'Codes that you hand out, gifts above an amount, and sales that begin and end by themselves.',
     add: 'New promotion',
     change: 'Change',
@@ -58,7 +61,7 @@ export const promotionMessages = defineMessages({
     kind: 'What kind',
     name: 'Name, as shoppers read it',
     nameFr: 'The same in French',
-    code: 'Code',
+    code: promotionFieldMessages.en.code,
     codeHelp: 'Easy to say on the phone. Small letters, accents and spaces do not matter.',
     percent: 'Percent less',
     percentHelp: 'From 1 to 90. Rounded in favour of the shopper.',
@@ -69,20 +72,20 @@ export const promotionMessages = defineMessages({
     gift: 'The gift',
     giftHelp: 'One piece an order. Who buys this product anyway gets none of it as a gift.',
     giftMinimumHelp: 'What the products have to come to, after discounts and a code, without delivery.',
-    startsAt: 'Begins',
+    startsAt: promotionFieldMessages.en.startsAt,
     startsHelp: 'Empty: now. Time of Douala.',
-    endsAt: 'Ends',
+    endsAt: promotionFieldMessages.en.endsAt,
     endsHelp: 'Empty: when you end it.',
     mostUses: 'Orders at most',
     mostUsesHelp: 'Empty: as many as come.',
-    oncePerPhone: 'Once per phone number',
-    validFor: 'Valid for',
+    oncePerPhone: promotionFieldMessages.en.oncePerPhone,
+    validFor: promotionFieldMessages.en.validFor,
     validForHelp: 'Nothing chosen: all products.',
-    categories: 'Categories',
+    categories: officeWordMessages.en.categories,
     chooseCategory: 'Add a category',
     brands: shellMessages.en.brandsLink,
     chooseBrand: 'Add a brand',
-    products: 'Products',
+    products: adminFrameMessages.en.products,
     findProduct: 'Find a product',
     addProduct: (name: string) => `Choose ${name}`,
     chosenProducts: 'Chosen products',
@@ -105,7 +108,7 @@ export const promotionMessages = defineMessages({
       `${count} ${count === 1 ? 'order' : 'orders'}${most === null ? '' : ` of ${most} at most`}`,
   },
   fr: {
-    title: 'Promotions',
+    title: adminFrameMessages.fr.promotions,
     intro:
       'Les codes que vous donnez, les cadeaux à partir d’un montant, et les soldes qui commencent et finissent seules.',
     add: 'Nouvelle promotion',
@@ -120,7 +123,7 @@ export const promotionMessages = defineMessages({
     kind: 'De quelle sorte',
     name: 'Nom en anglais, tel que vos clients le lisent',
     nameFr: 'Nom en français',
-    code: 'Code',
+    code: promotionFieldMessages.fr.code,
     codeHelp: 'Facile à dire au téléphone. Minuscules, accents et espaces ne comptent pas.',
     percent: 'Pourcentage en moins',
     percentHelp: 'De 1 à 90. Arrondi en faveur du client.',
@@ -131,20 +134,20 @@ export const promotionMessages = defineMessages({
     gift: 'Le cadeau',
     giftHelp: 'Une pièce par commande. Qui achète déjà ce produit ne le reçoit pas en cadeau.',
     giftMinimumHelp: 'Ce que doivent valoir les produits, remises et code déduits, sans la livraison.',
-    startsAt: 'Début',
+    startsAt: promotionFieldMessages.fr.startsAt,
     startsHelp: 'Vide\u00a0: maintenant. Heure de Douala.',
-    endsAt: 'Fin',
+    endsAt: promotionFieldMessages.fr.endsAt,
     endsHelp: 'Vide\u00a0: quand vous la terminez.',
     mostUses: 'Commandes au plus',
     mostUsesHelp: 'Vide\u00a0: autant qu’il en vient.',
-    oncePerPhone: 'Une fois par numéro de téléphone',
-    validFor: 'Valable pour',
+    oncePerPhone: promotionFieldMessages.fr.oncePerPhone,
+    validFor: promotionFieldMessages.fr.validFor,
     validForHelp: 'Rien de choisi\u00a0: tous les produits.',
-    categories: 'Catégories',
+    categories: officeWordMessages.fr.categories,
     chooseCategory: 'Ajouter une catégorie',
     brands: shellMessages.fr.brandsLink,
     chooseBrand: 'Ajouter une marque',
-    products: 'Produits',
+    products: adminFrameMessages.fr.products,
     findProduct: 'Chercher un produit',
     addProduct: (name: string) => `Choisir ${name}`,
     chosenProducts: 'Produits choisis',

@@ -9,6 +9,7 @@ export const billMessages = defineMessages({
     reduction: 'Reduction',
     reductionBy: (code: string) => `Code ${code}`,
     delivery: 'Delivery',
+    deliveryFree: 'Free',
     pickUp: 'You pick it up at the shop: we call you when it is ready.',
   },
   fr: {
@@ -16,6 +17,7 @@ export const billMessages = defineMessages({
     reduction: 'Remise sur la commande',
     reductionBy: (code: string) => `Code promo ${code}`,
     delivery: 'Livraison',
+    deliveryFree: 'Gratuite',
     pickUp: 'Vous la retirez en boutique\u00a0: nous vous appelons quand elle est prête.',
   },
 });

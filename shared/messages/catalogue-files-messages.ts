@@ -1,9 +1,21 @@
 import { defineMessages } from './define-messages.ts';
+import { fieldMessages } from './field-messages.ts';
+import { officeWordMessages } from './office-word-messages.ts';
 
 /** What an export writes under “Published”. */
 export const fileWords = defineMessages({
-  en: { yes: 'yes', no: 'no', sheet: 'Products', fileName: 'products' },
-  fr: { yes: 'oui', no: 'non', sheet: 'Produits', fileName: 'produits' },
+  en: {
+    yes: officeWordMessages.en.yes,
+    no: officeWordMessages.en.no,
+    sheet: officeWordMessages.en.products,
+    fileName: 'products',
+  },
+  fr: {
+    yes: officeWordMessages.fr.yes,
+    no: officeWordMessages.fr.no,
+    sheet: officeWordMessages.fr.products,
+    fileName: 'produits',
+  },
 });
 
 /** Why a file could not be read at all, by the code the core gives. */
@@ -74,7 +86,7 @@ export const rowProblemMessages = defineMessages({
     required: 'This cell must not be empty.',
     tooLong: (limit: string) => `At most ${limit} characters.`,
     tooMany: (limit: string) => `At most ${limit} entries in this cell.`,
-    characters: 'This text has a character that cannot be stored.',
+    characters: fieldMessages.en.characters,
     badReference: (limit: string) => `A reference has at most ${limit} characters, on one line.`,
     notWhole: (cell: string) => `“${cell}” is not a whole number. Write digits only, such as 12500.`,
     writeDigits: (digits: string) => `Write ${digits}: digits only, without spaces, commas or points.`,
@@ -88,8 +100,8 @@ export const rowProblemMessages = defineMessages({
     tooHigh: (limit: string) => `At most ${limit}.`,
     notHex: 'Write a colour such as #A1435C.',
     shadeIncomplete: 'A shade needs a name and a colour: fill in both cells or none.',
-    bulkPriceAbovePrice: 'The bulk price must be below the price.',
-    discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
+    bulkPriceAbovePrice: fieldMessages.en.bulkPriceAbovePrice,
+    discountTooHigh: fieldMessages.en.discountTooHigh,
     notYesOrNo: 'Write yes or no.',
     badDetail: 'Write each detail on a line of its own, as in “Finish: matte”.',
     badPictureText:
@@ -116,7 +128,7 @@ export const rowProblemMessages = defineMessages({
     required: 'Cette cellule ne doit pas être vide.',
     tooLong: (limit: string) => `${limit} caractères au maximum.`,
     tooMany: (limit: string) => `${limit} éléments au maximum dans cette cellule.`,
-    characters: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
+    characters: fieldMessages.fr.characters,
     badReference: (limit: string) =>
       `Une référence compte ${limit} caractères au maximum, sur une seule ligne.`,
     notWhole: (cell: string) =>
@@ -133,8 +145,8 @@ export const rowProblemMessages = defineMessages({
     tooHigh: (limit: string) => `${limit} au maximum.`,
     notHex: 'Écrivez une couleur comme #A1435C.',
     shadeIncomplete: 'Une teinte a un nom et une couleur\u00a0: remplissez les deux cellules ou aucune.',
-    bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
-    discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
+    bulkPriceAbovePrice: fieldMessages.fr.bulkPriceAbovePrice,
+    discountTooHigh: fieldMessages.fr.discountTooHigh,
     notYesOrNo: 'Écrivez oui ou non.',
     badDetail: 'Écrivez chaque détail sur sa propre ligne, comme «\u202fFini\u00a0: mat\u202f».',
     badPictureText:

@@ -1,4 +1,5 @@
 import { defineMessages } from './define-messages.ts';
+import { mailLinkMessages } from './mail-link-messages.ts';
 
 /** What the shop's mails say. */
 export const mailMessages = defineMessages({
@@ -8,14 +9,14 @@ export const mailMessages = defineMessages({
     emailConfirmSubject: (store: string) => `Confirm this address for ${store}`,
     emailConfirmIntroduction: (store: string) =>
       `This address was given for an account at ${store}. If that was you, confirm it: from then on you log in with it.`,
-    emailConfirmLink: 'Confirm this address',
+    emailConfirmLink: mailLinkMessages.en.confirmAddress,
     emailConfirmNotAsked: 'It was not you? Then do nothing: without this link the address is not used.',
     emailChangeSubject: (store: string) => `Your ${store} account gets another e-mail address`,
     emailChangeAsked: (store: string) =>
       `Someone who knows your password has asked for another e-mail address for your account at ${store}. It takes the place of this one once it is confirmed. If that was you, there is nothing to do.`,
     emailChangeUndo:
       'It was not you? This link keeps this address, logs out every device and lets you choose a new password. It works for a week, also after the change.',
-    emailChangeUndoLink: 'This was not me',
+    emailChangeUndoLink: mailLinkMessages.en.notMe,
     codeSubject: (code: string, store: string) => `${code} is your ${store} code`,
     codeIntroduction: 'Here is the code to choose a new password:',
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
@@ -115,7 +116,7 @@ export const mailMessages = defineMessages({
     emailConfirmSubject: (store: string) => `Confirmez cette adresse pour ${store}`,
     emailConfirmIntroduction: (store: string) =>
       `Cette adresse a été indiquée pour un compte chez ${store}. Si c’était vous, confirmez-la\u00a0: c’est avec elle que vous vous connecterez.`,
-    emailConfirmLink: 'Confirmer cette adresse',
+    emailConfirmLink: mailLinkMessages.fr.confirmAddress,
     emailConfirmNotAsked:
       'Ce n’était pas vous\u202f? Alors ne faites rien\u00a0: sans ce lien, l’adresse ne sera pas utilisée.',
     emailChangeSubject: (store: string) => `Votre compte ${store} change d’adresse e-mail`,
@@ -123,7 +124,7 @@ export const mailMessages = defineMessages({
       `Quelqu’un qui connaît votre mot de passe a demandé une autre adresse e-mail pour votre compte chez ${store}. Elle remplacera celle-ci dès qu’elle sera confirmée. Si c’était vous, il n’y a rien à faire.`,
     emailChangeUndo:
       'Ce n’était pas vous\u202f? Ce lien garde cette adresse, déconnecte tous les appareils et vous laisse choisir un nouveau mot de passe. Il fonctionne pendant une semaine, même après le changement.',
-    emailChangeUndoLink: 'Ce n’était pas moi',
+    emailChangeUndoLink: mailLinkMessages.fr.notMe,
     codeSubject: (code: string, store: string) => `${code}\u00a0: votre code ${store}`,
     codeIntroduction: 'Voici le code pour choisir un nouveau mot de passe\u00a0:',
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,

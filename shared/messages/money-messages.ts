@@ -2,6 +2,8 @@ import type { MoneyPlace } from '../money-movements.ts';
 import { walletNames } from '../payment-methods.ts';
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
+import { officeWordMessages } from './office-word-messages.ts';
+import { orderWordMessages } from './order-word-messages.ts';
 
 /** Where money came or left, by the place's own code. */
 export const moneyPlaceMessages = defineMessages({
@@ -28,9 +30,9 @@ export const moneyPlaceMessages = defineMessages({
 /** What a line says, by its kind's own code. */
 export const moneyKindMessages = defineMessages({
   en: {
-    in: 'Came in',
-    out: 'Given back',
-    waived: 'Written off',
+    in: officeWordMessages.en.cameIn,
+    out: officeWordMessages.en.givenBack,
+    waived: officeWordMessages.en.writtenOff,
     moved: 'Into the till',
     paid_in: 'Put into the till',
     fee: 'Provider’s fees',
@@ -40,9 +42,9 @@ export const moneyKindMessages = defineMessages({
     owed: 'Still to give back',
   },
   fr: {
-    in: 'Encaissé',
-    out: 'Remboursé',
-    waived: 'Abandonné',
+    in: officeWordMessages.fr.cameIn,
+    out: officeWordMessages.fr.givenBack,
+    waived: officeWordMessages.fr.writtenOff,
     moved: 'Versé à la boutique',
     paid_in: 'Mis dans la caisse',
     fee: 'Frais du prestataire',
@@ -62,7 +64,7 @@ export const moneyTableNames = defineMessages({
 /** The titles of their columns, and what is in cells. */
 export const moneyTableMessages = defineMessages({
   en: {
-    orderNumber: 'Order number',
+    orderNumber: orderWordMessages.en.orderNumber,
     day: 'Day',
     time: 'Time',
     customer: 'Customer’s name',
@@ -92,11 +94,11 @@ export const moneyTableMessages = defineMessages({
     rider: 'Carried by',
     note: 'Remark',
     actor: 'Entered by',
-    yes: 'yes',
-    no: 'no',
+    yes: officeWordMessages.en.yes,
+    no: officeWordMessages.en.no,
   },
   fr: {
-    orderNumber: 'Numéro de commande',
+    orderNumber: orderWordMessages.fr.orderNumber,
     day: 'Date',
     time: 'Heure',
     customer: 'Nom du client',
@@ -126,7 +128,7 @@ export const moneyTableMessages = defineMessages({
     rider: 'Livreur',
     note: 'Remarque',
     actor: 'Saisi par',
-    yes: 'oui',
-    no: 'non',
+    yes: officeWordMessages.fr.yes,
+    no: officeWordMessages.fr.no,
   },
 });

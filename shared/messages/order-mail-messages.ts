@@ -1,5 +1,6 @@
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
+import { orderWordMessages } from './order-word-messages.ts';
 
 /** What the mails about an order say; what happened is named as in `OrderNews`. */
 export const orderMailMessages = defineMessages({
@@ -44,13 +45,13 @@ export const orderMailMessages = defineMessages({
     nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
     nothingTaken: 'You owe us nothing.',
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
-    total: 'Total',
+    total: orderWordMessages.en.total,
     deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}.`,
     deliveryFree: 'Delivery is free.',
     pickUp: billMessages.en.pickUp,
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
-    trackOrder: 'Track Order',
+    trackOrder: orderWordMessages.en.trackOrder,
     writeReview: 'Say what you think',
   },
   fr: {
@@ -97,13 +98,13 @@ export const orderMailMessages = defineMessages({
     nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',
     nothingTaken: 'Vous ne nous devez rien.',
     simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',
-    total: 'Total',
+    total: orderWordMessages.fr.total,
     deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}.`,
     deliveryFree: 'La livraison est gratuite.',
     pickUp: billMessages.fr.pickUp,
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
-    trackOrder: 'Suivre la commande',
+    trackOrder: orderWordMessages.fr.trackOrder,
     writeReview: 'Donner mon avis',
   },
 });

@@ -1,11 +1,13 @@
 import { defineMessages } from './define-messages.ts';
+import { officeWordMessages } from './office-word-messages.ts';
+import { paperTitleMessages } from './paper-title-messages.ts';
 
 /** Texts of the slip packed with a parcel. */
 export const packingSlipMessages = defineMessages({
   en: {
-    title: 'Packing slip',
+    title: paperTitleMessages.en.slip,
     orderedOn: (day: string) => `Ordered on ${day}`,
-    cashToCollect: 'Cash to collect',
+    cashToCollect: officeWordMessages.en.cashToCollect,
     nothingToCollect: 'Paid: nothing to collect',
     nothingAfterTest: 'Test payment: nothing to collect',
     simulated: 'Test: a payment was simulated, and no money came by it.',
@@ -21,9 +23,9 @@ export const packingSlipMessages = defineMessages({
     signature: 'Received by (name and signature)',
   },
   fr: {
-    title: 'Bon de préparation',
+    title: paperTitleMessages.fr.slip,
     orderedOn: (day: string) => `Commandé le ${day}`,
-    cashToCollect: 'À encaisser',
+    cashToCollect: officeWordMessages.fr.cashToCollect,
     nothingToCollect: 'Payé\u00a0: rien à encaisser',
     nothingAfterTest: 'Paiement d’essai\u00a0: rien à encaisser',
     simulated: 'Essai\u00a0: un paiement est simulé, aucun argent n’est arrivé.',

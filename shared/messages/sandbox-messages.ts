@@ -1,4 +1,5 @@
 import { defineMessages } from './define-messages.ts';
+import { orderWordMessages } from './order-word-messages.ts';
 
 /** Texts of the built-in sandbox, a payment provider that takes no money. */
 export const sandboxMessages = defineMessages({
@@ -10,8 +11,8 @@ export const sandboxMessages = defineMessages({
       'This page takes the place of the page of a card provider, because this shop has no keys of one. It asks for no card and takes none.',
     phoneText:
       'This page takes the place of the phone that would ring now, because this shop has no keys of the operator. Never type a real PIN anywhere here.',
-    order: 'Order',
-    amount: 'Amount',
+    order: orderWordMessages.en.order,
+    amount: orderWordMessages.en.amount,
     phone: 'Phone',
     pay: 'Pay',
     decline: 'Decline',
@@ -32,8 +33,8 @@ export const sandboxMessages = defineMessages({
       'Cette page remplace celle d’un prestataire de carte, car cette boutique n’en a pas les clés. Elle ne demande et ne prend aucune carte.',
     phoneText:
       'Cette page remplace le téléphone qui sonnerait maintenant, car cette boutique n’a pas les clés de l’opérateur. Ne saisissez jamais ici un vrai code secret.',
-    order: 'Commande',
-    amount: 'Montant',
+    order: orderWordMessages.fr.order,
+    amount: orderWordMessages.fr.amount,
     phone: 'Téléphone',
     pay: 'Payer',
     decline: 'Refuser',

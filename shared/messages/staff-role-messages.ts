@@ -1,4 +1,5 @@
 import { defineMessages } from './define-messages.ts';
+import { officeWordMessages } from './office-word-messages.ts';
 
 /** What someone is in the shop, by the role's own code. */
 export const staffRoleMessages = defineMessages({
@@ -7,13 +8,13 @@ export const staffRoleMessages = defineMessages({
     MANAGER: 'Manager',
     CATALOGUE: 'Catalogue and stock',
     ORDERS: 'Orders and cash',
-    RIDER: 'Rider',
+    RIDER: officeWordMessages.en.rider,
   },
   fr: {
     OWNER: 'Propriétaire',
     MANAGER: 'Responsable',
     CATALOGUE: 'Catalogue et stock',
     ORDERS: 'Commandes et encaissements',
-    RIDER: 'Livreur',
+    RIDER: officeWordMessages.fr.rider,
   },
 });

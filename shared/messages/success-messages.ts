@@ -1,3 +1,4 @@
+import { cartSuccessMessages } from './cart-success-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** What the API says when a call went well; many are shown as toasts. */
@@ -55,11 +56,11 @@ export const successMessages = defineMessages({
     productDeleted: 'Product deleted',
     productRestored: 'Product restored',
     pictureUploaded: 'Picture uploaded',
-    cartItemAdded: 'Item added to cart',
-    cartUpdated: 'Cart updated',
-    cartItemRemoved: 'Item removed from cart',
-    guestDataMerged: 'Guest cart and addresses added to your account',
-    addressAdded: 'Address added',
+    cartItemAdded: cartSuccessMessages.en.cartItemAdded,
+    cartUpdated: cartSuccessMessages.en.cartUpdated,
+    cartItemRemoved: cartSuccessMessages.en.cartItemRemoved,
+    guestDataMerged: cartSuccessMessages.en.guestDataMerged,
+    addressAdded: cartSuccessMessages.en.addressAdded,
     addressSaved: 'Address saved',
     addressRemoved: 'Address Remove',
     orderPlaced: 'Order placed',
@@ -187,11 +188,11 @@ export const successMessages = defineMessages({
     productDeleted: 'Produit supprimé',
     productRestored: 'Produit rétabli',
     pictureUploaded: 'Image envoyée',
-    cartItemAdded: 'Article ajouté au panier',
-    cartUpdated: 'Panier mis à jour',
-    cartItemRemoved: 'Article retiré du panier',
-    guestDataMerged: 'Le panier et les adresses enregistrés sur cet appareil ont été ajoutés à votre compte',
-    addressAdded: 'Adresse ajoutée',
+    cartItemAdded: cartSuccessMessages.fr.cartItemAdded,
+    cartUpdated: cartSuccessMessages.fr.cartUpdated,
+    cartItemRemoved: cartSuccessMessages.fr.cartItemRemoved,
+    guestDataMerged: cartSuccessMessages.fr.guestDataMerged,
+    addressAdded: cartSuccessMessages.fr.addressAdded,
     addressSaved: 'Adresse enregistrée',
     addressRemoved: 'Adresse supprimée',
     orderPlaced: 'Commande passée',

@@ -30,7 +30,7 @@ for (const { screen, language } of diagonalLooks) {
     await shop.header.getByRole('link', { name: language === 'fr' ? 'Rechercher' : 'Search' }).click();
     await shop.searchInput.fill(gloss.name);
     await shop.product(gloss.name).add.click();
-    await expect(shop.toast(stateMessages[language].itemAddedToCart)).toBeVisible();
+    await expect(shop.toast(stateMessages[language].cartItemAdded)).toBeVisible();
     await shop.product(gloss.name).plus.click();
     await expect(shop.product(gloss.name).quantity).toContainText('2');
     await shop.open(listingPath(shelf.category, shelf.subCategory));

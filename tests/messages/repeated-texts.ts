@@ -18,10 +18,23 @@ export function writtenTextsIn(path: string, source: string): WrittenText[] {
   return found;
 }
 
-/** All but the first of the texts that say the same in both languages. */
-export function repeatsAmong(texts: readonly WrittenText[]): WrittenText[] {
+/** All but the first of the texts that say the same in both languages; those that are apart on purpose do not count. */
+export function repeatsAmong(
+  texts: readonly WrittenText[],
+  apart: ReadonlySet<string> = new Set(),
+): WrittenText[] {
+  return sameTexts(texts).flatMap((same) => same.filter(({ key }) => !apart.has(key)).slice(1));
+}
+
+/** Of the keys that are apart on purpose those that say nothing that another text says. */
+export function needlesslyApart(texts: readonly WrittenText[], apart: ReadonlySet<string>): string[] {
+  const repeated = new Set(sameTexts(texts).flatMap((same) => same.map(({ key }) => key)));
+  return [...apart].filter((key) => !repeated.has(key));
+}
+
+function sameTexts(texts: readonly WrittenText[]): WrittenText[][] {
   const groups = Map.groupBy(texts, ({ en, fr }) => `${en}\n${fr}`);
-  return [...groups.values()].flatMap((same) => same.slice(1));
+  return [...groups.values()].filter((same) => same.length > 1);
 }
 
 function literalsIn(texts: Expression | undefined): Map<string, string> {

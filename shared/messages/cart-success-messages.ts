@@ -1,0 +1,19 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What went well with a cart and an address: said by the API, and by pages that keep them in the browser without asking it. */
+export const cartSuccessMessages = defineMessages({
+  en: {
+    cartItemAdded: 'Item added to cart',
+    cartUpdated: 'Cart updated',
+    cartItemRemoved: 'Item removed from cart',
+    guestDataMerged: 'Guest cart and addresses added to your account',
+    addressAdded: 'Address added',
+  },
+  fr: {
+    cartItemAdded: 'Article ajouté au panier',
+    cartUpdated: 'Panier mis à jour',
+    cartItemRemoved: 'Article retiré du panier',
+    guestDataMerged: 'Le panier et les adresses enregistrés sur cet appareil ont été ajoutés à votre compte',
+    addressAdded: 'Adresse ajoutée',
+  },
+});

@@ -1,0 +1,44 @@
+import { defineMessages } from './define-messages.ts';
+
+/** Words that the pages of the office share with the files and papers made for it. */
+export const officeWordMessages = defineMessages({
+  en: {
+    reference: 'Reference',
+    image: 'Image',
+    product: 'Product',
+    products: 'Products',
+    category: 'Category',
+    categories: 'Categories',
+    shade: 'Shade',
+    stock: 'Stock',
+    discount: 'Discount',
+    payment: 'Payment',
+    rider: 'Rider',
+    cashToCollect: 'Cash to collect',
+    cameIn: 'Came in',
+    givenBack: 'Given back',
+    writtenOff: 'Written off',
+    /** Of a cell in a table. */
+    yes: 'yes',
+    no: 'no',
+  },
+  fr: {
+    reference: 'Référence',
+    image: 'Image',
+    product: 'Produit',
+    products: 'Produits',
+    category: 'Catégorie',
+    categories: 'Catégories',
+    shade: 'Teinte',
+    stock: 'Stock',
+    discount: 'Remise',
+    payment: 'Paiement',
+    rider: 'Livreur',
+    cashToCollect: 'À encaisser',
+    cameIn: 'Encaissé',
+    givenBack: 'Remboursé',
+    writtenOff: 'Abandonné',
+    yes: 'oui',
+    no: 'non',
+  },
+});

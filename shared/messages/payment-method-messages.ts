@@ -1,0 +1,16 @@
+import { walletNames } from '../payment-methods.ts';
+import { defineMessages } from './define-messages.ts';
+
+/** Said by the method's own code. */
+export const paymentMethodMessages = defineMessages({
+  en: {
+    cash_on_delivery: 'Cash on Delivery',
+    card: 'Card',
+    ...walletNames,
+  },
+  fr: {
+    cash_on_delivery: 'Paiement à la livraison',
+    card: 'Carte bancaire',
+    ...walletNames,
+  },
+});
