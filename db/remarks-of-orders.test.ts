@@ -63,13 +63,13 @@ test('what the shop once wrote in English becomes a code, and what a person type
     })
     .execute();
   const kept = [
-    ['system', 'nobody paid in time'],
+    ['system', 'no one paid in time'],
     ['provider', 'refunded: MP1'],
     ['staff', 'return refused: Worn: no.'],
     ['staff', 'refunded: half of it in cash'],
     ['staff', 'refund due: ask Ama first'],
     ['staff', 'looked at: the box'],
-    ['staff', 'nobody paid in time'],
+    ['staff', 'no one paid in time'],
   ] as const;
   await sql`alter table order_events drop column remark`.execute(db);
   for (const [actor, note] of kept) {
@@ -96,6 +96,6 @@ test('what the shop once wrote in English becomes a code, and what a person type
     [null, 'refunded: half of it in cash'],
     [null, 'refund due: ask Ama first'],
     [null, 'looked at: the box'],
-    [null, 'nobody paid in time'],
+    [null, 'no one paid in time'],
   ]);
 });

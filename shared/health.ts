@@ -11,6 +11,6 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** `look`: should be put right; `bad`: something is lost or stands still until it is. */
+/** `look`: should be put right; `bad`: something is lost, or does not move on until it is. */
 export const healthLevels = ['ok', 'look', 'bad'] as const;
 export type HealthLevel = (typeof healthLevels)[number];

@@ -10,7 +10,7 @@ export const adminCategoryMessages = defineMessages({
     addTitle: adminMessages.en.category,
     arrange: 'Move categories',
     arrangeTitle: 'Order of the categories',
-    arrangeText: 'So they stand in the menu and on the home page.',
+    arrangeText: 'The menu and the home page list them in this order.',
     byName: 'By name again',
     updateCategory: 'Update Category',
     deleteQuestion: adminMessages.en.deleteQuestion,

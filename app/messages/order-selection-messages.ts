@@ -14,7 +14,7 @@ export const orderSelectionMessages = defineMessages({
 
     resultTitle: 'What was done',
     resultSummary: (moved: number, all: number) => `${moved} of ${all} moved on.`,
-    stoodThere: 'was there already',
+    wasThere: 'was there already',
     gone: 'An order that is not there any more',
     goOn: adminMessages.en.ok,
   },
@@ -30,7 +30,7 @@ export const orderSelectionMessages = defineMessages({
     resultTitle: 'Ce qui a été fait',
     resultSummary: (moved: number, all: number) =>
       moved <= 1 ? `${moved} commande sur ${all} a avancé.` : `${moved} commandes sur ${all} ont avancé.`,
-    stoodThere: 'déjà à cette étape',
+    wasThere: 'déjà à cette étape',
     gone: 'Une commande qui n’existe plus',
     goOn: adminMessages.fr.ok,
   },

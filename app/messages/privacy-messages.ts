@@ -17,7 +17,7 @@ export const privacyMessages = defineMessages({
     accountText:
       'Your name, e-mail address, phone number, language and, if you add one, your picture; and the day on which you accepted which version of the terms and of this page. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account. Those who prepare orders may add a note and tags to it, such as the best hour to call: they are in your copy and go with the account.',
     phoneAccountText:
-      'If you order with a phone number and without a password, the shop opens an account with your name, this number and the place of delivery. Without a code sent to your phone only this browser opens it; with one, whoever reads a code on that phone. It is kept and deleted like any other account.',
+      'If you order with a phone number and without a password, the shop opens an account with your name, this number and the place of delivery. Without a code sent to your phone only this browser opens it; with one, anyone who reads a code on that phone does. It is kept and deleted like any other account.',
     sessionText:
       'While you are logged in, the shop keeps one line per device. It ends after 60 days or when you log out, and is deleted a week later, as are the codes we send to recover a password.',
 
@@ -49,7 +49,7 @@ export const privacyMessages = defineMessages({
 
     keptLanguage: 'Cookie: the language you chose. One year.',
     keptBrowser:
-      'Cookie, after you log in or ask for a code: tells your browser from a stranger’s, so that nobody can lock you out by guessing. 400 days.',
+      'Cookie, after you log in or ask for a code: tells your browser from a stranger’s, so that no one can lock you out by guessing. 400 days.',
     keptGrant: 'Cookie, while you choose a new password: proves that you own the e-mail address. 15 minutes.',
     keptLogin:
       'That you are logged in, and as whom. Until you log out, 60 days at most. After logging out without a network: a mark that ends the session at the next visit, and opens nothing.',

@@ -49,7 +49,7 @@ export const termsMessages = defineMessages({
     disputeTitle: 'If we disagree',
     disputeText: (ofTown: string) =>
       `Speak to us first: most things are settled on the phone. Otherwise the law of Cameroon applies, and the courts ${ofTown}, or of the place where you live, decide.`,
-    privacyText: 'What we store about you stands in the',
+    privacyText: 'What we store about you is written in the',
     privacyLink: uiMessages.en.privacyPolicy,
   },
   fr: {

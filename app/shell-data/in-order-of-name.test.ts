@@ -15,7 +15,7 @@ test.each([
   expect(inOrderOfName(shelves, language).map(({ name }) => name)).toEqual(order);
 });
 
-test('categories stand where their owner has placed them, the others follow by name', () => {
+test('categories are where their owner has placed them, the others follow by name', () => {
   const placed = [
     { name: 'Body', nameFr: null, position: null },
     { name: 'Lips', nameFr: null, position: 2 },

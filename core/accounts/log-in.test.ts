@@ -21,7 +21,7 @@ test('an unknown address is refused in the same words and after the same work as
   const { email } = await makeUser(store);
   const known = () => logIn(store, { email, password: 'mangue-mûre', device: unknownDevice, asker });
   const unknown = () =>
-    logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre', device: unknownDevice, asker });
+    logIn(store, { email: 'no-one@example.com', password: 'mangue-mûre', device: unknownDevice, asker });
   expect(await unknown()).toEqual(await known());
 
   // Turn by turn, and the quickest of each: what else the machine does only ever adds time.

@@ -29,7 +29,7 @@ export async function listAdminProductsByIds(
 }
 
 /**
- * Which shade stands where, of families whose shades have an order of their own: the id by the place (`sequence`) that it takes among the
+ * Which shade is where, of families whose shades have an order of their own: the id by the place (`sequence`) that it takes among the
  * places of its family. Shades that are in the order of adding are left out.
  */
 export async function findArrangedShades(

@@ -42,7 +42,7 @@ async function readCart(db: Database, ids: readonly string[]): Promise<InCart[]>
   return rows;
 }
 
-/** The most bought shade of a family stands for it. */
+/** The most bought shade of a family represents it. */
 async function readBought(db: Database, cart: readonly InCart[]): Promise<number[]> {
   const cards = sql.val([...new Set(cart.map(({ card }) => card))]);
   const { rows } = await sql<{ sequence: number }>`

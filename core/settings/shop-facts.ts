@@ -6,8 +6,8 @@ import type { ShopSettings } from './shop-settings.ts';
 import { townOfQuarter } from './town-of-quarter.ts';
 
 /**
- * The store's own facts as they are set at this moment, in place of those of the start: whoever holds them reads the newest that this
- * process knows. What is kept and shown to many asks `readFacts`.
+ * The store's own facts as they are set at this moment, in place of those of the start: their holder reads the newest that this process
+ * knows. What is kept and shown to many asks `readFacts`.
  */
 export function followSettings(installed: Settings, shopSettings: Pick<ShopSettings, 'known'>): Settings {
   let of: SettingValues | undefined;

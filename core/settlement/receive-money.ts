@@ -203,7 +203,7 @@ async function warnOfCash(
   { id, isAtDoor }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  // Who asked for it stands at the door and knows.
+  // Who asked for it is at the door and knows.
   if (isAtDoor) return;
   await writeOddReason(tx, id, 'paid_on_the_way', at);
   await writeOrderNote(tx, {

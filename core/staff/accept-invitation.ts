@@ -43,7 +43,7 @@ export type AcceptRefusal = 'LINK_ENDED' | 'STAFF_ALREADY' | 'INVALID_FIELDS' | 
 
 /**
  * The account that is logged in gets the role. The reader says to which number the link was sent, or is logged in with the e-mail
- * address that it was sent to: the person who only found the link cannot. All owners are told.
+ * address that it was sent to: the person who only found the link cannot. All owners hear of it.
  */
 export async function acceptInvitation(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,

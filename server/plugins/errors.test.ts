@@ -6,7 +6,7 @@ import { testShop } from '#tests/support/app.ts';
 import { makeUser } from '#tests/support/make.ts';
 
 const shop = await testShop();
-const nowhere = createDatabase('postgres://nobody@127.0.0.1:9/nothing');
+const nowhere = createDatabase('postgres://stranger@127.0.0.1:9/nothing');
 
 describe('when the database does not answer', () => {
   test('every call says to come back soon, and the log says why', async () => {

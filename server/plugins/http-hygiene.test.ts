@@ -124,7 +124,7 @@ describe('a body', () => {
   });
 
   test('with unknown fields is taken without them', async () => {
-    const input = { email: 'nobody@example.com', password: 'words', role: 'ADMIN' };
+    const input = { email: 'no-one@example.com', password: 'words', role: 'ADMIN' };
     expect((await shop.call(endpoints.user.login, input)).status).toBe(401);
   });
 });

@@ -25,7 +25,7 @@ export const healthFindingMessages = defineMessages({
     jobsLook: (count: number) =>
       `Given up after several tries: ${count}. The page Overview says what, and why.`,
     jobsBad: (count: number) =>
-      `Background work stands still: e-mails and payment checks may be late. Minutes that the first job has waited: ${count}.`,
+      `Background work has stopped: e-mails and payment checks may be late. Minutes that the first job has waited: ${count}.`,
     paymentsOk: 'Payment providers answer, and no refund is stuck.',
     paymentsLook: (count: number) =>
       `Payment providers that often give no answer: ${count}. The page Payment health says which.`,
@@ -39,8 +39,8 @@ export const healthFindingMessages = defineMessages({
     phonesNone: 'The shop sends no messages to phones: no gateway is set.',
     proxyOk: 'Requests are counted by shopper.',
     proxyLook:
-      'A proxy stands in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
-    proxyBad: 'Shoppers cannot be told apart.',
+      'A proxy is in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
+    proxyBad: 'Shoppers cannot be distinguished.',
     limitsOk: 'Tries at logins and codes are counted for the shop as a whole.',
     limitsLook: (count: number) =>
       `The shop is open on further machines, and each counts tries at logins and codes for itself: who guesses has more of them. Set SHARED_LIMITS=on on all of them. Further machines: ${count}.`,

@@ -29,7 +29,7 @@ import { openLivingShop } from '../kept/living-shop.ts';
 import { unpackDatabase } from '../kept/packed-dump.ts';
 
 const kept = fileURLToPath(new URL('../kept/b23603e.json.gz', import.meta.url));
-const key = 'a-key-that-nobody-else-has-0123456789';
+const key = 'a-key-that-no-one-else-has-0123456789';
 
 const root = await mkdtemp(join(tmpdir(), 'shop-backups-'));
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -6,7 +6,7 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 
-test('from a product to its brand: story, all its products, narrowed further; told by the owner', {
+test('from a product to its brand: story, all its products, narrowed further; written by the owner', {
   tag: '@full',
 }, async ({ page }) => {
   const shop = new ShopPage(page, 'fr');

@@ -127,7 +127,7 @@ test('the second press of a double click on a closing dialog does not reach the 
   await page.setViewportSize(phone);
   await shop.open('/search');
   await shop.cartButton.click();
-  // Waits until the drawer stands still.
+  // Waits until the drawer no longer moves.
   await shop.cart.getByRole('button', { name: /^Close/ }).hover();
   const press = async (clickCount: number) => {
     await page.mouse.down({ clickCount });

@@ -61,7 +61,7 @@ test('the privacy policy names all that the shop keeps in a browser', async ({ s
   await look();
 
   await shop.open('/forgot-password');
-  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('no-one@example.com');
   await page.getByRole('main').getByRole('button').first().click();
   await expect.poll(async () => (await lookInto(page)).includes('known_browser')).toBe(true);
   await look();

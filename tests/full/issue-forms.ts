@@ -194,11 +194,11 @@ export const issueForms: readonly FormCase[] = [
       await comeAsOwner(shop, 'new-order');
       const caller = shop.page.getByRole('region', { name: 'Caller' });
       const search = caller.getByLabel('Phone or e-mail');
-      await search.fill('nobody.at.all@example.com');
+      await search.fill('no.one.at.all@example.com');
       return {
         send: submitIn(caller),
         busy,
-        typed: [[search, 'nobody.at.all@example.com']],
+        typed: [[search, 'no.one.at.all@example.com']],
         arrived: () => expect(caller).toContainText('No one is known with it.'),
       };
     },

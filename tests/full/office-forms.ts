@@ -670,7 +670,7 @@ export const officeLists: readonly ListCase[] = [
   }),
 ];
 
-/** Pages about money and the shop itself, and what stands around every page. */
+/** Pages about money and the shop itself, and what is around every page. */
 export const frameCases: readonly ListCase[] = [
   {
     endpoint: endpoints.family.get,

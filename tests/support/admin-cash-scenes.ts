@@ -29,7 +29,7 @@ const path = () => '/dashboard/orders';
 /** The dialogs of the order desk and the cash desk, with refusals next to their field. */
 export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-order-end', as: 'admin', path, show: askToCancel },
-  { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },
+  { name: 'admin-orders-moved', as: 'admin', path, show: moveSeveral },
   { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
   { name: 'admin-cash-write-off', as: 'admin', path, show: writeOff },
   { name: 'rider-confirms', as: 'admin', path: () => '/dashboard/cash', show: confirmAsRider },

@@ -292,7 +292,7 @@ async function sendEmptyContactForm({ page, language }: ShopPage): Promise<void>
 
 async function askForCode({ page, heading, language }: ShopPage): Promise<void> {
   const texts = recoveryMessages[language];
-  await page.getByLabel(texts.email).first().fill('nobody@example.com');
+  await page.getByLabel(texts.email).first().fill('no-one@example.com');
   await page.getByRole('button', { name: texts.sendCode }).click();
   await expect(heading).toHaveText(texts.codeTitle);
 }
@@ -309,4 +309,4 @@ async function carryOver(shop: ShopPage, path: string, carried: unknown): Promis
   await alive;
 }
 
-const provenCode = { email: 'nobody@example.com', data: { success: true, data: { resetToken: 'made-up' } } };
+const provenCode = { email: 'no-one@example.com', data: { success: true, data: { resetToken: 'made-up' } } };

@@ -30,14 +30,14 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const texts = auditMessages[language];
   const { kind, action, subjectName, actorName, actorRole, at, changes } = entry;
   const page = pageOfSubject(entry);
-  const name = settingNameOf(entry, language) ?? subjectName ?? texts.nobody;
+  const name = settingNameOf(entry, language) ?? subjectName ?? texts.deletedAccount;
   return (
     <article
       className="audit-entry panel stack gap-3 anywhere"
       aria-label={`${auditKindMessages[language][kind]} ${name}`}
     >
       <header>
-        <h2 className="audit-entry__what">
+        <h2 className="small-heading strong">
           {auditKindMessages[language][kind]}{' '}
           {page === undefined || subjectName === null ? (
             name
@@ -50,7 +50,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
           <span className="audit-entry__action">{auditActionMessages[language][action]}</span>
         </h2>
         <p className="muted">
-          {actorName === '' ? texts.nobody : actorName}
+          {actorName === '' ? texts.deletedAccount : actorName}
           {actorRole !== null && actorRole !== 'USER' && ` (${staffRoleMessages[language][actorRole]})`} ·{' '}
           <time dateTime={at}>{formatMoment(at, language)}</time>
         </p>
@@ -89,7 +89,7 @@ function Change({ change }: { change: AuditChange }) {
   const after = auditValueText(change.field, change.after, language);
   return (
     <div className="audit-entry__change">
-      <dt>{auditFieldMessages[language][change.field]}</dt>
+      <dt className="fine">{auditFieldMessages[language][change.field]}</dt>
       <dd>
         {change.before !== null && (
           <>

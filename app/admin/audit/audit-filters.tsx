@@ -23,10 +23,10 @@ export function AuditFilters({ query, actors }: AuditFiltersProps) {
     >
       {/* The people arrive with the entries: only then can the one in the address be chosen. */}
       <SelectField key={actors.length} label={texts.person} name="person" defaultValue={given('person')}>
-        <option value="">{texts.anybody}</option>
+        <option value="">{texts.anyone}</option>
         {actors.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name === '' ? texts.nobody : name}
+            {name === '' ? texts.deletedAccount : name}
           </option>
         ))}
       </SelectField>

@@ -34,7 +34,7 @@ import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { deskInput } from './desk-query.ts';
 import { DeskViews } from './desk-views.tsx';
-import { MovesToldDialog } from './moves-told-dialog.tsx';
+import { MovedOrdersDialog } from './moved-orders-dialog.tsx';
 import type { ForwardMove } from './next-move.ts';
 import './orders-page.css';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
@@ -239,7 +239,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           replaceRows([row]);
         }}
       />
-      <MovesToldDialog
+      <MovedOrdersDialog
         moves={moved}
         onClose={() => {
           setMoved(undefined);

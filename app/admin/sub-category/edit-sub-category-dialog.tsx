@@ -24,7 +24,7 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
   const [isDirty, setDirty] = useState(false);
   const [misfits, setMisfits] = useState<Misfits>();
   const [fileProducts, setFileProducts] = useState(false);
-  const told = misfits?.id === subCategory?._id ? misfits : undefined;
+  const question = misfits?.id === subCategory?._id ? misfits : undefined;
 
   function forgetMisfits() {
     setMisfits(undefined);
@@ -62,8 +62,12 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
           onCategories={forgetMisfits}
           save={(filled, version) => save(subCategory._id, filled, version)}
         >
-          {told && (
-            <MisfitsQuestion text={told.text} fileProducts={fileProducts} onFileProducts={setFileProducts} />
+          {question && (
+            <MisfitsQuestion
+              text={question.text}
+              fileProducts={fileProducts}
+              onFileProducts={setFileProducts}
+            />
           )}
         </SubCategoryForm>
       )}

@@ -168,7 +168,7 @@ describe('POST /api/audit/list', () => {
 
 describe('an entry', () => {
   test.each([
-    'update audit_entries set actor_name = $$nobody$$',
+    'update audit_entries set actor_name = $$unknown$$',
     'delete from audit_entries',
     'truncate audit_entries',
   ])('cannot be taken back by: %s', async (statement) => {

@@ -35,7 +35,7 @@ describe('brands', () => {
     expect((await call(list)).body.data).toMatchObject([{ story: 'Colours.', storyFr: 'Des teintes.' }]);
 
     expect((await call(save, form, owner)).body.code).toBe('BRAND_CHANGED');
-    expect((await call(save, { name: 'Nobody' }, owner)).body.code).toBe('BRAND_NOT_FOUND');
+    expect((await call(save, { name: 'Unknown brand' }, owner)).body.code).toBe('BRAND_NOT_FOUND');
     const strange = await call(save, { ...form, version: 1, logo: '/media/none-1x1-ffffff/960.webp' }, owner);
     expect(strange.body.fields).toEqual({ logo: expect.any(String) });
     expect((await call(save, form)).status).toBe(401);

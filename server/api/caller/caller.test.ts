@@ -239,7 +239,7 @@ describe('an order for a caller', () => {
     ['a draft', { isPublished: false }, {}, 'PRODUCT_NOT_FOUND'],
     ['a deleted product', { isListed: false }, {}, 'PRODUCT_NOT_FOUND'],
     ['a total that is no longer right', {}, { total: 1 }, 'TOTAL_CHANGED'],
-    ['a customer who does not exist', {}, { customerId: 'nobody' }, 'CUSTOMER_NOT_FOUND'],
+    ['a customer who does not exist', {}, { customerId: 'unknown' }, 'CUSTOMER_NOT_FOUND'],
   ])('is refused with %s, and leaves nothing behind', async (_, given, change, code) => {
     const product = await makeProduct(store, { stock: 5, ...given });
     const before = { users: await countUsers(), stock: await stockOf(store, product) };

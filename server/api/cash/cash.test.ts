@@ -157,7 +157,7 @@ describe('handing cash over', () => {
     expect([again.status, again.body.code]).toEqual([409, 'CASH_IN_HAND_CHANGED']);
     const more = await call(handOver, { rider, inHand: 5_000, amount: 5_001 }, options);
     expect(more.body.fields).toEqual({ note: 'This field is required.' });
-    expect((await call(handOver, { rider: 'nobody', inHand: 1, amount: 1 }, options)).status).toBe(404);
+    expect((await call(handOver, { rider: 'unknown', inHand: 1, amount: 1 }, options)).status).toBe(404);
   });
 });
 

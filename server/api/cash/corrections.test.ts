@@ -203,7 +203,7 @@ describe('correcting cash that was handed over', () => {
     await paidParcel(right.id);
     expect((await call(correctHandover, other, options)).status).toBe(200);
     expect([await inHand(wrong.id), await inHand(right.id)]).toEqual([9_000, 0]);
-    const unknown = { entryId: await handedOver(wrong, 1), amount: 1, rider: 'nobody', note };
+    const unknown = { entryId: await handedOver(wrong, 1), amount: 1, rider: 'unknown', note };
     expect((await call(correctHandover, unknown, options)).body.code).toBe('RIDER_NOT_FOUND');
   });
 });

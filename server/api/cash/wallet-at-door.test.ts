@@ -68,7 +68,7 @@ test('POST /api/cash/ask-wallet is for those who see to orders, before a word ab
 });
 
 describe('a wallet that is asked at the door', () => {
-  test('pays the whole order, and no courier is warned: he stands there', async () => {
+  test('pays the whole order, and no courier is warned: he is there', async () => {
     const id = await atDoor();
     expect((await ask(id)).status).toBe(200);
     expect(await readOrder(store, id)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a wallet that is asked at the door', () => {
     expect((await ask(id)).body.code).toBe('PROMPT_OPEN');
   });
 
-  test('is not asked again while nobody knows whether its phone rang', async () => {
+  test('is not asked again while no one knows whether its phone rang', async () => {
     const id = await atDoor();
     momo.startsWith(new Error('no answer'));
     await ask(id);
@@ -205,7 +205,7 @@ describe('a wallet that is asked at the door', () => {
     expect(await dueOf(id)).toBe(10_000);
   });
 
-  test('rings one phone so many times an hour, whoever asks', async () => {
+  test('rings one phone so many times an hour, no matter who asks', async () => {
     const phone = newPhone();
     const codes = [];
     for (let turn = 0; turn < 7; turn += 1) {

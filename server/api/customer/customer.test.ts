@@ -79,7 +79,7 @@ test('blocking ends every session at once and closes the login; unblocking opens
 
 test('an admin cannot be blocked from here, nor an unknown customer', async () => {
   const admin = await makeAdmin(store);
-  for (const id of [admin.id, 'nobody']) {
+  for (const id of [admin.id, 'unknown']) {
     const { status, body } = await call(setBlocked, { id, isBlocked: true }, { token });
     expect([status, body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
     expect((await call(getOrders, { id }, { token })).status).toBe(404);

@@ -36,14 +36,14 @@ describe('the health of the shop', () => {
     expect((await levels()).proxy).toBe('look');
   });
 
-  test('shows a shop with a public address behind nobody it knows, before the first request', async () => {
+  test('shows a shop with a public address behind no proxy it knows, before the first request', async () => {
     const settings = { ...store.settings, publicUrl: 'https://shop.example.com' };
     const behind = await testShop({ overrides: { settings } });
     const trusting = await testShop({ overrides: { settings }, env: { trustProxy: 1 } });
     expect([behind, trusting].map((one) => one.store.door.hasUnknownProxy)).toEqual([true, false]);
   });
 
-  test('is bad where background work stands still, and is mailed once a day when that lasts', async () => {
+  test('is bad where background work has stopped, and is mailed once a day when that lasts', async () => {
     const badSince: BadSince = new Map();
     const look = () => warnOfBadHealth(store, queues, badSince);
     await writeWaitingMail();
@@ -64,7 +64,7 @@ describe('the health of the shop', () => {
     await look();
     await look();
     expect(await written()).toMatchObject([
-      { recipient: owner.email, textBody: expect.stringContaining('Background work stands still') },
+      { recipient: owner.email, textBody: expect.stringContaining('Background work has stopped') },
     ]);
     expect((await written())[0]?.textBody).not.toContain('backups');
 

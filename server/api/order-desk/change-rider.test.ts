@@ -119,7 +119,7 @@ test('a rider who has left the list, or is unknown, takes nothing', async () => 
   const gone = await newRider('Ibrahim');
   await call(endpoints.rider.setActive, { riderId: gone, isActive: false }, options);
   const _id = await parcelOf();
-  for (const rider of [gone, 'nobody']) {
+  for (const rider of [gone, 'unknown']) {
     const { status, body } = await call(changeRider, { _id, shown: null, rider, note: 'Ill' }, options);
     expect([status, body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
   }

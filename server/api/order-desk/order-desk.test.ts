@@ -121,7 +121,7 @@ describe('the list', () => {
     const order = await orderOf({ name: 'Hélène Mbarga', phone: '+237655443322' });
     await orderOf({ name: 'Someone Else', phone: '+237699000000' });
     expect(await found({ search })).toContain(order.id);
-    expect(await found({ search: `${search} nobody` })).toEqual([]);
+    expect(await found({ search: `${search} unknown` })).toEqual([]);
   });
 
   test('finds an order by its number, with and without dashes', async () => {
@@ -436,7 +436,7 @@ describe('sending parcels out', () => {
     await call(dispatch, { orders: [order.id], riderName: 'Ibrahim', riderPhone: '690000001' }, options);
     const again = await call(
       dispatch,
-      { orders: [order.id], riderName: 'Somebody', riderPhone: '690000002' },
+      { orders: [order.id], riderName: 'Someone', riderPhone: '690000002' },
       options,
     );
     expect(again.body.data).toMatchObject([{ moved: false, order: { riderName: 'Ibrahim' } }]);
@@ -454,7 +454,7 @@ describe('sending parcels out', () => {
   test('refuses a rider who is not on the list, and a number that is none', async () => {
     const order = await orderOf({ status: 'Packed' });
     const options = { token: await token() };
-    const unknown = await call(dispatch, { orders: [order.id], rider: 'nobody' }, options);
+    const unknown = await call(dispatch, { orders: [order.id], rider: 'unknown' }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
     const typed = { riderName: 'Paul', riderPhone: '12' };
     const wrong = await call(dispatch, { orders: [order.id], ...typed }, options);

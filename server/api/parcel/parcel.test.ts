@@ -92,8 +92,8 @@ test('less than the sum wants a word, and leaves the rest open for the shop', as
   const id = await parcelOf(moussa.riderId);
   const short = { id, due: 9_000, amount: 8_000 };
   expect((await call(deliver, short, { token: moussa.token })).body.fields).toHaveProperty('note');
-  const told = { ...short, note: 'Had no more' };
-  expect((await call(deliver, told, { token: moussa.token })).body.data.cashInHand).toBe(8_000);
+  const withNote = { ...short, note: 'Had no more' };
+  expect((await call(deliver, withNote, { token: moussa.token })).body.data.cashInHand).toBe(8_000);
   const token = await logInAs(await makeAdmin(store));
   const { data } = (await call(endpoints.attention.list, {}, { token })).body;
   expect(data.some(({ order }) => order._id === id)).toBe(true);
@@ -129,7 +129,7 @@ test('a parcel that is paid is delivered without cash, and one whose cash came u
 });
 
 test('a hostile rider touches no parcel of another one, none of the shop, none that is done, and no other call', async () => {
-  const foreign = [await parcelOf(ibrahim.riderId), await parcelOf(null), 'nobody'];
+  const foreign = [await parcelOf(ibrahim.riderId), await parcelOf(null), 'unknown'];
   const { token } = moussa;
   for (const id of foreign) {
     for (const answer of [

@@ -358,7 +358,7 @@ describe('the webhook door', () => {
       payload: JSON.stringify({ kind: 'ignored' }),
     });
     expect(put.statusCode).toBe(200);
-    expect((await sendWebhook({}, {}, 'nobody')).statusCode).toBe(404);
+    expect((await sendWebhook({}, {}, 'unknown')).statusCode).toBe(404);
   });
 
   test('lets a payment pass that is not of this shop', async () => {

@@ -119,7 +119,7 @@ describe('a code', () => {
 
   test.each([
     [{ minimum: 3_000 }, 'Valid from 3\u202f000\u00a0FCFA: 500\u00a0FCFA are missing.'],
-    [{ brands: ['Nobody'] }, 'This code is not valid for the products in your cart.'],
+    [{ brands: ['Unknown brand'] }, 'This code is not valid for the products in your cart.'],
     [{ startsAt: new Date('2199-01-01T08:00:00Z') }, 'This code is valid from 1 Jan · 09:00.'],
     [{ endsAt: new Date(1) }, 'This code is no longer valid.'],
   ])('that does not fit says what to do: %o', async (given, message) => {
@@ -134,7 +134,7 @@ describe('a code', () => {
     }
   });
 
-  test('that nobody knows is said to be unknown', async () => {
+  test('that no one knows is said to be unknown', async () => {
     const product = await makeProduct(store);
     const { body } = await call(endpoints.promotion.tryCode, {
       code: 'RIEN',

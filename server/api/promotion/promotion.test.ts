@@ -224,7 +224,7 @@ describe('a promotion', () => {
   });
 
   test('is added once, however often the same press arrives', async () => {
-    const form = { kind: 'sale', name: 'Pressed twice', value: 5, brands: ['Nobody has it'] };
+    const form = { kind: 'sale', name: 'Pressed twice', value: 5, brands: ['No product has it'] };
     const press = () => call(save, form, { ...asOwner, idempotencyKey: 'one-press' });
     const ids = (await Promise.all([press(), press()])).map(({ body }) => body.data.id);
     expect(ids[0]).toBe(ids[1]);

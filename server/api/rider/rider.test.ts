@@ -56,7 +56,7 @@ describe('PUT /api/rider/save', () => {
       409,
       'This number belongs to Two, who is on the list already.',
     ]);
-    const unknown = await call(save, { id: 'nobody', name: 'One', phone: '699000203' }, options);
+    const unknown = await call(save, { id: 'unknown', name: 'One', phone: '699000203' }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
   });
 });
@@ -71,12 +71,12 @@ describe('PUT /api/rider/set-active', () => {
     });
     const sent = await call(endpoints.orderDesk.dispatch, { orders: [order.id], rider: id }, options);
     expect(sent.body.code).toBe('RIDER_NOT_FOUND');
-    const back = await call(save, { name: 'Somebody', phone: '699000301' }, options);
+    const back = await call(save, { name: 'Someone', phone: '699000301' }, options);
     expect(back.body.data).toMatchObject({ id, name: 'Leaver', isActive: true });
   });
 
   test('says where there is no such rider, and which field is wrong', async () => {
-    expect((await call(setActive, { riderId: 'nobody', isActive: true }, options)).status).toBe(404);
+    expect((await call(setActive, { riderId: 'unknown', isActive: true }, options)).status).toBe(404);
     const { status, body } = await call(setActive, { riderId: 'a', isActive: 'maybe' }, options);
     expect([status, body.fields]).toEqual([422, { isActive: 'This value is not valid.' }]);
   });

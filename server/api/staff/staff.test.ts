@@ -169,7 +169,7 @@ describe('the roles of the staff', () => {
     const again = { token: await logInAs(paule) };
     expect((await call(endpoints.orderDesk.list, {}, again)).body.code).toBe('NO_PERMISSION');
     expect((await call(remove, { id: paule.id }, asOwner)).body.code).toBe('STAFF_NOT_FOUND');
-    expect((await call(changeRole, { id: 'nobody', shown: 'ORDERS', role: 'OWNER' }, asOwner)).status).toBe(
+    expect((await call(changeRole, { id: 'unknown', shown: 'ORDERS', role: 'OWNER' }, asOwner)).status).toBe(
       404,
     );
   });

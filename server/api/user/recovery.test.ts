@@ -21,11 +21,11 @@ describe('asking for a code', () => {
   test('answers an unknown address alike and mails nothing to it', async () => {
     const user = await makeUser(shop.store);
     const known = await shop.call(forgotPassword, { email: user.email });
-    const unknown = await shop.call(forgotPassword, { email: 'nobody@example.com' });
+    const unknown = await shop.call(forgotPassword, { email: 'no-one@example.com' });
     expect(unknown.status).toBe(known.status);
     expect(unknown.body).toEqual(known.body);
     const mails = await shop.sentMails();
-    expect(mails.filter((mail) => mail.recipient === 'nobody@example.com')).toEqual([]);
+    expect(mails.filter((mail) => mail.recipient === 'no-one@example.com')).toEqual([]);
   });
 
   test.each(['known', 'unknown'])('stops after 8 mails an hour to one %s address', async (kind) => {
@@ -143,7 +143,7 @@ describe('a code', () => {
     const code = await requestCode(amina);
     await requestCode(ngono);
     expect((await verify(ngono, code)).status).toBe(400);
-    expect((await verify({ email: 'nobody@example.com' }, code)).status).toBe(400);
+    expect((await verify({ email: 'no-one@example.com' }, code)).status).toBe(400);
   });
 
   test('gives one grant to two requests at once', async () => {

@@ -88,7 +88,7 @@ describe('logging in', () => {
   test('an unknown e-mail and a wrong password answer alike', async () => {
     const user = await makeUser(shop.store);
     const wrong = await shop.call(login, { email: user.email, password: 'wrong words' });
-    const unknown = await shop.call(login, { email: 'nobody@example.com', password: 'wrong words' });
+    const unknown = await shop.call(login, { email: 'no-one@example.com', password: 'wrong words' });
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);

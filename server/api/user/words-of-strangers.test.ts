@@ -65,7 +65,7 @@ describe('the mails of an order', () => {
     const own = await orderMailTo({ verifyEmail: true });
     expect(own.text).toMatch(/^Hello Amina,\n/);
     expect(own.text).toContain(own.place);
-    const other = await orderMailTo({ verifyEmail: true, to: 'somebody@example.com' });
+    const other = await orderMailTo({ verifyEmail: true, to: 'someone@example.com' });
     expect(other.text).toMatch(/^Hello,\n/);
     expect(other.text).not.toContain(other.place);
   });

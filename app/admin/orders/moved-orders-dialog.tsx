@@ -6,16 +6,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CircleAlert, CircleCheck } from '../../ui/pictures/icons.tsx';
-import './moves-told-dialog.css';
+import './moved-orders-dialog.css';
 
-interface MovesToldDialogProps {
+interface MovedOrdersDialogProps {
   /** Open while there are any. */
   moves: readonly MovedOrderView[] | undefined;
   onClose: () => void;
 }
 
 /** What became of each order of one press: where it is now, or why it did not go. */
-export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
+export function MovedOrdersDialog({ moves, onClose }: MovedOrdersDialogProps) {
   const texts = useMessages(orderSelectionMessages);
   return (
     <Dialog
@@ -28,9 +28,9 @@ export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
       {moves && (
         <>
           <p>{texts.resultSummary(moves.filter(({ moved }) => moved).length, moves.length)}</p>
-          <ul className="moves-told stack gap-3">
+          <ul className="moved-orders stack gap-3">
             {moves.map((move) => (
-              <MoveTold key={move._id} move={move} />
+              <MovedOrder key={move._id} move={move} />
             ))}
           </ul>
         </>
@@ -39,18 +39,18 @@ export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
   );
 }
 
-function MoveTold({ move: { order, moved, refusal } }: { move: MovedOrderView }) {
+function MovedOrder({ move: { order, moved, refusal } }: { move: MovedOrderView }) {
   const texts = useMessages(orderSelectionMessages);
   const statuses = useMessages(orderStatusMessages);
   const status = order ? statuses[order.order_status] : '';
   const isRefused = refusal !== null;
   return (
-    <li className={classNames('moves-told__line', isRefused && 'moves-told__line--refused')}>
+    <li className={classNames('moved-orders__line', isRefused && 'moved-orders__line--refused')}>
       {isRefused ? <CircleAlert /> : <CircleCheck />}
       <span>
         <strong>{order ? order.orderId : texts.gone}</strong>
         {status !== '' && ` · ${status}`}
-        {!moved && !isRefused && ` · ${texts.stoodThere}`}
+        {!moved && !isRefused && ` · ${texts.wasThere}`}
         {isRefused && (
           <>
             <br />
