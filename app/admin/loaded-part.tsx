@@ -25,7 +25,7 @@ interface LoadedPartProps<Answer> {
 /** What a loader has brought; until then placeholders, and after a failure its reason and Retry. */
 export function LoadedPart<Answer>({
   loaded: { answer, failure, isLoading, reload },
-  placeholderClass = 'loaded-part',
+  placeholderClass = 'stack gap-3',
   placeholders = 4,
   failedTitle,
   isKept = false,

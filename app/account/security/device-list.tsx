@@ -41,7 +41,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
   return (
     <div className="stack">
       <p className="muted">{texts.devicesText}</p>
-      <ul className="security-page__devices">
+      <ul className="stack gap-3">
         {sessions.answer.data.map((session) => (
           <DeviceRow
             key={session.id}

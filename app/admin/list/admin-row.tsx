@@ -25,8 +25,8 @@ export function AdminRow({ label, title, level = 2, image = null, words, childre
     >
       <div className="admin-row__head row">
         {image !== null && <Picture src={image} alt="" sizes="4rem" fit="cover" className="thumb" />}
-        <div className="admin-row__words">
-          <Heading className="admin-row__title">{title}</Heading>
+        <div className="grow anywhere">
+          <Heading className="small-heading strong">{title}</Heading>
           {words}
         </div>
       </div>

@@ -36,7 +36,7 @@ export function DialogRows<Row extends Keyed>({ label, fetchRows, empty, childre
           <div className="stack">
             <ul className="dialog-rows__list" aria-label={label}>
               {rows.map((row) => (
-                <li key={keyOf(row)} className="dialog-rows__row row on-baseline apart anywhere">
+                <li key={keyOf(row)} className="ruled-row row on-baseline apart anywhere">
                   {children(row, loaded.reload)}
                 </li>
               ))}

@@ -201,7 +201,7 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
         {isSimulated && <Badge tone="indigo">{moneyTableMessages[language].simulated}</Badge>}
         <p className="muted small anywhere">{facts.join(' · ')}</p>
       </div>
-      <strong className="money-line__amount">
+      <strong className="figures strong">
         <Price amount={leaves.includes(kind) ? -amount : amount} />
       </strong>
     </li>

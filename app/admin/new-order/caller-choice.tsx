@@ -76,7 +76,7 @@ function FoundCaller({ caller, onChoose }: { caller: CallerView; onChoose: () =>
   const cities = [...new Set(places.map(({ city }) => city))];
   const facts = [mobile === '' ? '' : formatPhone(mobile), email, texts.orders(orderCount), ...cities];
   return (
-    <li className="caller-choice__row stack gap-2">
+    <li className="caller-choice__row ruled-row stack gap-2">
       <div className="caller-choice__words">
         <p>
           <strong>{name}</strong> {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}

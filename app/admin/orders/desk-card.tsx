@@ -54,7 +54,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <label className="desk-card__pick">
         <input
           type="checkbox"
-          className="desk-card__box"
+          className="pick-box"
           checked={isPicked}
           onChange={({ currentTarget }) => onPick(currentTarget.checked)}
         />

@@ -25,7 +25,7 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
       {backups.failedAt !== undefined && <p>{texts.failed(formatMoment(backups.failedAt, language))}</p>}
       {newest && (
         <p className="overview__row row">
-          <span className="overview__name">
+          <span className="grow anywhere">
             {texts.last}
             <span className="muted overview__beside">{formatMoment(newest.madeAt, language)}</span>
           </span>

@@ -6,7 +6,7 @@ type FigureRowProps = { label: ReactNode; before?: string; children: ReactNode }
 export function FigureRow({ label, before, children }: FigureRowProps) {
   return (
     <li className="overview__row row">
-      <span className="overview__name">
+      <span className="grow anywhere">
         {label}
         {before !== undefined && <span className="muted overview__beside">{before}</span>}
       </span>

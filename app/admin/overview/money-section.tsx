@@ -33,7 +33,7 @@ export function MoneySection({ money, moneyBefore }: Pick<OverviewView, 'money' 
         {money.owedBack > 0 && (
           <li>
             <LocalLink className="overview__row row" to="/dashboard/attention">
-              <span className="overview__name">{texts.moneyOwed}</span>
+              <span className="grow anywhere">{texts.moneyOwed}</span>
               <strong>{formatFrancs(money.owedBack)}</strong>
             </LocalLink>
           </li>

@@ -19,7 +19,7 @@ export function TopProducts({ products }: { products: OverviewView['topProducts'
             {product.image !== null && (
               <Picture src={product.image} alt="" sizes="3rem" fit="cover" className="overview__picture" />
             )}
-            <span className="overview__name">
+            <span className="grow anywhere">
               {nameOf(product, language)}
               <span className="muted overview__beside">
                 {formatFrancs(product.total)} · {texts.before(texts.pieces(product.quantityBefore))}
@@ -50,7 +50,7 @@ export function LowStock({ lowStock }: Pick<OverviewView, 'lowStock'>) {
               className="overview__row row"
               to={`/dashboard/stock?q=${encodeURIComponent(nameOf(product, language))}`}
             >
-              <span className="overview__name">{nameOf(product, language)}</span>
+              <span className="grow anywhere">{nameOf(product, language)}</span>
               <strong>{texts.left(product.stock)}</strong>
             </LocalLink>
           </li>

@@ -32,7 +32,7 @@ function QueueRow({ queue: { name, lane, waiting, oldestDueAt, failing, stopped,
   ];
   return (
     <li className="overview__row row">
-      <span className="overview__name">
+      <span className="grow anywhere">
         {queueNameMessages[language][name]} {who !== undefined && <span className="muted">({who})</span>}
         {facts.map((fact) => (
           <span key={fact} className="muted overview__beside">

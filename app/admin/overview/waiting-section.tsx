@@ -45,7 +45,7 @@ export function WaitingSection({
               className="overview__row row"
               to={view === 'attention' ? '/dashboard/attention' : `/dashboard/orders?view=${view}`}
             >
-              <span className="overview__name">{views[view]}</span>
+              <span className="grow anywhere">{views[view]}</span>
               <strong>{desk.waiting(count)}</strong>
             </LocalLink>
           </li>
@@ -53,14 +53,14 @@ export function WaitingSection({
         {written.map(({ to, label, count }) => (
           <li key={to}>
             <LocalLink className="overview__row row" to={to}>
-              <span className="overview__name">{label}</span>
+              <span className="grow anywhere">{label}</span>
               <strong>{desk.waiting(count)}</strong>
             </LocalLink>
           </li>
         ))}
         <li>
           <LocalLink className="overview__row row" to="/dashboard/orders?view=cash_to_collect">
-            <span className="overview__name">
+            <span className="grow anywhere">
               {texts.cash}
               <span className="muted overview__beside">{texts.orders(cashToCollect.orders)}</span>
             </span>

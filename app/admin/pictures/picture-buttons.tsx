@@ -22,7 +22,7 @@ export function PictureButtons({ multiple, disabled, label, onFiles, onCamera }:
   const texts = useMessages(pictureMessages);
   const rowTexts = useMessages(photoRowMessages);
   return (
-    <div className="picture-buttons">
+    <div className="cluster">
       <FileChoice
         className="picture-buttons__way"
         accept="image/*"

@@ -147,5 +147,5 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
 function Written({ text }: { text: string }) {
   const texts = useMessages(adminProductMessages);
   if (text.trim() === '') return <span className="muted">{texts.nothing}</span>;
-  return <span className="conflict__text">{text}</span>;
+  return <span className="as-typed">{text}</span>;
 }

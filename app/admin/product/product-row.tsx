@@ -33,7 +33,7 @@ export function ProductRow({ product, isPicked, onPick, ...actions }: ProductRow
       <label className="product-row__pick">
         <input
           type="checkbox"
-          className="product-row__box"
+          className="pick-box"
           checked={isPicked}
           onChange={({ currentTarget }) => onPick(currentTarget.checked)}
         />

@@ -76,7 +76,7 @@ function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }:
         {category.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}
       </td>
       <td>
-        <div className="sub-category-table__action">
+        <div className="sub-category-table__action row gap-2">
           <IconButton
             label={texts.editNamed(name)}
             icon={<Pencil />}

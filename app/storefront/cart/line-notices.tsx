@@ -109,7 +109,7 @@ function ChangeText({ change }: { change: CartChange }) {
     <>
       {change.now > change.before ? texts.priceUp : texts.priceDown}{' '}
       <span className="line-notice__prices">
-        <Price amount={change.before} size="small" /> <ArrowRight className="line-notice__arrow" />
+        <Price amount={change.before} size="small" /> <ArrowRight className="lucide--small" />
         <VisuallyHidden>{texts.priceNow}</VisuallyHidden> <Price amount={change.now} size="small" />
       </span>
     </>

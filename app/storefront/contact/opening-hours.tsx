@@ -9,7 +9,7 @@ export function OpeningHours() {
       {shopHours.map(({ days, hours }) => (
         <div key={days} className="opening-hours__line">
           <dt>{days}</dt>
-          <dd>{hours}</dd>
+          <dd className="figures strong">{hours}</dd>
         </div>
       ))}
     </dl>

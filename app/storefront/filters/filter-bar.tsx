@@ -94,7 +94,7 @@ function Chosen({ choice, kept }: Required<Pick<FilteredList, 'choice' | 'kept'>
             aria-label={texts.removeChoice(wordsOf(field))}
             preventScrollReset
           >
-            {wordsOf(field)} <X />
+            {wordsOf(field)} <X className="lucide--small" />
           </Link>
         </li>
       ))}

@@ -105,7 +105,7 @@ function inOrder(kind: FacetKind, values: Counted[]): Counted[] {
 
 function Group({ legend, children }: { legend: string; children: React.ReactNode }) {
   return (
-    <fieldset className="filter-form__group">
+    <fieldset>
       <legend className="filter-form__legend">{legend}</legend>
       <div className="cluster gap-2">{children}</div>
     </fieldset>

@@ -19,14 +19,14 @@ export function SideBanners({ blocks }: BannersProps) {
   return (
     <section className="side-banners stack container" aria-label={texts.banners}>
       {blocks.map((block, place) => (
-        <SideBanner key={block.id} block={block} ground={place % 2 === 0 ? 'indigo' : 'tint'} />
+        <SideBanner key={block.id} block={block} ground={place % 2 === 0 ? 'indigo' : 'cream'} />
       ))}
     </section>
   );
 }
 
 /** What the shop itself says in a banner whose owner has written nothing: what is reduced, then the care of the house. */
-function useOwnWords(ground: 'indigo' | 'tint') {
+function useOwnWords(ground: 'indigo' | 'cream') {
   const texts = homeMessages[useLanguage()];
   return ground === 'indigo'
     ? {
@@ -42,7 +42,7 @@ function useOwnWords(ground: 'indigo' | 'tint') {
       };
 }
 
-function SideBanner({ block, ground }: { block: HomeBlockData; ground: 'indigo' | 'tint' }) {
+function SideBanner({ block, ground }: { block: HomeBlockData; ground: 'indigo' | 'cream' }) {
   const language = useLanguage();
   const own = useOwnWords(ground);
   const { title, text, action, link, wide, narrow } = block;
@@ -56,7 +56,7 @@ function SideBanner({ block, ground }: { block: HomeBlockData; ground: 'indigo' 
     );
   const words = isOwn ? { ...own, link: link ?? own.link } : { title, text, action, link };
   return (
-    <div className={classNames('side-banner', `side-banner--${ground}`, isDark && 'on-dark')}>
+    <div className={classNames('side-banner', `banner--${ground}`, isDark && 'on-dark')}>
       <div className="side-banner__words">
         <h2 className="side-banner__title">{words.title}</h2>
         {words.text !== undefined && <p className="side-banner__text small">{words.text}</p>}

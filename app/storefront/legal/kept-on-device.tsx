@@ -5,7 +5,7 @@ import { onDevice } from './on-device.ts';
 export function KeptOnDevice() {
   const texts = useMessages(privacyMessages);
   return (
-    <dl className="legal-document__names">
+    <dl className="legal-document__names stack gap-3">
       {onDevice.map(({ names, text }) => (
         <div key={text}>
           <dt>

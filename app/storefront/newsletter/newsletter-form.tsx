@@ -26,7 +26,7 @@ export function NewsletterForm() {
     <form {...form} className="newsletter-form stack">
       <div>
         <h2 className="medium-heading">{texts.title}</h2>
-        <p className="newsletter-form__text">{useMessages(newsletterConsent).text}</p>
+        <p className="newsletter-form__text muted">{useMessages(newsletterConsent).text}</p>
       </div>
       <div className="newsletter-form__row">
         <TextField

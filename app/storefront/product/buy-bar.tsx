@@ -40,7 +40,7 @@ function WayToCart() {
   const localPath = useLocalPath();
   const bill = billOfCart(useShop((state) => state.cartItem.cart));
   return (
-    <div className="buy-bar__cart">
+    <div className="buy-bar__cart grow">
       <ButtonLink
         to={localPath('/cart')}
         variant="call-to-action"

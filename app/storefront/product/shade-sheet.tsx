@@ -206,7 +206,7 @@ function ShadeGroup({ depth, shades, chosenId, onChoose }: ShadeGroupProps) {
   const name = useId();
   const depthWord = String(words[`depth:${depth}`] ?? texts.shadeChoice);
   return (
-    <fieldset className="shade-sheet__group">
+    <fieldset>
       <legend className="shade-sheet__legend">{depthWord}</legend>
       {shades.map((shade) => (
         <label key={shade._id} className="shade-sheet__shade row gap-3">

@@ -32,7 +32,11 @@ function Step({ step: { status, at, state }, isPickUp }: { step: TimelineStep; i
       aria-current={state === 'current' ? 'step' : undefined}
     >
       <span className="order-timeline__mark" aria-hidden="true">
-        {isUndone ? <X /> : state !== 'future' && <Check />}
+        {isUndone ? (
+          <X className="lucide--small" />
+        ) : (
+          state !== 'future' && <Check className="lucide--small" />
+        )}
       </span>
       <p className="order-timeline__status cluster">
         {orderStatusText(status, { isPickUp }, language)}

@@ -57,7 +57,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
       )}
       <section className="stack gap-3">
         <p>{texts.question}</p>
-        <p className="track-page__ways">
+        <p className="cluster">
           <ButtonLink
             variant="outline"
             to={whatsAppLink(texts.askText(tracking.orderNumber), facts.whatsApp)}

@@ -16,7 +16,7 @@ export function RadioCard({ title, aside, className, children, ...rest }: RadioC
       <input {...rest} type="radio" className="radio-card__input" />
       <span className="radio-card__body">
         <span className="radio-card__mark" aria-hidden="true" />
-        <span className="radio-card__content stack gap-1">
+        <span className="grow stack gap-1">
           <span className="cluster apart gap-2 strong">
             <span>{title}</span>
             {aside}

@@ -14,7 +14,7 @@ export function Breadcrumbs({ label, trail }: { label: string; trail: readonly B
       <ol className="breadcrumbs__trail">
         {trail.map(({ name, to }, position) => (
           <li key={to ?? name} className="breadcrumbs__step row gap-1">
-            {position > 0 && <ChevronRight />}
+            {position > 0 && <ChevronRight className="lucide--small" />}
             <BreadcrumbName name={name} to={to} isLast={position === trail.length - 1} />
           </li>
         ))}

@@ -17,7 +17,7 @@ export function SectionHeading({ children, id, level = 2, text, action }: Sectio
     <div className="section-heading row apart">
       <div className="section-heading__words">
         <Heading id={id}>{children}</Heading>
-        {text !== undefined && <p className="section-heading__text">{text}</p>}
+        {text !== undefined && <p className="section-heading__text muted">{text}</p>}
       </div>
       {action !== undefined && <div className="section-heading__action row gap-2">{action}</div>}
     </div>
