@@ -2,9 +2,8 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { writeStaffNote } from '../orders/order-events.ts';
 
 /** What the shop has to show against a dispute, or has sent in the provider's own pages. */
 export function noteEvidence(
@@ -22,14 +21,9 @@ export function noteEvidence(
     const order = dispute && (await lockOrder(tx, { id: dispute.orderId }));
     if (!order) return refuse('ISSUE_CLOSED');
     await tx.updateTable('disputes').set({ evidenceNote: note }).where('id', '=', disputeId).execute();
-    await writeOrderNote(tx, {
-      ...{ orderId: order.id, status: order.status, actor: 'staff', actorId: staff.id },
-      ...{ remark: 'dispute_evidence', note, at },
-    });
-    await recordChange(tx, {
-      ...{ actorId: staff.id, kind: 'order', action: 'noted', at },
-      ...{ subjectId: order.id, subjectName: await getOrderNumber(tx, order.id) },
-      after: { note },
+    await writeStaffNote(tx, {
+      ...{ orderId: order.id, status: order.status, staffId: staff.id },
+      ...{ remark: 'dispute_evidence', note, at, after: { note } },
     });
     return succeed();
   });

@@ -2,11 +2,10 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { recordChange } from '../audit/record-change.ts';
 import { noteCollectionsLookedAt } from '../cash/note-collections-looked-at.ts';
 import { noteDisputesLookedAt } from '../disputes/note-disputes-looked-at.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { writeStaffNote } from '../orders/order-events.ts';
 import { noteAttemptsLookedAt } from '../payments/payment-attempts.ts';
 import { listIssuesOf } from './issue-queries.ts';
 
@@ -28,22 +27,9 @@ export function lookAtOrder(
     await noteAttemptsLookedAt(tx, looked);
     await noteCollectionsLookedAt(tx, looked);
     await noteDisputesLookedAt(tx, looked);
-    await writeOrderNote(tx, {
-      orderId,
-      status: order.status,
-      actor: 'staff',
-      actorId: staff.id,
-      remark: 'looked_at',
-      note,
-      at,
-    });
-    await recordChange(tx, {
-      actorId: staff.id,
-      kind: 'order',
-      action: 'noted',
-      subjectId: orderId,
-      subjectName: await getOrderNumber(tx, orderId),
-      at,
+    await writeStaffNote(tx, {
+      ...{ orderId, status: order.status, staffId: staff.id },
+      ...{ remark: 'looked_at', note, at },
     });
     return succeed();
   });

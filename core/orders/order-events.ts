@@ -67,6 +67,29 @@ export function writeOrderNote(
   return writeOrderEvent(tx, { ...event, from: status, to: status });
 }
 
+type StaffNote = Pick<OrderEvent, 'orderId' | 'remark' | 'note' | 'at'> & {
+  status: OrderStatus;
+  staffId: string;
+  /** What the audit log files it under. */
+  kind?: 'order' | 'refund';
+  /** What of it the audit log repeats. Free text stays out: it may be about the shopper, and it is in the order's history. */
+  after?: { note: string };
+};
+
+/** What someone of the shop has noted at an order; the audit log says that there is a note. */
+export async function writeStaffNote(
+  tx: Transaction,
+  { staffId, kind = 'order', after, ...event }: StaffNote,
+): Promise<void> {
+  const { orderId, status, at } = event;
+  await writeOrderEvent(tx, { ...event, from: status, to: status, actor: 'staff', actorId: staffId });
+  await recordChange(tx, {
+    ...{ actorId: staffId, kind, action: 'noted', at },
+    ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
+    ...(after && { after }),
+  });
+}
+
 /** The number people know the order by. */
 export async function getOrderNumber(tx: Transaction, orderId: string): Promise<string> {
   const { orderNumber } = await tx

@@ -2,10 +2,9 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { recordChange } from '../audit/record-change.ts';
 import { workOn } from '../jobs/work-off.ts';
 import { getOrderStatus } from '../orders/lock-order.ts';
-import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { writeStaffNote } from '../orders/order-events.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt } from '../payments/payment-attempts.ts';
 import { isDisputed } from './left-to-give-back.ts';
@@ -33,21 +32,9 @@ export async function askRefund(
     if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
     if (await isDisputed(tx, attempt.id)) return refuse('REFUND_DISPUTED');
     await tx.updateTable('refunds').set({ dueAt: at }).where('id', '=', refundId).execute();
-    await writeOrderNote(tx, {
-      orderId: refund.orderId,
-      status: await getOrderStatus(tx, refund.orderId),
-      actor: 'staff',
-      actorId: staff.id,
-      remark: 'refund_asked_again',
-      at,
-    });
-    await recordChange(tx, {
-      actorId: staff.id,
-      kind: 'refund',
-      action: 'noted',
-      subjectId: refund.orderId,
-      subjectName: await getOrderNumber(tx, refund.orderId),
-      at,
+    await writeStaffNote(tx, {
+      ...{ orderId: refund.orderId, status: await getOrderStatus(tx, refund.orderId), staffId: staff.id },
+      ...{ remark: 'refund_asked_again', at, kind: 'refund' },
     });
     return succeed();
   });

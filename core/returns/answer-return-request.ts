@@ -3,9 +3,8 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { writeStaffNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 
 export type AnswerReturnRequest = {
@@ -33,22 +32,9 @@ export function answerReturnRequest(
       .returning('orderId')
       .executeTakeFirst();
     if (!answered) return refuse('RETURN_ANSWERED');
-    await writeOrderNote(tx, {
-      orderId,
-      status: order.status,
-      actor: 'staff',
-      actorId: admin.id,
-      remark: `return_${state}`,
-      note: answer,
-      at,
-    });
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'order',
-      action: 'noted',
-      subjectId: orderId,
-      subjectName: await getOrderNumber(tx, orderId),
-      at,
+    await writeStaffNote(tx, {
+      ...{ orderId, status: order.status, staffId: admin.id },
+      ...{ remark: `return_${state}`, note: answer, at },
     });
     await noteOrderNews(tx, orderId, { kind: `return_${state}` }, at);
     return succeed();
