@@ -18,6 +18,7 @@ import {
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import { lockProducts } from '../stock/lock-products.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { takeStock } from '../stock/take-stock.ts';
 import { writeOffPieces } from '../stock/write-off-pieces.ts';
@@ -126,7 +127,11 @@ async function moveStock(
       .map((step) => ({ productId: step.line.productId, quantity: of(step) }))
       .filter(({ quantity }) => quantity > 0);
   const coming = piecesOf(({ change }) => change);
-  await lockProducts(tx, steps);
+  // All at once, before some are taken and others come back.
+  await lockProducts(
+    tx,
+    steps.map(({ line }) => line.productId),
+  );
   if (coming.length > 0) {
     const taken = await takeStock(tx, coming, moving);
     if (!taken.ok) return taken;
@@ -139,16 +144,4 @@ async function moveStock(
     { ...moving, cause: 'damaged', at },
   );
   return succeed();
-}
-
-/** All at once in the order of their ids, as everywhere, before some are taken and others come back. */
-async function lockProducts(tx: Transaction, steps: readonly LineStep[]): Promise<void> {
-  const ids = steps.map(({ line }) => line.productId);
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 }

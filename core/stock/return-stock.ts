@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { lockProducts } from './lock-products.ts';
 import type { StockLine } from './take-stock.ts';
 
 export type StockReturn = {
@@ -19,13 +20,7 @@ export async function returnStock(
 ): Promise<void> {
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', productIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockProducts(tx, productIds);
   await sql`
     with returned as (
       update products set stock = products.stock + line.quantity

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { lockProducts } from './lock-products.ts';
 
 export type CountedStock = { productId: string; stock: number };
 
@@ -15,13 +16,7 @@ export async function setStocks(
   if (lines.length === 0) return;
   const productIds = lines.map(({ productId }) => productId);
   const stocks = lines.map(({ stock }) => stock);
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', productIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockProducts(tx, productIds);
   await sql`
     with changed as (
       update products set stock = counted.stock
