@@ -1,22 +1,22 @@
 import type { Transaction } from '#db/transaction.ts';
 
 /** True when all of them exist; they then cannot be deleted before the transaction ends. */
-export async function lockCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const rows = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forKeyShare()
-    .execute();
-  return rows.length === new Set(ids).size;
+export function lockCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  return lockAll(tx, 'categories', ids);
 }
 
-export async function lockSubCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+export function lockSubCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  return lockAll(tx, 'subCategories', ids);
+}
+
+async function lockAll(
+  tx: Transaction,
+  table: 'categories' | 'subCategories',
+  ids: readonly string[],
+): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await tx
-    .selectFrom('subCategories')
+    .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
