@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { WorkKey } from '../idempotency/kept-answers.ts';
+import type { PlaceOrder } from './order-cart.ts';
 
-type OrderBody = {
+type OrderBody = Omit<PlaceOrder, 'lines' | 'gift' | 'language' | 'idempotencyKey'> & {
   quantities: ReadonlyMap<string, number>;
-  addressId: string;
-  total: number;
-  email?: string | undefined;
-  phone?: string | undefined;
-  deliveryNote?: string | undefined;
-  quarter?: string | undefined;
-  isPickUp?: boolean | undefined;
-  promoCode?: string | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
   /** For whom and where to, where a staff member orders for a caller. */

@@ -2,21 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Write } from '#db/write-together.ts';
 import type { GiftRule } from '#shared/gifts.ts';
-import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import type { ListedProduct } from '../cart/lock-listed-products.ts';
 
 /** A gift that is given now, with its product as it is sold. */
-export type RunningGift = GiftRule & {
-  id: string;
-  name: string;
-  nameFr: string | null;
-  image: string;
-  unit: string;
-  price: Francs;
-  discount: number;
-  purchaseCost: number | null;
-  stock: number;
-};
+export type RunningGift = GiftRule & ListedProduct & { id: string };
 
 function isGiven(at: Date) {
   return sql<boolean>`kind = 'gift' and stopped_at is null and starts_at <= ${at}

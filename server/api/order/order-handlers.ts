@@ -1,7 +1,9 @@
 import { placeOrder } from '#core/checkout/place-order.ts';
 import { startPayment } from '#core/checkout/start-payment.ts';
 import { listOrders } from '#core/orders/order-queries.ts';
+import type { ParsedInput } from '#shared/contract/call.ts';
 import { limits } from '#shared/contract/fields.ts';
+import type { orderCalls } from '#shared/contract/order.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentSession } from '../payment/present-payment.ts';
 import { orderFollowingHandlers } from './order-following-handlers.ts';
@@ -12,16 +14,7 @@ export const orderHandlers: NounHandlers<'order'> = {
 
   async cashOnDelivery({ store, user, language, idempotencyKey }, input) {
     const outcome = await placeOrder(store, user, {
-      lines: input.list_items,
-      addressId: input.addressId,
-      total: input.totalAmt,
-      email: input.email,
-      phone: input.phone,
-      deliveryNote: input.deliveryNote,
-      quarter: input.quarter,
-      isPickUp: input.isPickUp,
-      promoCode: input.promoCode,
-      gift: input.gift,
+      ...orderedIn(input),
       language,
       idempotencyKey,
     });
@@ -31,16 +24,7 @@ export const orderHandlers: NounHandlers<'order'> = {
 
   async checkout({ store, user, language, idempotencyKey }, input) {
     const outcome = await startPayment(store, user, {
-      lines: input.list_items,
-      addressId: input.addressId,
-      total: input.totalAmt,
-      email: input.email,
-      phone: input.phone,
-      deliveryNote: input.deliveryNote,
-      quarter: input.quarter,
-      isPickUp: input.isPickUp,
-      promoCode: input.promoCode,
-      gift: input.gift,
+      ...orderedIn(input),
       method: input.provider,
       payerPhone: input.payer_phone,
       language,
@@ -59,3 +43,19 @@ export const orderHandlers: NounHandlers<'order'> = {
     return { message: 'done', data: orders.map(presentOrder) };
   },
 };
+
+/** What both ways to order ask for, in the core's names. */
+function orderedIn(input: ParsedInput<typeof orderCalls.cashOnDelivery>) {
+  return {
+    lines: input.list_items,
+    addressId: input.addressId,
+    total: input.totalAmt,
+    email: input.email,
+    phone: input.phone,
+    deliveryNote: input.deliveryNote,
+    quarter: input.quarter,
+    isPickUp: input.isPickUp,
+    promoCode: input.promoCode,
+    gift: input.gift,
+  };
+}
