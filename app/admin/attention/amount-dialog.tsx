@@ -1,12 +1,11 @@
 import type { IssueView } from '#shared/contract/attention.ts';
-import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { IssueDialogProps } from './paid-back-dialog.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
 interface AmountDialogProps extends IssueDialogProps {
   decision: 'accept' | 'give_back';
@@ -35,14 +34,7 @@ export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDial
           </p>
           {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(ifGivenBack ?? amount))}</p>}
           {decision === 'accept' && ifAccepted && <p>{whatFollows(texts, ifAccepted)}</p>}
-          <TextArea
-            label={texts.whatWasDone}
-            help={texts.noteHelp}
-            name="note"
-            rows={3}
-            required
-            maxLength={limits.orderNote}
-          />
+          <WhatWasDone />
         </>
       )}
     </ActionDialog>

@@ -1,10 +1,9 @@
-import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages, issueMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { IssueDialogProps } from './paid-back-dialog.tsx';
+import { WhatWasDone } from './what-was-done.tsx';
 
 /** What was odd is done with: the next person reads how. */
 export function LookedAtDialog({ issue, onClose, onSettled }: IssueDialogProps) {
@@ -25,14 +24,7 @@ export function LookedAtDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           <p>
             <strong>{reasons[reason]}</strong>
           </p>
-          <TextArea
-            label={texts.whatWasDone}
-            help={texts.noteHelp}
-            name="note"
-            rows={3}
-            required
-            maxLength={limits.orderNote}
-          />
+          <WhatWasDone />
         </>
       )}
     </ActionDialog>

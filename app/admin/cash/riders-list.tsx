@@ -1,6 +1,7 @@
 import type { RiderView } from '#shared/contract/rider.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -91,11 +92,9 @@ function AddRider({ onAdded }: { onAdded: () => Promise<void> }) {
   return (
     <Form call={call} className="riders-list__form">
       <TextField label={texts.riderName} name="name" autoComplete="off" required maxLength={limits.name} />
-      <TextField
+      <PhoneField
         label={texts.riderPhone}
         name="phone"
-        type="tel"
-        prefix="+237"
         autoComplete="off"
         required
         maxLength={limits.phone}

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { NoteField } from '../../forms/kinds.tsx';
 import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { blockedPhoneMessages } from '../../messages/blocked-phone-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -13,7 +14,6 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Form, SubmitButton } from '../../ui/fields/form.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './blocked-phones.css';
@@ -103,15 +103,7 @@ function BlockPhone({ onBlocked }: { onBlocked: () => Promise<void> }) {
   });
   return (
     <Form call={call}>
-      <TextField
-        label={texts.phone}
-        name="phone"
-        type="tel"
-        prefix="+237"
-        autoComplete="off"
-        required
-        maxLength={limits.phone}
-      />
+      <PhoneField label={texts.phone} name="phone" autoComplete="off" required maxLength={limits.phone} />
       <NoteField label={texts.reason} name="reason" required />
       <SubmitButton variant="outline">{texts.block}</SubmitButton>
     </Form>

@@ -1,11 +1,11 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { AnotherDay } from '../parcels/another-day.tsx';
 
 interface BringAgainDialogProps {
   /** Open while there is one. */
@@ -18,7 +18,6 @@ interface BringAgainDialogProps {
 export function BringAgainDialog({ order, onClose, onDone }: BringAgainDialogProps) {
   const texts = useMessages(parcelMessages);
   const cash = useMessages(cashMessages);
-  const today = shopDayOf(new Date());
   return (
     <ActionDialog
       subject={order}
@@ -30,19 +29,7 @@ export function BringAgainDialog({ order, onClose, onDone }: BringAgainDialogPro
       submitLabel={cash.save}
     >
       {({ orderId, delivery_address: { name } }) => (
-        <>
-          <p>
-            <strong>{texts.about(orderId, name)}</strong>
-          </p>
-          <TextField
-            label={texts.day}
-            name="day"
-            type="date"
-            required
-            min={today}
-            defaultValue={daysBefore(today, -1)}
-          />
-        </>
+        <AnotherDay orderNumber={orderId} name={name} today={shopDayOf(new Date())} />
       )}
     </ActionDialog>
   );

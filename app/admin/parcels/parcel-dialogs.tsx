@@ -1,7 +1,6 @@
 import type { ParcelView, RiderDayView } from '#shared/contract/parcel.ts';
 import { limits } from '#shared/limits.ts';
 import { billAsOrdered } from '#shared/ordered-bill.ts';
-import { daysBefore } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
@@ -12,12 +11,12 @@ import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { walletMessages } from '../../messages/wallet-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { readFrancs } from '../cash/read-francs.ts';
 import { askedOf, useAmountCheck, WalletFields } from '../cash/wallet-fields.tsx';
 import { keptItems, LeavingPieces, leavingMistake, leavingOf } from '../orders/leaving-pieces.tsx';
 import { type MoneyAfter, moneyAfter } from '../orders/money-after.ts';
+import { AnotherDay } from './another-day.tsx';
 import type { ParcelStepKind } from './parcel-card.tsx';
 import { ParcelCode } from './parcel-code.tsx';
 
@@ -140,21 +139,7 @@ export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelD
         send={(typed, { id }) => api.parcel.bringAgain({ id, day: typed('day') })}
         submitLabel={cash.save}
       >
-        {({ orderNumber, name }) => (
-          <>
-            <p>
-              <strong>{texts.about(orderNumber, name)}</strong>
-            </p>
-            <TextField
-              label={texts.day}
-              name="day"
-              type="date"
-              required
-              min={today}
-              defaultValue={daysBefore(today, -1)}
-            />
-          </>
-        )}
+        {({ orderNumber, name }) => <AnotherDay orderNumber={orderNumber} name={name} today={today} />}
       </ActionDialog>
       <ActionDialog
         {...common}
