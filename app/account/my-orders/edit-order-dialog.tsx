@@ -13,6 +13,7 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { AddAddressDialog } from '../addresses/add-address-dialog.tsx';
 import { AddAddressTile } from '../addresses/add-address-tile.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
+import { AddressRadios } from '../addresses/address-radios.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 
@@ -91,17 +92,7 @@ function PlaceChoice({ order: { delivery_address: ordered }, chosenId, onChoose,
       >
         <AddressLines address={{ ...ordered, address_line: `${ordered.name}, ${ordered.addressLine1}` }} />
       </RadioCard>
-      {others.map((address) => (
-        <RadioCard
-          key={address._id}
-          name="address"
-          title={address.name}
-          checked={address._id === chosenId}
-          onChange={() => onChoose(address._id)}
-        >
-          <AddressLines address={address} />
-        </RadioCard>
-      ))}
+      <AddressRadios addresses={others} chosenId={chosenId} onChoose={onChoose} />
       <AddAddressTile onPress={onAdd} />
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { AddAddressDialog } from '../../account/addresses/add-address-dialog.tsx';
 import { AddAddressTile } from '../../account/addresses/add-address-tile.tsx';
-import { AddressLines } from '../../account/addresses/address-lines.tsx';
+import { AddressRadios } from '../../account/addresses/address-radios.tsx';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
@@ -10,7 +10,6 @@ import { showLogin } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import '../payment/choice.css';
 import './address-choice.css';
 
@@ -39,17 +38,7 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
       </h2>
       <GuestHint />
       <fieldset className="stack gap-3" aria-labelledby={headingId} disabled={disabled}>
-        {addressList.map((address) => (
-          <RadioCard
-            key={address._id}
-            name="address"
-            title={address.name}
-            checked={address._id === chosenId}
-            onChange={() => onChoose(address._id)}
-          >
-            <AddressLines address={address} />
-          </RadioCard>
-        ))}
+        <AddressRadios addresses={addressList} chosenId={chosenId} onChoose={onChoose} />
         <MissingAddresses />
         {hasNone && !isAdding && (
           <p className="address-choice__notice note note--danger">{texts.addAddressFirst}</p>
