@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { AnotherDay } from '../parcels/another-day.tsx';
+import { AnotherDay } from './another-day.tsx';
 
 interface BringAgainDialogProps {
   /** Open while there is one. */

@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { readFrancs } from '../cash/read-francs.ts';
 import { askedOf, useAmountCheck, WalletFields } from '../cash/wallet-fields.tsx';
+import { AnotherDay } from '../orders/another-day.tsx';
 import { keptItems, LeavingPieces, leavingMistake, leavingOf } from '../orders/leaving-pieces.tsx';
 import { type MoneyAfter, moneyAfter } from '../orders/money-after.ts';
-import { AnotherDay } from './another-day.tsx';
 import type { ParcelStepKind } from './parcel-card.tsx';
 import { ParcelCode } from './parcel-code.tsx';
 
