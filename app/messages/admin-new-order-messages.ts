@@ -1,4 +1,3 @@
-import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -27,8 +26,6 @@ export const adminNewOrderMessages = defineMessages({
     ordered: 'What is ordered',
     nothingYet: 'Nothing yet: search above and press Add.',
     onlyLeft: (count: number) => (count === 0 ? 'Sold out: take it away.' : `Only ${count} left.`),
-    delivery: billMessages.en.delivery,
-    free: billMessages.en.deliveryFree,
     total: wordMessages.en.total,
 
     caller: 'Caller',
@@ -82,8 +79,6 @@ export const adminNewOrderMessages = defineMessages({
     ordered: 'Ce qui est commandé',
     nothingYet: 'Rien pour le moment\u00a0: cherchez ci-dessus et appuyez sur Ajouter.',
     onlyLeft: (count: number) => (count === 0 ? 'Épuisé\u00a0: retirez-le.' : `Il n’en reste que ${count}.`),
-    delivery: billMessages.fr.delivery,
-    free: billMessages.fr.deliveryFree,
     total: wordMessages.fr.total,
 
     caller: 'Personne qui appelle',

@@ -1,5 +1,4 @@
 import { defineMessages } from './define-messages.ts';
-import { officeWordMessages } from './office-word-messages.ts';
 
 /** What someone is in the shop, by the role's own code. */
 export const staffRoleMessages = defineMessages({
@@ -8,13 +7,13 @@ export const staffRoleMessages = defineMessages({
     MANAGER: 'Manager',
     CATALOGUE: 'Catalogue and stock',
     ORDERS: 'Orders and cash',
-    RIDER: officeWordMessages.en.rider,
+    RIDER: 'Rider',
   },
   fr: {
     OWNER: 'Propriétaire',
     MANAGER: 'Responsable',
     CATALOGUE: 'Catalogue et stock',
     ORDERS: 'Commandes et encaissements',
-    RIDER: officeWordMessages.fr.rider,
+    RIDER: 'Livreur',
   },
 });

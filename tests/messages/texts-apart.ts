@@ -40,19 +40,19 @@ const apart: Record<string, readonly string[]> = {
     'shared/messages/sandbox-messages.ts cancel',
     'shared/messages/sandbox-messages.ts phone',
   ],
-  'on every page, or on the pages with cards: together with the words of the office each first visit would load these too':
-    [
-      'app/messages/ui-messages.ts name',
-      'app/messages/newsletter-messages.ts emailWrong',
-      'app/messages/brands-messages.ts product',
-      'app/messages/facet-messages.ts colour',
-      'app/messages/facet-messages.ts finish',
-      'app/messages/product-messages.ts outOfStock',
-      'app/messages/product-messages.ts price',
-      'app/messages/product-messages.ts bulkPrice',
-      'app/messages/product-messages.ts description',
-      'app/messages/product-messages.ts unit',
-    ],
+  'on pages outside the office, which would load the words of the office with it': [
+    'shared/messages/staff-role-messages.ts RIDER',
+    'app/messages/ui-messages.ts name',
+    'app/messages/newsletter-messages.ts emailWrong',
+    'app/messages/brands-messages.ts product',
+    'app/messages/facet-messages.ts colour',
+    'app/messages/facet-messages.ts finish',
+    'app/messages/product-messages.ts outOfStock',
+    'app/messages/product-messages.ts price',
+    'app/messages/product-messages.ts bulkPrice',
+    'app/messages/product-messages.ts description',
+    'app/messages/product-messages.ts unit',
+  ],
 };
 
 export const textsApart: ReadonlySet<string> = new Set(Object.values(apart).flat());

@@ -130,8 +130,14 @@ function OrderedProducts({ order }: ProductChoiceProps) {
           </div>
         ))}
         <div>
-          <dt>{texts.delivery}</dt>
-          <dd>{charged.deliveryFee === 0 ? texts.free : <Price amount={charged.deliveryFee} />}</dd>
+          <dt>{billMessages[language].delivery}</dt>
+          <dd>
+            {charged.deliveryFee === 0 ? (
+              billMessages[language].deliveryFree
+            ) : (
+              <Price amount={charged.deliveryFee} />
+            )}
+          </dd>
         </div>
         <div className="facts__total">
           <dt>{texts.total}</dt>
