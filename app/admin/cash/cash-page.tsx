@@ -1,12 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView } from '#shared/contract/cash.ts';
-import { formatMoment } from '#shared/formats/dates.ts';
 import { moneyKindMessages } from '#shared/messages/money-messages.ts';
-import { formatFrancs } from '#shared/money.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { useLanguage, useMessages } from '../../language.ts';
-import { LocalLink } from '../../local-link.tsx';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/desk-api.ts';
@@ -27,13 +24,13 @@ import type { Route } from './+types/cash-page';
 import '../../ui/layout/card.css';
 import './cash-page.css';
 import { useMay } from '../use-may.ts';
-import { CashEntryMark } from './cash-entry-mark.tsx';
+import { CashEntries } from './cash-entries.tsx';
 import { cashColumns, cashCsv } from './cash-table.ts';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { DayClosing } from './day-closing.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
-import { ConfirmHereDialog, SaidByRider } from './said-by-rider.tsx';
+import { ConfirmHereDialog } from './said-by-rider.tsx';
 
 export const meta = privateMeta(cashMessages, ({ title }) => title);
 
@@ -156,7 +153,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
         </Button>
       </div>
       {cash.entries.length > 0 && (
-        <Entries
+        <CashEntries
           entries={cash.entries}
           onCorrect={mayCorrect ? setWrong : undefined}
           onConfirm={setConfirmed}
@@ -249,93 +246,5 @@ function CashRow({ name, figures, isTotal = false, onHandOver, children }: CashR
       )}
       {children}
     </article>
-  );
-}
-
-interface EntriesProps {
-  entries: readonly CashEntryView[];
-  /** Undefined for a role that may not. */
-  onCorrect: ((entry: WrongEntry) => void) | undefined;
-  onConfirm: (entry: CashEntryView) => void;
-}
-
-function Entries({ entries, onCorrect, onConfirm }: EntriesProps) {
-  const texts = useMessages(cashMessages);
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.entriesTitle}</h2>
-      <ul className="stack gap-3">
-        {entries.map((entry) => (
-          <Entry
-            key={`${entry.kind} ${entry.id ?? entry.at}`}
-            entry={entry}
-            onCorrect={onCorrect && correctionOf(entry, onCorrect)}
-            onConfirm={() => onConfirm(entry)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Cash given back is settled with its refund, and the till has its own corrections; of the others, those that are valid can be corrected. */
-function correctionOf(
-  { id, kind, state, amount, riderId }: CashEntryView,
-  onCorrect: (entry: WrongEntry) => void,
-): (() => void) | undefined {
-  const isCorrectedHere = kind === 'collected' || kind === 'handed_over';
-  if (id === null || !isCorrectedHere || state !== 'valid') return undefined;
-  return () => onCorrect({ id, kind, amount, riderId });
-}
-
-const leaves: readonly CashEntryView['kind'][] = ['given_back', 'paid_out', 'banked'];
-
-function Entry({
-  entry,
-  onCorrect,
-  onConfirm,
-}: {
-  entry: CashEntryView;
-  onCorrect: (() => void) | undefined;
-  onConfirm: () => void;
-}) {
-  const { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at } = entry;
-  const texts = useMessages(cashMessages);
-  const labels = {
-    ...useMessages(moneyKindMessages),
-    collected: texts.entryCollected,
-    handed_over: texts.entryHandedOver,
-    given_back: texts.entryGivenBack,
-  };
-  const language = useLanguage();
-  const facts = [
-    formatMoment(at, language),
-    riderName ?? texts.theShop,
-    ...(actorName === null ? [] : [texts.by(actorName)]),
-    ...(note === '' ? [] : [note]),
-  ];
-  return (
-    <li className="cash-entry">
-      <div>
-        {labels[kind]}{' '}
-        {orderId !== null && (
-          <LocalLink to={`/dashboard/orders/${orderId}`} className="tap">
-            {orderNumber}
-          </LocalLink>
-        )}{' '}
-        <CashEntryMark state={state} />
-        <p className="muted">{facts.join(' · ')}</p>
-        <SaidByRider entry={entry} onConfirm={onConfirm} />
-      </div>
-      <div className="cash-entry__amount">
-        <Price amount={leaves.includes(kind) ? -amount : amount} />
-        {onCorrect && (
-          <Button variant="quiet" aria-label={texts.correctNamed(formatFrancs(amount))} onClick={onCorrect}>
-            {texts.correct}
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }
