@@ -1,4 +1,4 @@
-import { type CardList, countFacets, type ListSource, listCards } from '#core/catalogue/card-lists.ts';
+import { type CardList, type ListSource, listCards } from '#core/catalogue/card-lists.ts';
 import { listFamiliesOfCards } from '#core/catalogue/family-queries.ts';
 import type { PageOf, Product } from '#core/catalogue/product.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
@@ -32,8 +32,7 @@ export async function answerCards(
 ) {
   const list: CardList = { source, choice, sort, families, newSince: newSince(clock.now()) };
   const listed = await readListedProducts(db);
-  const { ids, totalCount } = listCards(listed, list, { page, limit });
-  const counts = facets ? countFacets(listed, list) : undefined;
+  const { ids, totalCount, facets: counts } = listCards(listed, list, { page, limit, facets });
   return {
     message: 'done' as const,
     data: await presentCards(db, await listProductsByIds(db, ids), families),

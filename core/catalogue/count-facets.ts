@@ -1,0 +1,88 @@
+import { type FacetKind, type ListFlag, listFlags } from '#shared/list-choice.ts';
+import type { CardList } from './card-lists.ts';
+import { BITS_OF_WORD, facetBitsOf } from './facet-bits.ts';
+import { bitOfKind, bitOfPrice, type Members } from './list-members.ts';
+import type { ListedProducts } from './listed-products.ts';
+
+/** How many cards there would be with this value as well; the prices are those of what is left without a price. */
+export type FacetCounts = {
+  values: { kind: FacetKind; value: string; cards: number }[];
+  flags: Record<ListFlag, number>;
+  prices: { least: number; most: number } | undefined;
+};
+
+const bitOfBrand = bitOfKind.get('brand') ?? 0;
+const [bitOfStock = 0, bitOfOffer = 0, bitOfNew = 0] = listFlags.map((_, bit) => 1 << bit);
+
+/** What the list could be narrowed by further. A kind that was chosen from is counted as if it had not been. */
+export function countMembers(
+  products: ListedProducts,
+  { newSince }: Pick<CardList, 'newSince'>,
+  { length, room, card, cardCount }: Members,
+): FacetCounts {
+  const { places, refusals, brandOfCard } = room;
+  const { facetSet, pricePaid, stock, discount, createdAt } = products;
+  const { facets, words, bitsOfSet, brandOfSet, brands, bitsOfPart } = facetBitsOf(products);
+  const since = newSince.getTime();
+  const everything = new Int32Array(words).fill(-1);
+  // What has been counted of each card, so that a value counts it once.
+  const counted = new Int32Array(cardCount * words);
+  const cardsOfBits = new Int32Array(words * BITS_OF_WORD);
+  brandOfCard.fill(0, 0, cardCount);
+  const cardsOfBrands = new Int32Array(brands);
+  const otherBrands = new Set<number>();
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (let member = 0; member < length; member += 1) {
+    const refused = refusals[member] ?? 0;
+    // What two parts of the choice refuse is counted nowhere.
+    if ((refused & (refused - 1)) !== 0) continue;
+    const place = places[member] ?? 0;
+    if (refused === 0 || refused === bitOfPrice) {
+      const price = pricePaid[place] ?? 0;
+      if (price < least) least = price;
+      if (price > most) most = price;
+      if (refused === bitOfPrice) continue;
+    }
+    const number = card === undefined ? place : (card[place] ?? 0);
+    const set = facetSet[place] ?? 0;
+    const counts = refused === 0 ? everything : (bitsOfPart.get(refused) ?? everything);
+    let has =
+      ((stock[place] ?? 0) > 0 ? bitOfStock : 0) |
+      ((discount[place] ?? 0) > 0 ? bitOfOffer : 0) |
+      ((createdAt[place] ?? 0) >= since ? bitOfNew : 0);
+    for (let word = 0; word < words; word += 1) {
+      has |= bitsOfSet[set * words + word] ?? 0;
+      const before = counted[number * words + word] ?? 0;
+      let fresh = has & (counts[word] ?? 0) & ~before;
+      has = 0;
+      if (fresh === 0) continue;
+      counted[number * words + word] = before | fresh;
+      for (; fresh !== 0; fresh &= fresh - 1) {
+        const bit = word * BITS_OF_WORD + 31 - Math.clz32(fresh & -fresh);
+        cardsOfBits[bit] = (cardsOfBits[bit] ?? 0) + 1;
+      }
+    }
+    const brand = brandOfSet[set] ?? 0;
+    if (brand === 0 || (refused !== 0 && refused !== bitOfBrand)) continue;
+    const first = brandOfCard[number] ?? 0;
+    if (first === brand) continue;
+    if (first === 0) brandOfCard[number] = brand;
+    else {
+      // Shades of several brands on one card are rare.
+      const other = number * brands + brand - 1;
+      if (otherBrands.has(other)) continue;
+      otherBrands.add(other);
+    }
+    cardsOfBrands[brand - 1] = (cardsOfBrands[brand - 1] ?? 0) + 1;
+  }
+  const [stockCards = 0, offerCards = 0, newCards = 0] = cardsOfBits;
+  return {
+    values: facets.flatMap(({ kind, value, counter }) => {
+      const cards = (kind === 'brand' ? cardsOfBrands : cardsOfBits)[counter] ?? 0;
+      return cards > 0 ? [{ kind, value, cards }] : [];
+    }),
+    flags: { stock: stockCards, offer: offerCards, new: newCards },
+    prices: most > 0 ? { least, most } : undefined,
+  };
+}

@@ -1,0 +1,84 @@
+import { facetKinds, type ListFlag, listFlags } from '#shared/list-choice.ts';
+import type { CardList } from './card-lists.ts';
+import { type ListRoom, roomFor } from './list-room.ts';
+import type { ListedProducts } from './listed-products.ts';
+
+/** What a list could show, in the room for it: so many products, each with its card and with the parts of the choice that refuse it. */
+export type Members = {
+  length: number;
+  room: ListRoom;
+  /** The number of each product's card, where shades share one. */
+  card: Int32Array | undefined;
+  /** How many numbers there are: without families, those of the products. */
+  cardCount: number;
+};
+
+export function membersOf(products: ListedProducts, list: CardList): Members {
+  const room = roomFor(products);
+  const { places, scores } = room;
+  let length = 0;
+  list.source(products, (place, score) => {
+    places[length] = place;
+    scores[length] = score;
+    length += 1;
+  });
+  noteRefusals(products, list, room, length);
+  return {
+    length,
+    room,
+    card: list.families ? products.card : undefined,
+    cardCount: list.families ? products.cardCount : products.length,
+  };
+}
+
+// What refuses a product is a bit for each part of the choice: the kinds of facets, then the price, then the flags.
+export const bitOfKind = new Map<string, number>(facetKinds.map((kind, number) => [kind, 1 << number]));
+export const bitOfPrice = 1 << facetKinds.length;
+export const bitOfFlag = new Map<string, number>(
+  listFlags.map((flag, number) => [flag, 1 << (facetKinds.length + 1 + number)]),
+);
+
+function noteRefusals(products: ListedProducts, list: CardList, room: ListRoom, length: number): void {
+  const { choice } = list;
+  const { places, refusals } = room;
+  refusals.fill(0, 0, length);
+  const kinds = facetKinds.filter((kind) => choice.facets[kind] !== undefined);
+  if (kinds.length > 0) {
+    const { facetSet } = products;
+    const bySet = Int32Array.from(products.facetSets.values, (facets) =>
+      kinds.reduce((bits, kind) => {
+        const isIn = choice.facets[kind]?.some((value) => facets.includes(`${kind}:${value}`));
+        return isIn ? bits : bits | (bitOfKind.get(kind) ?? 0);
+      }, 0),
+    );
+    for (let member = 0; member < length; member += 1) {
+      refusals[member] = bySet[facetSet[places[member] ?? 0] ?? 0] ?? 0;
+    }
+  }
+  const { min = 0, max = Number.POSITIVE_INFINITY } = choice;
+  if (choice.min !== undefined || choice.max !== undefined) {
+    const { pricePaid } = products;
+    for (let member = 0; member < length; member += 1) {
+      const price = pricePaid[places[member] ?? 0] ?? 0;
+      if (price < min || price > max) refusals[member] = (refusals[member] ?? 0) | bitOfPrice;
+    }
+  }
+  for (const flag of choice.flags) {
+    const has = hasFlag(products, list, flag);
+    const bit = bitOfFlag.get(flag) ?? 0;
+    for (let member = 0; member < length; member += 1) {
+      if (!has(places[member] ?? 0)) refusals[member] = (refusals[member] ?? 0) | bit;
+    }
+  }
+}
+
+function hasFlag(
+  { stock, discount, createdAt }: ListedProducts,
+  { newSince }: CardList,
+  flag: ListFlag,
+): (place: number) => boolean {
+  if (flag === 'stock') return (place) => (stock[place] ?? 0) > 0;
+  if (flag === 'offer') return (place) => (discount[place] ?? 0) > 0;
+  const since = newSince.getTime();
+  return (place) => (createdAt[place] ?? 0) >= since;
+}

@@ -1,0 +1,43 @@
+import type { ListedProducts } from './listed-products.ts';
+
+/**
+ * Columns in which lists are made. A list is made at once, so the next one writes over it: columns of their own for every list would be
+ * megabytes to clear and to collect.
+ */
+export type ListRoom = ReturnType<typeof makeRoom>;
+
+const rooms = new WeakMap<ListedProducts, ListRoom>();
+
+/** Room for every product of the catalogue and every number of a card. */
+export function roomFor(products: ListedProducts): ListRoom {
+  const known = rooms.get(products);
+  const places = products.sequence.length;
+  if (known?.places.length === places && known.cardAt.length >= products.cardCount) return known;
+  const room = makeRoom(places, Math.max(places, 2 * products.cardCount));
+  rooms.set(products, room);
+  return room;
+}
+
+function makeRoom(places: number, cards: number) {
+  return {
+    /** What the list could show: where it is, how well it matches, and which parts of the choice refuse it. */
+    places: new Int32Array(places),
+    scores: new Float64Array(places),
+    refusals: new Int32Array(places),
+    /** By the number of a card: one more than its place among the cards of the list, and than the brand counted first. */
+    cardAt: new Int32Array(cards),
+    brandOfCard: new Int32Array(cards),
+    /** What the cards of the list are sorted by, and the shade that each shows. */
+    cards: {
+      shown: new Int32Array(places),
+      scoreOfShown: new Float64Array(places),
+      score: new Float64Array(places),
+      newest: new Float64Array(places),
+      soldOfAll: new Int32Array(places),
+      isInStock: new Uint8Array(places),
+      least: new Int32Array(places),
+      most: new Int32Array(places),
+      mostOff: new Uint8Array(places),
+    },
+  };
+}
