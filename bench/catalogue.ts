@@ -8,7 +8,7 @@ import {
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
-import { findForCards } from '#core/search/find-for-cards.ts';
+import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -77,14 +77,20 @@ async function measureLists(db: Database): Promise<CatalogueRow[]> {
 }
 
 /** What the shop's own pages ask for. */
-function cardsOf(db: Database, source: ListSource, facets = false): Promise<unknown> {
+function cardsOf(db: Database, source: ListSource | Promise<ListSource>, facets = false): Promise<unknown> {
   const clock = { now: () => new Date() };
   return answerCards({ db, clock }, source, 'best', { families: true, facets, page: 1, limit: 12 });
 }
 
 async function searchCards(db: Database, text: string): Promise<unknown> {
-  const { source } = await findForCards(db, text, { language: 'fr', isRanked: true });
-  return cardsOf(db, source);
+  const finding = findForCards(db, text, { isRanked: true });
+  return Promise.all([
+    cardsOf(
+      db,
+      finding.then(({ source }) => source),
+    ),
+    finding.then(({ wrong }) => spellCorrections(db, wrong, 'fr')),
+  ]);
 }
 
 async function compareWithReads(db: Database, { name, isSearch = false, work }: List): Promise<CatalogueRow> {

@@ -6,7 +6,7 @@ import { nothingChosen } from '#shared/list-choice.ts';
 
 /** The products on the first ten cards, as the shop's search page shows them. */
 export async function findCards(db: Database, query: string): Promise<string[]> {
-  const { source } = await findForCards(db, query, { language: 'fr', isRanked: true });
+  const { source } = await findForCards(db, query, { isRanked: true });
   const list = {
     source,
     choice: nothingChosen,

@@ -25,7 +25,7 @@ const anyProduct = fc.record({
 const anyChoice = fc.record({
   facets: fc.record(
     {
-      brand: fc.constant(['Ndolo']),
+      brand: fc.constantFrom<string[]>(['Ndolo']),
       colour: fc.subarray([...facetValues.colour], { minLength: 1 }),
       concern: fc.subarray([...facetValues.concern], { minLength: 1 }),
     },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { type CardProduct, listCardsByIds } from './card-rows.ts';
 import type { ListedProducts, Shelf } from './listed-products.ts';
-import type { Product } from './product.ts';
-import { listProductsByIds } from './product-rows.ts';
 import { readListedProducts } from './read-listed-products.ts';
 
 type InCart = { sequence: number; card: string } & Shelf;
@@ -14,7 +13,7 @@ type InCart = { sequence: number; card: string } & Shelf;
 export async function listGoesWith(
   db: Database,
   { ids, limit }: { ids: readonly string[]; limit: number },
-): Promise<Product[]> {
+): Promise<CardProduct[]> {
   const cart = await readCart(db, ids);
   if (cart.length === 0) return [];
   const bought = await readBought(db, cart);
@@ -29,7 +28,7 @@ export async function listGoesWith(
     cards.add(products.card[place]);
     found.push(products.ids[place] ?? '');
   }
-  return listProductsByIds(db, found);
+  return listCardsByIds(db, found);
 }
 
 async function readCart(db: Database, ids: readonly string[]): Promise<InCart[]> {

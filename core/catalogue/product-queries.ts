@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { listCardsByIds } from './card-rows.ts';
 import { knownCategoryIds, knownSubCategoryIds } from './category-queries.ts';
 import type { FamilyShade, PageOf, Product, ProductPage } from './product.ts';
 import { findProduct, listProductsByIds } from './product-rows.ts';
@@ -46,7 +47,7 @@ export async function listProductsOfCategories(
     cross join lateral (${families ? newestCards(limit) : newestOfCategory(limit)}) as newest
     order by wanted.position, newest.sequence desc
   `.execute(db);
-  return succeed(await listProductsByIds(db, [...new Set(idsOf(rows))]));
+  return succeed(await (families ? listCardsByIds : listProductsByIds)(db, [...new Set(idsOf(rows))]));
 }
 
 function newestOfCategory(limit: number) {

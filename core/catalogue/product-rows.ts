@@ -15,22 +15,26 @@ export async function listProductsByIds(db: Database, ids: readonly string[]): P
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('isListed', '=', true)
     .execute();
-  return inOrder(ids, rows);
+  return inOrder(ids, rows, toProduct);
 }
 
 /** The same with drafts and deleted products, for admins only: the discount is the owner's own, whatever sale runs. */
 export async function listAnyProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await productRows(db).where('id', 'in', ids).execute();
-  return inOrder(ids, rows.map(withOwnDiscount));
+  return inOrder(ids, rows.map(withOwnDiscount), toProduct);
 }
 
 export function withOwnDiscount<Row extends { discount: number; ownDiscount: number | null }>(row: Row): Row {
   return { ...row, discount: row.ownDiscount ?? row.discount };
 }
 
-function inOrder(ids: readonly string[], rows: readonly ProductRow[]): Product[] {
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
+export function inOrder<Row extends { id: string }, Read>(
+  ids: readonly string[],
+  rows: readonly Row[],
+  read: (row: Row) => Read,
+): Read[] {
+  const products = new Map(rows.map((row) => [row.id, read(row)]));
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 

@@ -4,7 +4,7 @@ import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import { nothingChosen } from '#shared/list-choice.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
-import { findForCards } from './find-for-cards.ts';
+import { findForCards, spellCorrections } from './find-for-cards.ts';
 
 const { db } = await testDatabase();
 
@@ -38,7 +38,8 @@ beforeAll(async () => {
 });
 
 async function find(search: string, isRanked = true) {
-  const { source, dropped, corrected } = await findForCards(db, search, { language: 'fr', isRanked });
+  const { source, dropped, wrong } = await findForCards(db, search, { isRanked });
+  const corrected = await spellCorrections(db, wrong, 'fr');
   const list = {
     source,
     choice: nothingChosen,

@@ -22,10 +22,11 @@ export type FoundForCards = {
   source: ListSource;
   /** Words that were given up, because nothing has all that were typed. */
   dropped: string[];
-  /** Words that the shop does not know, each with what it may have meant, as the catalogue spells it. */
-  corrected: Correction[];
+  /** Words that the shop does not know, each with what it may have meant. */
+  wrong: TypedWord[];
 };
 
+/** The same, as the catalogue spells it. */
 export type Correction = { typed: string; meant: string[] };
 
 /**
@@ -36,9 +37,9 @@ export type Correction = { typed: string; meant: string[] };
 export async function findForCards(
   db: Database,
   search: string,
-  { language, isRanked }: { language: Language; isRanked: boolean },
+  { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
-  if (search.trim() === '') return { source: sourceOfEverything, dropped: [], corrected: [] };
+  if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [] };
   const [words, shelves] = await Promise.all([readTypedWords(db, search), readShelves(db)]);
   const typed = meaningfulWords(words);
   const intents = takeIntents(typed);
@@ -47,10 +48,10 @@ export async function findForCards(
   const wrong = intents.words.filter(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
   );
-  return { ...found, corrected: await spellCorrections(db, wrong, language) };
+  return { ...found, wrong };
 }
 
-function spellCorrections(
+export function spellCorrections(
   db: Database,
   wrong: readonly TypedWord[],
   language: Language,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Language } from '#shared/language.ts';
 import { plainWord } from '#shared/plain-word.ts';
 import { findMatches } from './find-matches.ts';
@@ -15,24 +17,39 @@ export async function spellWords(
   words: readonly string[],
   language: Language,
 ): Promise<string | undefined> {
-  for (const name of await namesWith(db, words.join(' '), language)) {
+  const shelf = firstPart(await namesOfShelves(db, language), words);
+  return shelf ?? firstPart(await namesOfMatches(db, words, language), words);
+}
+
+type Named = { name: string; nameFr: string | null };
+
+/** Sub-categories before categories: their names say more. */
+async function namesOfShelves(db: Database, language: Language): Promise<string[]> {
+  const { rows } = await sql<Named>`${prepared}
+    select name, name_fr from sub_categories union all select name, name_fr from categories
+  `.execute(db);
+  return rows.map((named) => nameIn(language, named));
+}
+
+async function namesOfMatches(db: Database, words: readonly string[], language: Language): Promise<string[]> {
+  const { ids } = await findMatches(db, words.join(' '), { offset: 0, limit: NAMES_READ });
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Named>`${prepared}
+    select name, name_fr from products where id = any(${ids}::text[]) order by id
+  `.execute(db);
+  return rows.map((named) => nameIn(language, named));
+}
+
+function nameIn(language: Language, { name, nameFr }: Named): string {
+  return language === 'fr' && nameFr ? nameFr : name;
+}
+
+function firstPart(names: readonly string[], words: readonly string[]): string | undefined {
+  for (const name of names) {
     const part = partOf(name, words);
     if (part !== undefined) return part;
   }
   return undefined;
-}
-
-async function namesWith(db: Database, search: string, language: Language): Promise<string[]> {
-  const { ids } = await findMatches(db, search, { offset: 0, limit: NAMES_READ });
-  const [categories, subCategories, products] = await Promise.all([
-    db.selectFrom('categories').select(['name', 'nameFr']).execute(),
-    db.selectFrom('subCategories').select(['name', 'nameFr']).execute(),
-    ids.length === 0
-      ? []
-      : db.selectFrom('products').select(['name', 'nameFr']).where('id', 'in', ids).orderBy('id').execute(),
-  ]);
-  const named = [...subCategories, ...categories, ...products];
-  return named.map(({ name, nameFr }) => (language === 'fr' && nameFr ? nameFr : name));
 }
 
 function partOf(name: string, words: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
 import { listBrands } from '#core/brands/brand-queries.ts';
+import { listCardsByIds } from '#core/catalogue/card-rows.ts';
 import { sourceOfEverything } from '#core/catalogue/list-sources.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import {
@@ -16,7 +17,8 @@ import type { ShownBlockView } from '#shared/contract/home.ts';
 import { type HomeBlock, type InBoth, isVisibleAt, nextChange, STRIP_CARDS } from '#shared/home-blocks.ts';
 import type { Language } from '#shared/language.ts';
 import type { NounHandlers } from '../handler.ts';
-import { answerCards, presentCards } from '../product/answer-cards.ts';
+import { answerCards } from '../product/answer-cards.ts';
+import { presentProduct } from '../product/present-product.ts';
 
 const SHOWN_REVIEWS = 3;
 
@@ -110,7 +112,7 @@ function withoutEmpty(texts: Record<string, string>): Record<string, string> {
 async function fillStrip(store: Store, strip: HomeBlock): Promise<ProductView[]> {
   const source = await sourceOfStrip(store.db, strip, STRIP_CARDS);
   if ('ids' in source) {
-    return presentCards(store.db, await listProductsByIds(store.db, source.ids), true);
+    return (await listCardsByIds(store.db, source.ids)).map(presentProduct);
   }
   const { choice, sort } = source;
   const cards = { families: true, choice, page: 1, limit: STRIP_CARDS };

@@ -1,3 +1,4 @@
+import type { CardProduct } from '#core/catalogue/card-rows.ts';
 import type { Detail, FamilyShade, Product } from '#core/catalogue/product.ts';
 import type { DeletedProduct } from '#core/catalogue/restore-product.ts';
 import { shadeOf } from '#core/catalogue/shade.ts';
@@ -18,7 +19,7 @@ export function presentProduct({
   lowStock: _lowStock,
   saleDiscount: _saleDiscount,
   ...product
-}: Product): ProductView {
+}: Product | CardProduct): ProductView {
   return presentFields({ ...product, ...saidOfPictures(product), imageSlots: null });
 }
 

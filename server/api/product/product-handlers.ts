@@ -15,14 +15,14 @@ import {
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
-import { findForCards } from '#core/search/find-for-cards.ts';
+import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { isAllowed } from '#shared/access.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { pagesOf } from '../pages-of.ts';
-import { answerCards, asksForCards, presentCards } from './answer-cards.ts';
+import { answerCards, asksForCards } from './answer-cards.ts';
 import {
   presentAdminProduct,
   presentDeletedProduct,
@@ -52,19 +52,18 @@ export const productHandlers: NounHandlers<'product'> = {
     const ids = typeof id === 'string' ? [id] : id;
     const outcome = await listProductsOfCategories(store.db, ids, limit, families);
     if (!outcome.ok) return outcome;
-    return { message: 'done', data: await presentCards(store.db, outcome.value, families) };
+    return { message: 'done', data: outcome.value.map(presentProduct) };
   },
   async getByCategoryAndSubCategory({ store }, { categoryId, subCategoryId, ...asked }) {
     const listing = { categoryId, subCategoryId };
-    const unknown = await findUnknownIn(store.db, listing);
-    if (unknown) return refuse(unknown);
-    if (subCategoryId !== undefined && !asksForCards(asked)) {
-      return presentPage(
-        await listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, asked),
-        asked,
-      );
-    }
-    return answerCards(store, sourceOfCategory(categoryId, subCategoryId), 'newest', asked);
+    const list =
+      subCategoryId !== undefined && !asksForCards(asked)
+        ? listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, asked).then((page) =>
+            presentPage(page, asked),
+          )
+        : answerCards(store, sourceOfCategory(categoryId, subCategoryId), 'newest', asked);
+    const [unknown, answer] = await Promise.all([findUnknownIn(store.db, listing), list]);
+    return unknown ? refuse(unknown) : answer;
   },
   async getDetails({ store, language }, { productId }) {
     const found = await findProductDetails(store.db, productId);
@@ -78,7 +77,7 @@ export const productHandlers: NounHandlers<'product'> = {
   },
   async getGoesWith({ store }, { ids, limit }) {
     const products = await listGoesWith(store.db, { ids, limit });
-    return { message: 'done', data: await presentCards(store.db, products, true) };
+    return { message: 'done', data: products.map(presentProduct) };
   },
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
@@ -108,8 +107,17 @@ export const productHandlers: NounHandlers<'product'> = {
       return { ...plain, beside: { ...plain.beside, dropped: undefined, corrected: undefined } };
     }
     const isRanked = (asked.choice?.sort ?? 'best') === 'best';
-    const { source, dropped, corrected } = await findForCards(store.db, search, { language, isRanked });
-    const answer = await answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
+    const finding = findForCards(store.db, search, { isRanked });
+    const [answer, dropped, corrected] = await Promise.all([
+      answerCards(
+        store,
+        finding.then(({ source }) => source),
+        search.trim() === '' ? 'newest' : 'best',
+        asked,
+      ),
+      finding.then((found) => found.dropped),
+      finding.then(({ wrong }) => spellCorrections(store.db, wrong, language)),
+    ]);
     return { ...answer, beside: { ...answer.beside, dropped, corrected } };
   },
   async getOffers({ store }, asked) {
