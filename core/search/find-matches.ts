@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
-import { buildTextQuery, type TextQuery } from './build-text-query.ts';
+import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { readTypedWords } from './read-typed-words.ts';
 
 /** Where a page of the matches begins and how many it holds. */
@@ -14,12 +14,17 @@ export type Matches = { ids: string[]; totalCount: number };
  * Names first, then what products are filed under, then descriptions, the newest first among equals. Two statements at
  * any size of the catalogue: bitmaps of words are joined in the database (decision 394).
  */
-export async function findMatches(
+export async function findMatches(db: Database, search: string, stretch: Stretch): Promise<Matches> {
+  return findMatchesOf(db, await readTypedWords(db, search), stretch);
+}
+
+/** The same where the words have been read. */
+export async function findMatchesOf(
   db: Database,
-  search: string,
+  words: readonly TypedWord[],
   { offset, limit }: Stretch,
 ): Promise<Matches> {
-  const query = buildTextQuery(await readTypedWords(db, search));
+  const query = buildTextQuery(words);
   if (!query) return { ids: [], totalCount: 0 };
   const { rows } = await sql<{ matches: number; ids: string[] }>`${prepared}
     select matches, ids

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Language } from '#shared/language.ts';
 import { plainWord } from '#shared/plain-word.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatchesOf } from './find-matches.ts';
 
 /** Names in which the spelling is looked for: those of the best matches. */
 const NAMES_READ = 12;
@@ -32,7 +32,8 @@ async function namesOfShelves(db: Database, language: Language): Promise<string[
 }
 
 async function namesOfMatches(db: Database, words: readonly string[], language: Language): Promise<string[]> {
-  const { ids } = await findMatches(db, words.join(' '), { offset: 0, limit: NAMES_READ });
+  const known = words.map((word) => ({ word, nearest: [] }));
+  const { ids } = await findMatchesOf(db, known, { offset: 0, limit: NAMES_READ });
   if (ids.length === 0) return [];
   const { rows } = await sql<Named>`${prepared}
     select name, name_fr from products where id = any(${ids}::text[]) order by id

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ListSource } from '#core/catalogue/card-lists.ts';
+import { sourceOfCategory } from '#core/catalogue/list-sources.ts';
 import type { PageOf } from '#core/catalogue/product.ts';
 import {
   findProductDetails,
@@ -10,9 +12,11 @@ import {
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts } from '#core/catalogue/restore-product.ts';
 import { readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
+import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { transaction } from '#db/transaction.ts';
+import { answerCards } from '#server/api/product/answer-cards.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 
@@ -102,6 +106,43 @@ describe.each(['lipstick', 'hibiscus', 'moringa', 'l', 'rouge à lèvres'])('a s
       expect(await readBlocks(() => search(text)({ page, limit: 12 }))).toBeLessThan(400);
     }
   });
+});
+
+const cardsOf = (source: ListSource | Promise<ListSource>, page = 1) =>
+  answerCards({ db, clock }, source, 'best', { families: true, facets: true, page, limit: 12 });
+const searchCards = async (text: string) => {
+  const finding = findForCards(db, text, { isRanked: true });
+  await Promise.all([
+    cardsOf(finding.then(({ source }) => source)),
+    finding.then(({ wrong }) => spellCorrections(db, wrong, 'fr')),
+  ]);
+};
+
+test('cards of a category with the numbers of its filters are two statements of few blocks, by index', async () => {
+  const ofCategory = sourceOfCategory(category(3), undefined);
+  await cardsOf(ofCategory);
+  for (const page of [1, 5, 20]) {
+    const list = () => cardsOf(ofCategory, page);
+    expect(await recordStatements(list)).toHaveLength(2);
+    expect(await expectIndexes(list)).toContain('products_family');
+    expect(await readBlocks(list)).toBeLessThan(600);
+  }
+});
+
+// What has changed, what was typed, names of shelves, bitmaps and cards. Where matches may be few, their cards are looked at once more; what was meant is
+// spelled by a name of the shelves, and failing them by names of products.
+test.each([
+  ['lipstick', 5],
+  ['rouge à lèvres', 5],
+  ['l', 5],
+  ['moringa', 6],
+  ['hibiskus', 9],
+])('cards for %s are few statements of few blocks, by index', async (text, statements) => {
+  await searchCards(text);
+  const list = () => searchCards(text);
+  expect(await recordStatements(list)).toHaveLength(statements);
+  await expectIndexes(list);
+  expect(await readBlocks(list)).toBeLessThan(900);
 });
 
 test('the newest of several categories are three statements, by index', async () => {
