@@ -341,11 +341,14 @@ export interface Imports {
   id: string;
   keptCount: Generated<number>;
   lastError: string | null;
+  mapping: Json | null;
+  newShelves: Generated<Json>;
   position: Generated<number>;
   problemCount: Generated<number>;
   rowCount: Generated<number>;
   sizeBytes: Generated<number>;
   state: Generated<string>;
+  titlesKey: string | null;
   tries: Generated<number>;
   trouble: string | null;
   unchangedCount: Generated<number>;

@@ -4,6 +4,7 @@ export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
 export const importStates = [
   'receiving',
   'reading',
+  'mapping',
   'checking',
   'checked',
   'applying',
@@ -28,6 +29,10 @@ export const importLimits = {
   /** In a ZIP or a workbook. */
   zipFiles: 20_000,
   fileName: 200,
+  /** Of a file whose columns are not those of an export. */
+  columns: 200,
+  /** Of each column, shown while the owner says what it is. */
+  samples: 3,
   /** Problems of one import that are kept in words. */
   keptProblems: 1_000,
   /** Pictures that no product shows are removed after a day, so a file is applied before. */
@@ -88,6 +93,8 @@ export const rowProblems = [
   'otherCategory',
   'unknownFile',
   'fileRefused',
+  'pictureNotFetched',
+  'shadeColourUnknown',
   'rowTwice',
   'deletedProduct',
   'extraCells',

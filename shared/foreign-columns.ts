@@ -1,0 +1,71 @@
+import { type ProductField, productFieldNames } from './product-fields.ts';
+
+/** What a column of another program's file may be, besides a field of our own. */
+export const furtherMeanings = [
+  'skip',
+  /** Rows with the same text are one product and its variants. */
+  'group',
+  'kind',
+  'parent',
+  'id',
+  'shortDescription',
+  'salePrice',
+  'priceBefore',
+  'weightKg',
+  /** Where the column of categories is empty. */
+  'otherCategories',
+  'brand',
+  'status',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'variantImage',
+  /** A detail with the column's title as its label. */
+  'detail',
+] as const;
+
+export type ColumnMeaning = ProductField | (typeof furtherMeanings)[number];
+
+export const columnMeanings: readonly ColumnMeaning[] = [
+  'skip',
+  ...productFieldNames,
+  ...furtherMeanings.slice(1),
+];
+
+/** Of these a file may have several columns. */
+const repeatable: readonly ColumnMeaning[] = ['skip', 'detail', 'images', 'categories'];
+
+/** Whose files they are; `table` is any other spreadsheet. */
+export const fileSources = ['shopify', 'woocommerce', 'table'] as const;
+export type FileSource = (typeof fileSources)[number];
+
+export type ColumnFault = { kind: 'twice'; meaning: ColumnMeaning } | { kind: 'missing' };
+
+/** Why a file cannot be read with these columns: one is there twice, or none says which product is meant. */
+export function wrongMeanings(meanings: readonly ColumnMeaning[]): ColumnFault | undefined {
+  const twice = meanings.find(
+    (meaning, index) => !repeatable.includes(meaning) && meanings.indexOf(meaning) !== index,
+  );
+  if (twice !== undefined) return { kind: 'twice', meaning: twice };
+  const saysWhich = (['name', 'nameFr', 'reference'] as const).some((meaning) => meanings.includes(meaning));
+  return saysWhich ? undefined : { kind: 'missing' };
+}
+
+/** A file whose columns are not ours, with what they are. */
+export type FileMapping = {
+  source: FileSource;
+  titles: string[];
+  meanings: ColumnMeaning[];
+  /** Some values of each column. */
+  samples: string[][];
+  /** What one piece is called where neither the file nor the name says a size. */
+  unit: string;
+  /** The owner has said so; before that it is a guess. */
+  isChosen: boolean;
+};
+
+/** A category that the shop does not have, or a sub-category of one. */
+export type NewShelf = { category: string; subCategory: string | null };
