@@ -6,6 +6,7 @@ import { createPictureFolder } from '#adapters/media/picture-folder.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import { createPictureWork } from '#adapters/media/picture-work.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
+import { createWebPictureSource } from '#adapters/web-pictures/web-picture-source.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
 import { importSteps } from '#core/catalogue-files/import-steps.ts';
@@ -54,6 +55,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     log: console,
     disk: createFolderDisk(server.folder),
     tableFiles: createTableFolder(join(server.folder, 'imports')),
+    pictureSource: createWebPictureSource(),
     media: createMedia({
       ...createPictureWork({ pictures, atLeisure: pictures }),
       files: createPictureFolder(join(server.folder, 'media')),

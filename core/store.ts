@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Backups } from './backups/backups.ts';
+import type { PictureSource } from './catalogue-files/picture-source.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -43,6 +44,8 @@ export type Store = {
   previews: PreviewPrinter;
   papers: PaperPrinter;
   tableFiles: TableFiles;
+  /** Of pictures that an imported file names by their addresses. */
+  pictureSource: PictureSource;
   /** At most one a method; a method without one is not offered. */
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */

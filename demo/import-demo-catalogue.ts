@@ -20,7 +20,7 @@ import { demoCatalogue, picturesOf, productsFile } from './catalogue/demo-catalo
 import { demoHome } from './catalogue/demo-home.ts';
 import { addDemoPictures, pictureNameOf } from './demo-pictures.ts';
 
-type Importer = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles'>;
+type Importer = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles' | 'pictureSource'>;
 
 /**
  * Does what an owner does with a file: creates the categories by the form, then a dry run of the file, then the import.

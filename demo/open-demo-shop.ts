@@ -7,7 +7,7 @@ import { withQueryTimeout } from '#db/prepared.ts';
 import { transaction } from '#db/transaction.ts';
 import { addDemoPictures, pictureFile } from './demo-pictures.ts';
 
-type DemoStore = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles'>;
+type DemoStore = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles' | 'pictureSource'>;
 
 /**
  * Before the shop opens: demo pictures that lack their files are given them (they were drawn on demand once), and a shop

@@ -18,6 +18,7 @@ import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
+import { createWebPictureSource } from '#adapters/web-pictures/web-picture-source.ts';
 import type { PhoneGateway, PhoneGateways } from '#core/mail/phone-gateway.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
@@ -93,6 +94,7 @@ export async function buildStore(
     }),
     papers: createPaperPrinter(),
     tableFiles: createTableFiles(env),
+    pictureSource: createWebPictureSource(),
     ...served,
     payments: served.payments.map((provider) => watchProvider({ db, clock, log }, provider)),
     backups: {

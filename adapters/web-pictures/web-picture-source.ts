@@ -1,0 +1,113 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import type { PictureFetchFailure, PictureSource } from '#core/catalogue-files/picture-source.ts';
+import { pictureLimits } from '#core/media/picture-rules.ts';
+import { isPublicAddress } from './public-address.ts';
+
+type Options = {
+  isAllowed?: (address: string) => boolean;
+  mostBytes?: number;
+  patienceMs?: number;
+};
+
+type Answer = Buffer | PictureFetchFailure | { movedTo: string };
+type Address = { address: string; family: number };
+
+const mostMoves = 4;
+
+/**
+ * Fetches pictures that an owner's file names. The name of each host, also of one that a server moves to, is looked up once and the
+ * connection made to the address that was checked: a name that answers differently the next time leads nowhere else.
+ */
+export function createWebPictureSource({
+  isAllowed = isPublicAddress,
+  mostBytes = pictureLimits.megabytes * 1024 * 1024,
+  patienceMs = 20_000,
+}: Options = {}): PictureSource {
+  return {
+    async fetch(url) {
+      const signal = AbortSignal.timeout(patienceMs);
+      let at = url;
+      for (let moves = 0; moves <= mostMoves; moves += 1) {
+        const answer = await ask(at, signal);
+        if (typeof answer === 'string' || Buffer.isBuffer(answer)) return answer;
+        at = answer.movedTo;
+      }
+      return 'unreachable';
+    },
+  };
+
+  async function ask(address: string, signal: AbortSignal): Promise<Answer> {
+    if (!URL.canParse(address)) return 'addressRefused';
+    const url = new URL(address);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'addressRefused';
+    const found = await findAddress(url.hostname.replace(/^\[|\]$/g, ''));
+    if (found === undefined) return 'unreachable';
+    if (!isAllowed(found.address)) return 'addressRefused';
+    return askAt(url, found, signal);
+  }
+
+  function askAt(url: URL, { address, family }: Address, signal: AbortSignal): Promise<Answer> {
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    return new Promise((resolve) => {
+      const asked = request(
+        url,
+        {
+          signal,
+          agent: false,
+          auth: undefined,
+          headers: { accept: 'image/jpeg,image/png,image/webp,image/avif', 'user-agent': 'shop-import' },
+          lookup: (_host, options, answer) => {
+            if (options.all) answer(null, [{ address, family }]);
+            else answer(null, address, family);
+          },
+        },
+        (response) => {
+          read(url, response).then(resolve, () => resolve('unreachable'));
+        },
+      );
+      // What others' servers and lines do wrong is no fault of the shop's.
+      asked.on('error', () => resolve('unreachable'));
+      asked.end();
+    });
+  }
+
+  async function read(url: URL, response: IncomingMessage): Promise<Answer> {
+    const { statusCode = 0, headers } = response;
+    const isMoved = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
+    if (isMoved && URL.canParse(headers.location ?? '', url)) {
+      response.destroy();
+      return { movedTo: new URL(headers.location ?? '', url).href };
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      return statusCode === 404 || statusCode === 410 ? 'notThere' : 'unreachable';
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > mostBytes) {
+        response.destroy();
+        return 'tooLarge';
+      }
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks);
+  }
+}
+
+async function findAddress(host: string): Promise<Address | undefined> {
+  const family = isIP(host);
+  if (family !== 0) return { address: host, family };
+  try {
+    return await lookup(host);
+  } catch (error) {
+    // A name that does not exist, or that no one answers for now.
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
