@@ -184,6 +184,8 @@ export const deskEndpoints = {
     list: 'GET /api/exchange/list',
     getImport: 'GET /api/exchange/get-import',
     getChanges: 'GET /api/exchange/get-changes',
+    mapColumns: 'PUT /api/exchange/map-columns',
+    addShelves: 'PUT /api/exchange/add-shelves',
     apply: 'PUT /api/exchange/apply',
     tryAgain: 'PUT /api/exchange/try-again',
     discard: 'PUT /api/exchange/discard',

@@ -2,6 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminProductMessages } from './admin-product-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the admin's page of files: the export, the import and its history. */
 export const adminCatalogueFilesMessages = defineMessages({
@@ -16,7 +17,7 @@ export const adminCatalogueFilesMessages = defineMessages({
 
     importTitle: 'Add and change products with a file',
     importText:
-      'Best begin with an exported file. It is checked first: nothing changes before you have seen what it would do.',
+      'An exported file, or one of Shopify, WooCommerce or another spreadsheet. It is checked first: nothing changes before you have seen what it would do.',
     choose: 'Choose a file',
     chooseHelp: (megabytes: number) =>
       `CSV, Excel (.xlsx), or a ZIP of one of them with its pictures; at most ${megabytes} MB.`,
@@ -48,6 +49,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     byAt: (name: string, time: string) => `${name} · ${time}`,
     state_receiving: 'Arriving',
     state_reading: 'Being read',
+    state_mapping: 'Waits for its columns',
     state_checking: 'Being checked',
     state_checked: 'Checked',
     state_applying: 'Being applied',
@@ -99,6 +101,49 @@ export const adminCatalogueFilesMessages = defineMessages({
     row: (row: number) => `Row ${row}`,
     onlySome: (count: number) => `The first ${count} are listed.`,
     correct: 'Correct these cells in your file and send it again.',
+
+    source_shopify: 'This looks like an export of Shopify.',
+    source_woocommerce: 'This looks like an export of WooCommerce.',
+    source_table: 'Say what each column of this file is.',
+    mappingHelp:
+      'What is in no column stays empty. Prices are read as francs CFA; what is paid stays exactly that. Pictures are fetched from their addresses.',
+    columnsTaken: 'Columns that are taken',
+    columnsLeft: (count: number) =>
+      count === 1 ? '1 column is not taken' : `${count} columns are not taken`,
+    columnAs: (title: string) => `Column “${title}”`,
+    sampleValues: (values: string) => `For example: ${values}`,
+    emptyColumn: 'This column is empty.',
+    pieceUnit: 'Unit of products without a size',
+    missingWhich: 'Say which column has the name or the reference.',
+    twiceMeaning: (meaning: string) => `Two columns are “${meaning}”. Leave one.`,
+    missingPrice: 'No column has the price: new products need one.',
+    missingPictures: 'No column has pictures: new products are drafts until they have one.',
+    missingCategories: 'No column has categories: new products are drafts until they have one.',
+    readSo: 'Check the file',
+    readSoNamed: (name: string) => `Check ${name}`,
+    changeColumns: 'Change columns',
+    changeColumnsNamed: (name: string) => `Change the columns of ${name}`,
+    newShelves: 'The shop does not have these categories yet:',
+    addShelves: 'Add these categories',
+    addShelvesNamed: (name: string) => `Add the categories of ${name}`,
+    shelfIn: (category: string, subCategory: string) => `${category} › ${subCategory}`,
+    noted: 'Look at these rows after the import.',
+    means_skip: 'Do not take',
+    means_group: 'Product of the row (handle)',
+    means_kind: 'Kind of product',
+    means_parent: 'Product of a variant',
+    means_id: 'Number of the product',
+    means_shortDescription: 'Short description',
+    means_salePrice: 'Reduced price',
+    means_priceBefore: 'Price before a reduction',
+    means_weightKg: 'Weight in kilograms',
+    means_otherCategories: 'Category, if the other one is empty',
+    means_brand: uiMessages.en.brand,
+    means_status: 'State (active, draft)',
+    means_optionName: (number: number) => `Name of option ${number}`,
+    means_optionValue: (number: number) => `Option ${number}: shade, size …`,
+    means_variantImage: 'Picture of the variant',
+    means_detail: 'Detail with this title',
   },
   fr: {
     title: adminFrameMessages.fr.catalogueFiles,
@@ -112,7 +157,7 @@ export const adminCatalogueFilesMessages = defineMessages({
 
     importTitle: 'Ajouter et modifier des produits avec un fichier',
     importText:
-      'Partez de préférence d’un fichier exporté. Il est d’abord vérifié\u00a0: rien ne change avant que vous ayez vu ce qu’il ferait.',
+      'Un fichier exporté, ou celui de Shopify, WooCommerce ou d’un autre tableur. Il est d’abord vérifié\u00a0: rien ne change avant que vous ayez vu ce qu’il ferait.',
     choose: 'Choisir un fichier',
     chooseHelp: (megabytes: number) =>
       `CSV, Excel (.xlsx), ou un ZIP qui en contient un avec ses photos\u202f; ${megabytes}\u00a0Mo au maximum.`,
@@ -144,6 +189,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     byAt: (name: string, time: string) => `${name} · ${time}`,
     state_receiving: 'En cours d’envoi',
     state_reading: 'En cours de lecture',
+    state_mapping: 'Colonnes à confirmer',
     state_checking: 'En cours de vérification',
     state_checked: 'Vérifié',
     state_applying: 'En cours d’application',
@@ -196,5 +242,50 @@ export const adminCatalogueFilesMessages = defineMessages({
     row: (row: number) => `Ligne ${row}`,
     onlySome: (count: number) => `L’affichage s’arrête à ${count}.`,
     correct: 'Corrigez ces cellules dans votre fichier et renvoyez-le.',
+
+    source_shopify: 'Ce fichier ressemble à un export de Shopify.',
+    source_woocommerce: 'Ce fichier ressemble à un export de WooCommerce.',
+    source_table: 'Dites ce que contient chaque colonne de ce fichier.',
+    mappingHelp:
+      'Ce qu’aucune colonne ne donne reste vide. Les prix sont lus en francs CFA\u202f; le prix payé reste exactement le même. Les photos sont récupérées à leur adresse.',
+    columnsTaken: 'Colonnes reprises',
+    columnsLeft: (count: number) =>
+      count < 2 ? `${count} colonne non reprise` : `${count} colonnes non reprises`,
+    columnAs: (title: string) => `Colonne «\u202f${title}\u202f»`,
+    sampleValues: (values: string) => `Par exemple\u00a0: ${values}`,
+    emptyColumn: 'Cette colonne est vide.',
+    pieceUnit: 'Format des produits sans contenance',
+    missingWhich: 'Indiquez la colonne du nom ou de la référence.',
+    twiceMeaning: (meaning: string) => `Deux colonnes disent «\u202f${meaning}\u202f». N’en gardez qu’une.`,
+    missingPrice: 'Aucune colonne ne donne le prix\u00a0: un nouveau produit en a besoin.',
+    missingPictures:
+      'Aucune colonne ne donne de photo\u00a0: les nouveaux produits restent des brouillons en attendant.',
+    missingCategories:
+      'Aucune colonne ne donne de catégorie\u00a0: les nouveaux produits restent des brouillons en attendant.',
+    readSo: 'Vérifier le fichier',
+    readSoNamed: (name: string) => `Vérifier ${name}`,
+    changeColumns: 'Changer les colonnes',
+    changeColumnsNamed: (name: string) => `Changer les colonnes de ${name}`,
+    newShelves: 'La boutique n’a pas encore ces catégories\u00a0:',
+    addShelves: 'Ajouter ces catégories',
+    addShelvesNamed: (name: string) => `Ajouter les catégories de ${name}`,
+    shelfIn: (category: string, subCategory: string) => `${category} › ${subCategory}`,
+    noted: 'Revoyez ces lignes après l’import.',
+    means_skip: 'Ne pas reprendre',
+    means_group: 'Produit de la ligne (handle)',
+    means_kind: 'Type de produit',
+    means_parent: 'Produit d’une variante',
+    means_id: 'Numéro du produit',
+    means_shortDescription: 'Description courte',
+    means_salePrice: 'Prix réduit',
+    means_priceBefore: 'Prix avant remise',
+    means_weightKg: 'Poids en kilogrammes',
+    means_otherCategories: 'Catégorie, si l’autre est vide',
+    means_brand: uiMessages.fr.brand,
+    means_status: 'État (actif, brouillon)',
+    means_optionName: (number: number) => `Nom de l’option ${number}`,
+    means_optionValue: (number: number) => `Option ${number}\u00a0: teinte, contenance…`,
+    means_variantImage: 'Photo de la variante',
+    means_detail: 'Détail portant ce titre',
   },
 });

@@ -2,6 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
+import { forgetCheck } from './forget-check.ts';
 import { getImport, type Import } from './imports.ts';
 
 export type ApplyImport = {
@@ -30,22 +31,7 @@ export function applyImport(
     if (locked.faultyCount > 0 && !withoutFaulty)
       return refuse('IMPORT_FAULTY', { rows: locked.faultyCount });
     // Counted again from the catalogue as it is when each row is written.
-    await tx.deleteFrom('importProblems').where('importId', '=', id).execute();
-    await tx
-      .updateTable('imports')
-      .set({
-        state: 'applying',
-        dueAt: clock.now(),
-        position: 0,
-        createdCount: 0,
-        updatedCount: 0,
-        unchangedCount: 0,
-        faultyCount: 0,
-        problemCount: 0,
-        changedAt: clock.now(),
-      })
-      .where('id', '=', id)
-      .execute();
+    await forgetCheck(tx, id, { state: 'applying', at: clock.now() });
     return succeed(await getImport(tx, id));
   });
 }

@@ -3,25 +3,38 @@ import { transaction } from '#db/transaction.ts';
 import { isProductField } from '#shared/product-fields.ts';
 import { addPicture } from '../media/add-picture.ts';
 import type { Store } from '../store.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import { isWebAddress } from './foreign-values.ts';
 import type { ImportProblem } from './imports.ts';
 import { keepProblems } from './keep-problems.ts';
+import { keepFile, notDealtWith } from './kept-files.ts';
 import { listRows, namedFiles, type PlannedRow, planRows, rowsAsCells } from './plan-rows.ts';
 
-const rowsAtOnce = 500;
+const rowsAtMost = 500;
+/** Of a file whose pictures are fetched: its progress is seen to move. */
+const rowsWithPictures = 25;
 
-type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media'>;
+type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'pictureSource'>;
 
 /** The next rows of the dry run: counts what they would do and notes their problems, without touching a product. */
 export async function checkRows(store: Checker, importId: string): Promise<void> {
   const { db, clock } = store;
-  const { position, fields: names } = await db
+  const {
+    position,
+    fields: names,
+    isMapped,
+  } = await db
     .selectFrom('imports')
     .select(['position', 'fields'])
+    .select(sql<boolean>`mapping is not null`.as('isMapped'))
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
   const fields = names.filter(isProductField);
+  const rowsAtOnce = isMapped && fields.includes('images') ? rowsWithPictures : rowsAtMost;
   const rows = await listRows(db, { importId, after: position, limit: rowsAtOnce });
-  await storeFiles(store, importId, namedFiles(rowsAsCells(rows, fields)));
+  const files = namedFiles(rowsAsCells(rows, fields));
+  await storeFiles(store, importId, files);
+  if (isMapped && (await fetchPictures(store, importId, files)) === 'more') return;
   const planned = await planRows(db, importId, fields, rows);
   await transaction(db, async (tx) => {
     const moved = await tx
@@ -44,7 +57,11 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
 
 export function problemsOf(planned: readonly PlannedRow[]): ImportProblem[] {
   return planned.flatMap((plan) =>
-    'problems' in plan ? plan.problems.map((problem) => ({ ...problem, row: plan.row })) : [],
+    [...('problems' in plan ? plan.problems : []), ...plan.notes].map((problem) => ({
+      ...problem,
+      value: problem.value.slice(0, 200),
+      row: plan.row,
+    })),
   );
 }
 
@@ -66,22 +83,12 @@ export function countsOf(planned: readonly PlannedRow[]) {
  */
 async function storeFiles(store: Checker, importId: string, names: readonly string[]): Promise<void> {
   const { db, tableFiles } = store;
-  const wanted = names.filter((name) => !name.startsWith('/media/'));
-  if (wanted.length === 0) return;
-  const known = await db.selectFrom('importFiles').select('name').where('importId', '=', importId).execute();
-  const dealtWith = new Set(known.map(({ name }) => name));
-  const missing = wanted.filter((name) => !dealtWith.has(name));
+  const wanted = names.filter((name) => !name.startsWith('/media/') && !isWebAddress(name));
+  const missing = await notDealtWith(db, importId, wanted);
+  if (missing.length === 0) return;
   for await (const { name, bytes } of tableFiles.readFiles(importId, missing)) {
     const stored = typeof bytes === 'string' ? undefined : await addPicture(store, bytes);
-    await db
-      .insertInto('importFiles')
-      .values({
-        importId,
-        name,
-        url: stored?.ok ? stored.value.url : null,
-        refusal: stored?.ok ? null : (stored?.refusal.code ?? String(bytes)),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const refusal = stored?.ok ? null : (stored?.refusal.code ?? String(bytes));
+    await keepFile(db, { importId, name, url: stored?.ok ? stored.value.url : null, refusal });
   }
 }

@@ -43,7 +43,14 @@ function wayToEnd({
   const written = createdCount + updatedCount + unchangedCount;
   const isWritten = state === 'applying' && written > 0;
   return {
-    from: ['receiving', 'reading', 'checking', 'checked', ...(isStopped ? ['applying' as const] : [])],
+    from: [
+      'receiving',
+      'reading',
+      'mapping',
+      'checking',
+      'checked',
+      ...(isStopped ? ['applying' as const] : []),
+    ],
     to: 'discarded',
     ...(isWritten ? { failure: 'endedHalfway', failureValue: String(written) } : {}),
   };

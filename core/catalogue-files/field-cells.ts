@@ -8,6 +8,7 @@ import type { Detail, FieldValue, PictureInSlot, PictureText, WrittenValue } fro
 import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
+import { isWebAddress } from './foreign-values.ts';
 
 /** The things a row may name, by name in small letters. */
 export type Named = {
@@ -181,11 +182,16 @@ function readPictures(
 }
 
 function pictureNamed({ named, complain }: CellReading, name: string): string | undefined {
-  const file = named.files.get(name.toLowerCase());
+  const file = named.files.get(keyOfFile(name));
   if (file === undefined) complain('unknownFile', name);
   else if (file === 'refused') complain('fileRefused', name);
   else return file.url;
   return undefined;
+}
+
+/** Addresses differ by their capitals, names of files do not. */
+export function keyOfFile(name: string): string {
+  return isWebAddress(name) ? name : name.toLowerCase();
 }
 
 /** A line for each picture that has a text: 'lipstick.jpg: A red lipstick without its cap'. */

@@ -9,7 +9,7 @@ import { isWorkedOn } from './imports.ts';
 import { readFile } from './read-file.ts';
 import { undoRows } from './undo-rows.ts';
 
-type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'disk' | 'log'>;
+type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'pictureSource' | 'disk' | 'log'>;
 
 /** What one step may take of the disk: the table of a ZIP, or rows in the database of the same machine. */
 const stepBytes = importLimits.tableMegabytes * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import {
   type fileTroubles,
@@ -6,6 +7,7 @@ import {
   rowProblems,
   type WorkTrouble,
 } from '#shared/catalogue-files.ts';
+import type { FileMapping, NewShelf } from '#shared/foreign-columns.ts';
 import { isProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
@@ -30,6 +32,9 @@ export type Import = {
   unchangedCount: number;
   faultyCount: number;
   problemCount: number;
+  /** Its columns are those of another program, and the owner has said what they are. */
+  isMapped: boolean;
+  newShelves: NewShelf[];
   /** Until then it can be taken back as a whole. */
   undoableUntil: Date | null;
   undoneCount: number;
@@ -61,6 +66,16 @@ export async function findImport(db: Database, id: string): Promise<Import | und
 
 export async function getImport(db: Database, id: string): Promise<Import> {
   return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The columns of another program's file; null of one with our own. */
+export async function getMapping(db: Database, id: string): Promise<FileMapping | null> {
+  const { mapping } = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return mapping;
 }
 
 /** With the number of bytes received. */
@@ -128,8 +143,9 @@ function imports(db: Database) {
       ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
       ...(['doneAt', 'undoneCount', 'keptCount'] as const),
-      ...(['trouble', 'dueAt'] as const),
+      ...(['trouble', 'dueAt', 'newShelves'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
+      sql<boolean>`coalesce((mapping ->> 'isChosen')::boolean, false)`.as('isMapped'),
     ]);
 }
 

@@ -8,7 +8,8 @@ import type { AdminProduct } from '../catalogue/product.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
 import { readDetails, readList, readText } from './cell-text.ts';
-import type { Named } from './field-cells.ts';
+import { completeCells } from './complete-cells.ts';
+import { keyOfFile, type Named } from './field-cells.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
 export type KeptRow = { position: number; row: number; cells: readonly string[]; reference: string };
@@ -17,6 +18,8 @@ export type PlannedRow = {
   reference: string;
   /** The current product. */
   current: AdminProduct | undefined;
+  /** What is said of the row, although it is written. */
+  notes: readonly FoundProblem[];
 } & (ReadRow | { problems: FoundProblem[] });
 
 export async function listRows(
@@ -47,17 +50,32 @@ export async function planRows(
   const firstRows = await findFirstRows(db, importId, references);
   const cells = rows.map((row) => cellsOf(row, fields));
   const named = await findNamed(db, importId, cells);
-  return rows.map((row, index) => ({
-    row: row.row,
-    reference: row.reference,
-    current: current.get(row.reference),
-    ...planRow(row, cells[index] ?? {}, {
-      isWider: row.cells.slice(fields.length).some((cell) => cell.trim() !== ''),
-      firstRow: firstRows.get(row.reference) ?? row.row,
-      current: current.get(row.reference),
-      named,
-    }),
-  }));
+  const unit = await findForeignUnit(db, importId);
+  return rows.map((row, index) => {
+    const product = current.get(row.reference);
+    const own = { cells: cells[index] ?? {}, notes: [] };
+    const { cells: complete, notes } =
+      unit === undefined ? own : completeCells(own.cells, product, { unit, files: named.files });
+    return {
+      ...{ row: row.row, reference: row.reference, current: product, notes },
+      ...planRow(row, complete, {
+        isWider: row.cells.slice(fields.length).some((cell) => cell.trim() !== ''),
+        firstRow: firstRows.get(row.reference) ?? row.row,
+        current: product,
+        named,
+      }),
+    };
+  });
+}
+
+/** Of a file of another program: what one piece is called. */
+async function findForeignUnit(db: Database, importId: string): Promise<string | undefined> {
+  const { mapping } = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return mapping?.unit;
 }
 
 type Around = { isWider: boolean; firstRow: number; current: AdminProduct | undefined; named: Named };
@@ -103,20 +121,24 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
   };
 }
 
-/** The picture names in the cells, in small letters. */
+/** The pictures in the cells: addresses, and names of files in small letters. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
   const names = cells.flatMap(({ images = '', imageTexts = '', imageTextsFr = '', imageSlots = '' }) => [
     ...readList(readText(images)),
     ...[imageTexts, imageTextsFr, imageSlots].flatMap(picturesDescribed),
   ]);
-  return [...new Set(names.map((name) => name.toLowerCase()))];
+  return [...new Set(names.map(keyOfFile))];
 }
 
 export function rowsAsCells(rows: readonly KeptRow[], fields: readonly ProductField[]): RowCells[] {
   return rows.map((row) => cellsOf(row, fields));
 }
 
-async function findFiles(db: Database, importId: string, names: readonly string[]): Promise<Named['files']> {
+export async function findFiles(
+  db: Database,
+  importId: string,
+  names: readonly string[],
+): Promise<Named['files']> {
   if (names.length === 0) return new Map();
   const stored = await db
     .selectFrom('importFiles')

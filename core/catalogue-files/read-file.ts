@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import type { FileTrouble } from '#shared/catalogue-files.ts';
+import { type FileTrouble, importLimits } from '#shared/catalogue-files.ts';
+import type { FileMapping, NewShelf } from '#shared/foreign-columns.ts';
+import type { ProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
 import { readText } from './cell-text.ts';
 import { endImport } from './end-import.ts';
-import { keepProblems } from './keep-problems.ts';
-import { type HeaderProblem, readHeader } from './table-columns.ts';
+import { fieldsFrom } from './foreign-rows.ts';
+import { readShelves } from './place-in-shelves.ts';
+import { addSamples, guessMapping, keyOfTitles, translate } from './read-foreign.ts';
+import { readHeader } from './table-columns.ts';
 import type { TableRow } from './table-files.ts';
 
 type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 
 /**
  * Reads the file into rows of the database. After an interruption it begins from the start: rows are known by their
- * position, and those already stored are skipped.
+ * position, and those already stored are skipped. A file with columns that are not ours waits until the owner has said what they are.
  */
 export async function readFile(store: Reader, importId: string): Promise<void> {
-  const { db, clock, tableFiles } = store;
+  const { db, tableFiles } = store;
+  const { mapping } = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  if (mapping?.isChosen) return readForeignFile(store, importId, mapping);
   let header: ReturnType<typeof readHeader> | undefined;
-  let titles = 0;
+  let guess: FileMapping | undefined;
   let rowCount = 0;
   for await (const part of tableFiles.readTable(importId)) {
     if ('trouble' in part) return fail(store, importId, part);
@@ -25,22 +35,71 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
     const [first] = rows;
     if (header === undefined && first !== undefined) {
       header = readHeader(first.cells);
-      titles = first.row;
-      if (header.problems.length > 0) return refuseColumns(store, importId, titles, header.problems);
+      if (header.problems.length > 0) {
+        guess = await guessMapping(db, first.cells);
+        if (guess.titles.length > importLimits.columns)
+          return fail(store, importId, { trouble: 'wrongColumns', value: '' });
+      }
       rows = rows.slice(1);
     }
-    await keepRows(store, {
-      importId,
-      rows,
-      before: rowCount,
-      referenceIndex: header?.fields.indexOf('reference') ?? 0,
-    });
+    if (guess) addSamples(guess, rows);
+    else {
+      const referenceIndex = header?.fields.indexOf('reference') ?? 0;
+      await keepRows(store, { importId, rows, before: rowCount, referenceIndex });
+    }
     rowCount += rows.length;
+    // All samples are from the beginning of the file.
+    if (guess && rowCount > rowsLookedAt) break;
   }
   if (header === undefined || rowCount === 0) return fail(store, importId, { trouble: 'empty', value: '' });
+  if (guess) await waitForMapping(store, importId, guess);
+  else await endReading(store, importId, { fields: header.fields, rowCount, newShelves: [] });
+}
+
+const rowsLookedAt = 2_000;
+
+async function readForeignFile(store: Reader, importId: string, mapping: FileMapping): Promise<void> {
+  const { db, tableFiles } = store;
+  const fields = fieldsFrom(mapping);
+  const shelves = await readShelves(db);
+  let rowCount = 0;
+  for await (const part of translate(mapping, () => tableFiles.readTable(importId), shelves)) {
+    if ('trouble' in part) return fail(store, importId, part);
+    const rows = part.rows.map(({ row, cells }) => ({
+      row,
+      cells: fields.map((field) => cells[field] ?? ''),
+    }));
+    const referenceIndex = fields.indexOf('reference');
+    await keepRows(store, { importId, rows, before: rowCount, referenceIndex });
+    rowCount += rows.length;
+  }
+  if (rowCount === 0) return fail(store, importId, { trouble: 'empty', value: '' });
+  await endReading(store, importId, { fields, rowCount, newShelves: shelves.listNew() });
+}
+
+async function waitForMapping({ db, clock }: Reader, importId: string, mapping: FileMapping): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ state: 'checking', fields: header.fields, rowCount, position: 0, changedAt: clock.now() })
+    .set({
+      ...{ state: 'mapping', changedAt: clock.now() },
+      ...{ mapping: JSON.stringify(mapping), titlesKey: keyOfTitles(mapping.titles) },
+    })
+    .where('id', '=', importId)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+async function endReading(
+  { db, clock }: Reader,
+  importId: string,
+  { fields, rowCount, newShelves }: { fields: ProductField[]; rowCount: number; newShelves: NewShelf[] },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      ...{ state: 'checking', fields, rowCount, position: 0, changedAt: clock.now() },
+      newShelves: JSON.stringify(newShelves),
+    })
     .where('id', '=', importId)
     .where('state', '=', 'reading')
     .execute();
@@ -81,24 +140,6 @@ async function fail(
   { trouble, value }: { trouble: FileTrouble; value: string },
 ): Promise<void> {
   await transaction(store.db, (tx) => noteFailure(tx, store, importId, trouble, value));
-  await store.tableFiles.remove(importId);
-}
-
-/** Unknown columns are not guessed or ignored: the owner may count on one. */
-async function refuseColumns(
-  store: Reader,
-  importId: string,
-  row: number,
-  problems: readonly HeaderProblem[],
-): Promise<void> {
-  await transaction(store.db, async (tx) => {
-    await noteFailure(tx, store, importId, 'wrongColumns', '');
-    await keepProblems(
-      tx,
-      importId,
-      problems.map((problem) => ({ ...problem, field: '', row })),
-    );
-  });
   await store.tableFiles.remove(importId);
 }
 

@@ -7,7 +7,7 @@ export type HeaderProblem = { code: RowProblem; value: string };
 
 const fieldsByTitle = new Map<string, ProductField>(
   productFieldNames.flatMap((field) =>
-    languages.map((language): [string, ProductField] => [plain(columnTitles[language][field]), field]),
+    languages.map((language): [string, ProductField] => [plainTitle(columnTitles[language][field]), field]),
   ),
 );
 
@@ -19,7 +19,7 @@ export function readHeader(titles: readonly string[]): {
   const fields: ProductField[] = [];
   const problems: HeaderProblem[] = [];
   for (const title of withoutEmptyEnd(titles)) {
-    const field = fieldsByTitle.get(plain(title));
+    const field = fieldTitled(plainTitle(title));
     if (field === undefined) problems.push({ code: 'unknownColumn', value: title.trim() });
     else if (fields.includes(field)) problems.push({ code: 'columnTwice', value: title.trim() });
     else fields.push(field);
@@ -30,12 +30,18 @@ export function readHeader(titles: readonly string[]): {
   return { fields, problems };
 }
 
+/** The field whose title it is, in either language. */
+export function fieldTitled(plain: string): ProductField | undefined {
+  return fieldsByTitle.get(plain);
+}
+
 /** Spreadsheet programs write empty columns after the last one. */
-function withoutEmptyEnd(titles: readonly string[]): readonly string[] {
+export function withoutEmptyEnd(titles: readonly string[]): readonly string[] {
   return titles.slice(0, titles.findLastIndex((title) => title.trim() !== '') + 1);
 }
 
-function plain(title: string): string {
+/** Without accents, capitals and signs. */
+export function plainTitle(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()

@@ -21,14 +21,17 @@ export async function tidyImports({
     .select('id')
     .where(({ and, or, eb }) =>
       or([
-        and([eb('state', '=', 'checked'), eb('createdAt', '<', new Date(now - hoursWaiting * hour))]),
+        and([
+          eb('state', 'in', ['mapping', 'checked']),
+          eb('createdAt', '<', new Date(now - hoursWaiting * hour)),
+        ]),
         and([eb('state', '=', 'receiving'), eb('changedAt', '<', new Date(now - hoursArriving * hour))]),
       ]),
     )
     .execute();
   for (const { id } of forgotten) {
     await transaction(db, (tx) =>
-      endImport(tx, id, { from: ['receiving', 'checked'], to: 'discarded', at: clock.now() }),
+      endImport(tx, id, { from: ['receiving', 'mapping', 'checked'], to: 'discarded', at: clock.now() }),
     );
   }
   // Of one that was taken back, what was kept stays named.
@@ -53,7 +56,7 @@ export async function tidyImports({
   const atWork = await db
     .selectFrom('imports')
     .select('id')
-    .where('state', 'in', ['receiving', 'reading', 'checking', 'checked', 'applying'])
+    .where('state', 'in', ['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying'])
     .execute();
   const needed = new Set(atWork.map(({ id }) => id));
   for (const id of kept) if (!needed.has(id)) await tableFiles.remove(id);

@@ -1,4 +1,4 @@
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -19,22 +19,33 @@ export function addCategory(
     if (!(await areKnownPictures(tx, [image]))) {
       return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
     }
-    const category = await tx
-      .insertInto('categories')
-      .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'name', 'nameFr', 'image', 'version'])
-      .executeTakeFirst();
-    if (!category) return refuse('NAME_TAKEN', { name });
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'category',
-      action: 'added',
-      subjectId: category.id,
-      subjectName: name,
-      after: categoryFacts(category),
-      at: clock.now(),
-    });
-    return succeed(category);
+    const category = await insertCategory(tx, admin, { name, image, nameFr }, clock.now());
+    return category ? succeed(category) : refuse('NAME_TAKEN', { name });
   });
+}
+
+/** Undefined where the name is taken. */
+export async function insertCategory(
+  tx: Transaction,
+  admin: CurrentUser,
+  { name, image, nameFr }: CategoryForm,
+  at: Date,
+): Promise<VersionedCategory | undefined> {
+  const category = await tx
+    .insertInto('categories')
+    .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'nameFr', 'image', 'version'])
+    .executeTakeFirst();
+  if (!category) return undefined;
+  await recordChange(tx, {
+    actorId: admin.id,
+    kind: 'category',
+    action: 'added',
+    subjectId: category.id,
+    subjectName: name,
+    after: categoryFacts(category),
+    at,
+  });
+  return category;
 }

@@ -21,31 +21,42 @@ export function addSubCategory(
   return transaction(db, async (tx) => {
     const wrong = await wrongSubCategoryFields(tx, form);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    const added = await tx
-      .insertInto('subCategories')
-      .values({
-        id: newCatalogueId(),
-        name: form.name,
-        image: form.image,
-        nameFr: form.nameFr || null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return refuse('NAME_TAKEN', { name: form.name });
-    await categoriseSubCategory(tx, added.id, form.categoryIds);
-    const subCategory = await getSubCategory(tx, added.id);
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'sub_category',
-      action: 'added',
-      subjectId: subCategory.id,
-      subjectName: subCategory.name,
-      after: subCategoryFacts(subCategory),
-      at: clock.now(),
-    });
-    return succeed(subCategory);
+    const subCategory = await insertSubCategory(tx, admin, form, clock.now());
+    return subCategory ? succeed(subCategory) : refuse('NAME_TAKEN', { name: form.name });
   });
+}
+
+/** Undefined where the name is taken. */
+export async function insertSubCategory(
+  tx: Transaction,
+  admin: CurrentUser,
+  form: SubCategoryForm,
+  at: Date,
+): Promise<SubCategory | undefined> {
+  const added = await tx
+    .insertInto('subCategories')
+    .values({
+      id: newCatalogueId(),
+      name: form.name,
+      image: form.image,
+      nameFr: form.nameFr || null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await categoriseSubCategory(tx, added.id, form.categoryIds);
+  const subCategory = await getSubCategory(tx, added.id);
+  await recordChange(tx, {
+    actorId: admin.id,
+    kind: 'sub_category',
+    action: 'added',
+    subjectId: subCategory.id,
+    subjectName: subCategory.name,
+    after: subCategoryFacts(subCategory),
+    at,
+  });
+  return subCategory;
 }
 
 /** Problems by field. Without a category nothing in the shop leads to it (decision 43 of the specification). The named categories cannot be deleted before the transaction ends. */

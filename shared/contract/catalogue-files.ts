@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { importLimits, importStates, spreadsheetFormats } from '../catalogue-files.ts';
 import { endpoints } from '../endpoints.ts';
+import { columnMeanings, fileSources } from '../foreign-columns.ts';
+import { limits } from '../limits.ts';
 import { call, readsOnly } from './call.ts';
 import { bytesField, idField, instant, pageOf, pageSizeField, requiredText } from './fields.ts';
 
@@ -28,6 +30,10 @@ const importView = z.object({
   /** Rows with problems, which are never written. */
   faultyCount: count,
   problemCount: count,
+  /** It came with columns that are not ours, and the owner has said what they are. */
+  isMapped: z.boolean(),
+  /** Categories that its rows name and the shop does not have; a checked file waits for a yes to them. */
+  newShelves: z.array(z.object({ category: z.string(), subCategory: z.string().nullable() })),
   /** Until then it can be taken back as a whole; null where it cannot. */
   undoableUntil: instant.nullable(),
   /** Products that were as it left them, and those that were changed since. */
@@ -37,6 +43,16 @@ const importView = z.object({
   createdAt: instant,
 });
 export type ImportView = z.output<typeof importView>;
+
+const meaning = z.enum(columnMeanings, 'invalid');
+
+/** The columns of another program's file, and what they are. */
+const mappingView = z.object({
+  source: z.enum(fileSources),
+  columns: z.array(z.object({ title: z.string(), meaning, samples: z.array(z.string()) })),
+  unit: z.string(),
+});
+export type FileMappingView = z.output<typeof mappingView>;
 
 const problemView = z.object({
   id: z.number().int(),
@@ -132,7 +148,13 @@ export const catalogueFilesCalls = {
     input: z.object({ id: idField, ...pageOf(24) }),
     data: importView,
     /** The first ones in the order of the file; `totalCount` counts those that are kept. */
-    beside: { problems: z.array(problemView), totalCount: count, kept: z.array(keptView) },
+    beside: {
+      problems: z.array(problemView),
+      totalCount: count,
+      kept: z.array(keptView),
+      /** Null where the columns are our own. */
+      mapping: mappingView.nullable(),
+    },
   }),
   getChanges: call({
     endpoint: endpoints.catalogueFiles.getChanges,
@@ -148,6 +170,29 @@ export const catalogueFilesCalls = {
     data: z.array(changeView),
     /** Null when there is nothing after these. */
     beside: { next: count.nullable() },
+  }),
+  mapColumns: call({
+    endpoint: endpoints.catalogueFiles.mapColumns,
+    access: 'catalogue',
+    audit: { none: 'A file that is checked changes nothing.' },
+    summary: 'Says what the columns of a file from another program are; it is then read and checked so.',
+    input: z.object({
+      id: idField,
+      /** Of each column, in the order of the file. */
+      meanings: z.array(meaning).max(importLimits.columns, `maxEntries:${importLimits.columns}`),
+      /** The unit of products without one. */
+      unit: requiredText(limits.shortText),
+    }),
+    data: importView,
+  }),
+  addShelves: call({
+    endpoint: endpoints.catalogueFiles.addShelves,
+    access: 'catalogue',
+    audit: { none: 'Each category and sub-category that it adds has an entry of its own.' },
+    summary:
+      'Adds the categories that a checked file names and the shop does not have, and checks the file again.',
+    input: z.object({ id: idField }),
+    data: importView,
   }),
   apply: call({
     endpoint: endpoints.catalogueFiles.apply,

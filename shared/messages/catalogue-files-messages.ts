@@ -2,19 +2,21 @@ import { defineMessages } from './define-messages.ts';
 import { fieldMessages } from './field-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
 
-/** What an export writes under “Published”. */
+/** What an export writes under “Published”, and the unit of what has no size. */
 export const fileWords = defineMessages({
   en: {
     yes: officeWordMessages.en.yes,
     no: officeWordMessages.en.no,
     sheet: officeWordMessages.en.products,
     fileName: 'products',
+    piece: '1 pc',
   },
   fr: {
     yes: officeWordMessages.fr.yes,
     no: officeWordMessages.fr.no,
     sheet: officeWordMessages.fr.products,
     fileName: 'produits',
+    piece: '1 pièce',
   },
 });
 
@@ -116,6 +118,9 @@ export const rowProblemMessages = defineMessages({
       `“${name}” belongs to another category. Write its category in this row as well, or another sub-category.`,
     unknownFile: (name: string) => `The picture “${name}” is neither in the ZIP nor in the shop.`,
     fileRefused: (name: string) => `“${name}” is not a picture that can be used: send a JPEG, PNG or WebP.`,
+    pictureNotFetched: (address: string) => `The picture could not be fetched and is left out: ${address}`,
+    shadeColourUnknown: (shade: string) =>
+      `The file has no colour for the shade “${shade}”: it gets a neutral one. Set it in the product.`,
     rowTwice: (row: string) => `Row ${row} has this reference already.`,
     deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
     extraCells:
@@ -163,6 +168,10 @@ export const rowProblemMessages = defineMessages({
     unknownFile: (name: string) => `La photo «\u202f${name}\u202f» n’est ni dans le ZIP ni dans la boutique.`,
     fileRefused: (name: string) =>
       `«\u202f${name}\u202f» n’est pas une photo utilisable\u00a0: envoyez un JPEG, un PNG ou un WebP.`,
+    pictureNotFetched: (address: string) =>
+      `La photo n’a pas pu être récupérée et n’est pas reprise\u00a0: ${address}`,
+    shadeColourUnknown: (shade: string) =>
+      `Le fichier ne donne pas la couleur de la teinte «\u202f${shade}\u202f»\u00a0: elle en reçoit une neutre. Réglez-la dans le produit.`,
     rowTwice: (row: string) => `La ligne ${row} a déjà cette référence.`,
     deletedProduct:
       'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',

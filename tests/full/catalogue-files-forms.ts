@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openOwner } from '#tests/support/account.ts';
+import { sendForeignFile } from '#tests/support/admin-catalogue-files-scenes.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { sendFile } from '#tests/support/send-file.ts';
 import { newWord } from '#tests/support/shelf.ts';
@@ -32,6 +33,38 @@ export const catalogueFilesForms: readonly FormCase[] = [
         send: file.getByRole('button', { name: /^Discard/ }),
         typed: [],
         arrived: () => expect(file).toContainText('Discarded', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.catalogueFiles.mapColumns,
+    name: 'saying what the columns of a file are',
+    fill: async (shop) => {
+      const { name } = await sendForeignFile();
+      await openAdmin(shop, 'exchange');
+      const file = shop.page.getByRole('article', { name });
+      return {
+        send: file.getByRole('button', { name: `Check ${name}` }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Checked', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.catalogueFiles.addShelves,
+    name: 'adding the categories of a file',
+    fill: async (shop) => {
+      const { id, name } = await sendForeignFile();
+      const { api } = await openOwner();
+      const { mapping } = await api.catalogueFiles.getImport({ id, limit: 1 });
+      const meanings = mapping?.columns.map(({ meaning }) => meaning) ?? [];
+      await api.catalogueFiles.mapColumns({ id, meanings, unit: '1 pc' });
+      const file = await openSent(shop, { name });
+      const add = file.getByRole('button', { name: /^Add the categories/ });
+      return {
+        send: add,
+        typed: [],
+        arrived: () => expect(add).toHaveCount(0, { timeout: 30_000 }),
       };
     },
   },

@@ -25,6 +25,13 @@ export const adminCatalogueFilesScenes: readonly Scene[] = [
   },
   { name: 'admin-catalogue-files-applied', as: 'admin', path: () => '/dashboard/exchange', show: seeApplied },
   { name: 'admin-catalogue-files-undone', as: 'admin', path: () => '/dashboard/exchange', show: seeUndone },
+  { name: 'admin-catalogue-files-mapping', as: 'admin', path: () => '/dashboard/exchange', show: seeMapping },
+  {
+    name: 'admin-catalogue-files-new-shelves',
+    as: 'admin',
+    path: () => '/dashboard/exchange',
+    show: seeNewShelves,
+  },
   { name: 'admin-catalogue-files-stopped', as: 'admin', path: () => '/dashboard/exchange', show: seeStopped },
 ];
 
@@ -62,6 +69,44 @@ async function announceFile({ page, language }: ShopPage): Promise<void> {
   await page.reload();
   const arriving = page.getByRole('article', { name });
   await expect(arriving).toContainText(adminCatalogueFilesMessages[language].chooseAgain);
+}
+
+/** A file of another shop's program waits for what its columns are. */
+async function seeMapping({ page, language }: ShopPage): Promise<void> {
+  const { name } = await sendForeignFile();
+  await page.reload();
+  const texts = adminCatalogueFilesMessages[language];
+  const sent = page.getByRole('article', { name });
+  await expect(sent).toContainText(texts.source_shopify, { timeout: 30_000 });
+  await expect(sent.getByLabel(texts.columnAs('Variant Price'))).toHaveValue('price');
+}
+
+async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
+  const { api } = await openOwner();
+  const { id, name } = await sendForeignFile();
+  const { mapping } = await api.catalogueFiles.getImport({ id, limit: 1 });
+  const meanings = mapping?.columns.map(({ meaning }) => meaning) ?? [];
+  await api.catalogueFiles.mapColumns({ id, meanings, unit: '1 pc' });
+  await untilImportIs(id, 'checked');
+  await page.reload();
+  const texts = adminCatalogueFilesMessages[language];
+  const sent = page.getByRole('article', { name });
+  await expect(sent.getByRole('list', { name: texts.newShelves })).toBeVisible({ timeout: 30_000 });
+}
+
+/** As Shopify exports it; one of its rows only carries a further picture. */
+export async function sendForeignFile(): Promise<{ id: string; name: string; word: string }> {
+  const word = newWord();
+  const rows = [
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+    `${word},Rouge ${word},<p>Mat &amp; doux</p>,Sawa,Lèvres ${word},mat,true,Teinte,Bordeaux,${word}-1,12,5500.00,,,active`,
+    `${word},,,,,,,,Zoé,${word}-2,4,4400.00,5500.00,,`,
+    `${word}-baume,Baume ${word} 15 ml,,Sawa,Soins ${word} > Corps ${word},,true,Title,Default Title,${word}-3,7,2500.00,,,active`,
+  ];
+  const name = `${word}.csv`;
+  const id = await sendFile((await openOwner()).api, new Blob([rows.join('\n')], { type: 'text/csv' }), name);
+  await untilImportIs(id, 'mapping');
+  return { id, name, word };
 }
 
 async function seeStopped({ page, language }: ShopPage): Promise<void> {

@@ -11,15 +11,18 @@ import { Undo2 } from '../../ui/pictures/icons.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
 import { ImportChanges } from './import-changes.tsx';
+import { ImportMapping } from './import-mapping.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportUndone } from './import-undone.tsx';
 import { isWorkedOn } from './is-worked-on.ts';
+import { NewShelves } from './new-shelves.tsx';
 import { SentOf } from './sending-file.tsx';
 import { useDecision } from './use-decision.ts';
 
 const tones: Record<ImportView['state'], BadgeTone> = {
   receiving: 'primary',
   reading: 'indigo',
+  mapping: 'primary',
   checking: 'indigo',
   checked: 'primary',
   applying: 'indigo',
@@ -30,7 +33,7 @@ const tones: Record<ImportView['state'], BadgeTone> = {
   discarded: 'neutral',
 };
 
-type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
+export type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
 
 export function ImportItem({ known, onChanged }: ImportItemProps) {
   const language = useLanguage();
@@ -56,7 +59,9 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
       )}
       {isStopped && <Stopped known={known} onChanged={onChanged} />}
       {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
+      {state === 'mapping' && <ImportMapping known={known} onChanged={onChanged} />}
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
+      {state === 'checked' && <NewShelves known={known} onChanged={onChanged} />}
       {state === 'checked' && known.createdCount + known.updatedCount > 0 && <ImportChanges known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
       {known.undoableUntil !== null && (
@@ -151,9 +156,21 @@ function Decision({ known, onChanged }: ImportItemProps) {
   const { id, fileName: name, createdCount, updatedCount, faultyCount: faulty } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
+  const [isMapping, setMapping] = useState(false);
+  if (isMapping) return <ImportMapping known={known} onChanged={onChanged} />;
   return (
     <div className="cluster cluster--filled">
       <DiscardButton known={known} decide={decide} disabled={isBusy} />
+      {known.isMapped && (
+        <Button
+          variant="outline"
+          aria-label={texts.changeColumnsNamed(name)}
+          disabled={isBusy}
+          onClick={() => setMapping(true)}
+        >
+          {texts.changeColumns}
+        </Button>
+      )}
       {createdCount + updatedCount > 0 && (
         <Button
           busy={isBusy}
@@ -172,7 +189,7 @@ type DiscardButtonProps = Pick<ButtonProps, 'busy' | 'disabled'> & {
   decide: ReturnType<typeof useDecision>['decide'];
 };
 
-function DiscardButton({ known: { id, fileName: name }, decide, ...state }: DiscardButtonProps) {
+export function DiscardButton({ known: { id, fileName: name }, decide, ...state }: DiscardButtonProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   return (
     <Button

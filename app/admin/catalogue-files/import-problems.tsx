@@ -25,7 +25,11 @@ export function ImportProblems({ known }: { known: ImportView }) {
   );
 }
 
-function ProblemRows({ known: { id, fileName: name, problemCount } }: { known: ImportView }) {
+function ProblemRows({
+  known: { id, fileName: name, problemCount, faultyCount, state },
+}: {
+  known: ImportView;
+}) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [page, setPage] = useState(1);
   const fetchProblems = useCallback(
@@ -38,7 +42,8 @@ function ProblemRows({ known: { id, fileName: name, problemCount } }: { known: I
       {(shown) => (
         <>
           <p>
-            {texts.correct} {problemCount > shown.totalCount && texts.onlySome(shown.totalCount)}
+            {faultyCount > 0 || state === 'failed' ? texts.correct : texts.noted}{' '}
+            {problemCount > shown.totalCount && texts.onlySome(shown.totalCount)}
           </p>
           <ul className="catalogue-files__problem-rows" aria-label={texts.problemsOf(name)}>
             {shown.problems.map(({ id: key, row, column, message }) => (

@@ -1,8 +1,16 @@
+import { addNewShelves } from '#core/catalogue-files/add-new-shelves.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { discardImport } from '#core/catalogue-files/discard-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
 import { listImportChanges } from '#core/catalogue-files/import-changes.ts';
-import { findImport, listImports, listProblems, withReceived } from '#core/catalogue-files/imports.ts';
+import {
+  findImport,
+  getMapping,
+  listImports,
+  listProblems,
+  withReceived,
+} from '#core/catalogue-files/imports.ts';
+import { mapColumns } from '#core/catalogue-files/map-columns.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
 import { tryImportAgain } from '#core/catalogue-files/try-import-again.ts';
@@ -11,7 +19,13 @@ import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { spreadsheetTypes } from '../spreadsheet-types.ts';
-import { presentChange, presentImport, presentKept, presentProblem } from './present-import.ts';
+import {
+  presentChange,
+  presentImport,
+  presentKept,
+  presentMapping,
+  presentProblem,
+} from './present-import.ts';
 
 export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
   async start({ store, user, language }, file) {
@@ -44,6 +58,7 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
         problems: problems.map((problem) => presentProblem(problem, language)),
         totalCount,
         kept: (await listKept(store.db, id)).map((product) => presentKept(product, language)),
+        mapping: presentMapping(await getMapping(store.db, id), language),
       },
     };
   },
@@ -54,6 +69,22 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
       message: 'done',
       data: changes.map((change) => presentChange(change, language)),
       beside: { next },
+    };
+  },
+  async mapColumns({ store, language }, input) {
+    const outcome = await mapColumns(store, input);
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'importMapped',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
+    };
+  },
+  async addShelves({ store, user, language }, { id }) {
+    const outcome = await addNewShelves(store, user, id);
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'importShelvesAdded',
+      data: presentImport(outcome.value, { language, now: store.clock.now() }),
     };
   },
   async apply({ store, language }, { id, withoutFaulty }) {

@@ -453,18 +453,18 @@ describe('an import', () => {
     );
   });
 
-  test('with columns that are not known, missing or there twice names each of them', async () => {
+  test('with columns that are not known, missing or there twice waits for what the owner says of them', async () => {
     const { id } = await sendTable(shop, token, 'Name (English),Prix promo,Nom (anglais)\nBalm,5,Balm');
     const found = await getImport(id);
-    expect(found.data).toMatchObject({
-      state: 'failed',
-      failure: expect.stringContaining('Nothing was read'),
+    expect(found.data).toMatchObject({ state: 'mapping', failure: null });
+    expect(found.mapping).toMatchObject({
+      source: 'table',
+      columns: [
+        { title: 'Name (English)', meaning: 'name', samples: ['Balm'] },
+        { title: 'Prix promo', meaning: 'salePrice', samples: ['5'] },
+        { title: 'Nom (anglais)', meaning: 'skip', samples: ['Balm'] },
+      ],
     });
-    expect(problemsOf(found)).toEqual([
-      '1 null: There is no column “Prix promo”. Delete it or correct its title.',
-      '1 null: The column “Nom (anglais)” is there twice.',
-      '1 null: The column “Reference” is missing.',
-    ]);
   });
 
   test('of French Excel is read: semicolons and Windows’ own letters', async () => {

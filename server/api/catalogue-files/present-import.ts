@@ -4,13 +4,16 @@ import type { KeptProduct } from '#core/catalogue-files/undo-import.ts';
 import type { GivenData } from '#shared/contract/call.ts';
 import type {
   catalogueFilesCalls,
+  FileMappingView,
   ImportChangeView,
   ImportProblemView,
   KeptProductView,
 } from '#shared/contract/catalogue-files.ts';
+import type { FileMapping } from '#shared/foreign-columns.ts';
 import type { Language } from '#shared/language.ts';
 import {
   fileTroubleMessages,
+  fileWords,
   rowProblemMessages,
   workTroubleMessages,
 } from '#shared/messages/catalogue-files-messages.ts';
@@ -40,6 +43,18 @@ export function presentProblem(
     row,
     column: field === '' ? null : columnTitles[language][field],
     message: said(rowProblemMessages[language][code], value),
+  };
+}
+
+export function presentMapping(mapping: FileMapping | null, language: Language): FileMappingView | null {
+  if (mapping === null) return null;
+  const { source, titles, meanings, samples, unit } = mapping;
+  return {
+    source,
+    unit: unit || fileWords[language].piece,
+    columns: titles.map((title, index) => ({
+      ...{ title, meaning: meanings[index] ?? 'skip', samples: samples[index] ?? [] },
+    })),
   };
 }
 

@@ -1,0 +1,153 @@
+import { useCallback, useState } from 'react';
+import type { FileMappingView } from '#shared/contract/catalogue-files.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { type ColumnMeaning, columnMeanings, wrongMeanings } from '#shared/foreign-columns.ts';
+import type { Language } from '#shared/language.ts';
+import { columnTitles } from '#shared/messages/product-field-messages.ts';
+import { isProductField } from '#shared/product-fields.ts';
+import { useLanguage } from '../../language.ts';
+import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { api } from '../../state/desk-api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import { DiscardButton, type ImportItemProps } from './import-item.tsx';
+import { useDecision } from './use-decision.ts';
+
+/** A file with columns that are not ours: what each of them is, as the shop guesses and the owner says. */
+export function ImportMapping(item: ImportItemProps) {
+  const { id } = item.known;
+  const fetchMapping = useCallback(
+    (options: CallOptions) => api.catalogueFiles.getImport({ id, limit: 1 }, options),
+    [id],
+  );
+  return (
+    <LoadedPart loaded={useAnswer(fetchMapping)} placeholders={1}>
+      {({ mapping }) => mapping && <Mapping {...item} mapping={mapping} />}
+    </LoadedPart>
+  );
+}
+
+type Column = FileMappingView['columns'][number];
+
+function Mapping({ known, onChanged, mapping }: ImportItemProps & { mapping: FileMappingView }) {
+  const { id, fileName: name } = known;
+  const language = useLanguage();
+  const texts = adminCatalogueFilesMessages[language];
+  const { isBusy, decide } = useDecision(onChanged);
+  const [meanings, setMeanings] = useState(mapping.columns.map(({ meaning }) => meaning));
+  const [unit, setUnit] = useState(mapping.unit);
+  const choose = (index: number, meaning: ColumnMeaning) =>
+    setMeanings((before) => before.map((known, place) => (place === index ? meaning : known)));
+  const columns = mapping.columns.map((column, index) => ({ column, index }));
+  // A column stays in its list while it is looked at: it must not jump away under a finger.
+  const taken = columns.filter(({ column }) => column.meaning !== 'skip');
+  const left = columns.filter(({ column }) => column.meaning === 'skip');
+  const wrong = wrongMeanings(meanings);
+  const field = ({ column, index }: { column: Column; index: number }) => (
+    <li key={index} className="anywhere">
+      <ColumnField
+        column={column}
+        meaning={meanings[index] ?? 'skip'}
+        onChoose={(meaning) => choose(index, meaning)}
+      />
+    </li>
+  );
+  return (
+    <div className="stack gap-4">
+      <p className="strong">{texts[`source_${mapping.source}`]}</p>
+      <p>{texts.mappingHelp}</p>
+      <ul className="catalogue-files__columns" aria-label={texts.columnsTaken}>
+        {taken.map(field)}
+      </ul>
+      {left.length > 0 && (
+        <details className="catalogue-files__rules" open={taken.length === 0}>
+          <summary>{texts.columnsLeft(left.length)}</summary>
+          <ul className="catalogue-files__columns">{left.map(field)}</ul>
+        </details>
+      )}
+      <TextField
+        label={texts.pieceUnit}
+        value={unit}
+        maxLength={120}
+        onChange={({ currentTarget }) => setUnit(currentTarget.value)}
+      />
+      <div role="status" className="stack gap-1">
+        {wrong?.kind === 'missing' && <p className="catalogue-files__failure">{texts.missingWhich}</p>}
+        {wrong?.kind === 'twice' && (
+          <p className="catalogue-files__failure">
+            {texts.twiceMeaning(meaningLabel(wrong.meaning, language))}
+          </p>
+        )}
+        {missingOf(meanings).map((missing) => (
+          <p key={missing}>{texts[missing]}</p>
+        ))}
+      </div>
+      <div className="cluster cluster--filled">
+        <DiscardButton known={known} decide={decide} disabled={isBusy} />
+        <Button
+          busy={isBusy}
+          disabled={wrong !== undefined || unit.trim() === ''}
+          aria-label={texts.readSoNamed(name)}
+          onClick={() => void decide(() => api.catalogueFiles.mapColumns({ id, meanings, unit }))}
+        >
+          {texts.readSo}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ColumnFieldProps = {
+  column: Column;
+  meaning: ColumnMeaning;
+  onChoose: (meaning: ColumnMeaning) => void;
+};
+
+function ColumnField({ column: { title, samples }, meaning, onChoose }: ColumnFieldProps) {
+  const language = useLanguage();
+  const texts = adminCatalogueFilesMessages[language];
+  return (
+    <SelectField
+      label={texts.columnAs(title)}
+      help={samples.length > 0 ? texts.sampleValues(samples.join(' · ')) : texts.emptyColumn}
+      value={meaning}
+      onChange={({ currentTarget }) => onChoose(columnMeanings[currentTarget.selectedIndex] ?? 'skip')}
+    >
+      {columnMeanings.map((known) => (
+        <option key={known} value={known}>
+          {meaningLabel(known, language)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function meaningLabel(meaning: ColumnMeaning, language: Language): string {
+  const texts = adminCatalogueFilesMessages[language];
+  if (isProductField(meaning)) return columnTitles[language][meaning];
+  switch (meaning) {
+    case 'option1Name':
+    case 'option2Name':
+    case 'option3Name':
+      return texts.means_optionName(Number(meaning.charAt(6)));
+    case 'option1Value':
+    case 'option2Value':
+    case 'option3Value':
+      return texts.means_optionValue(Number(meaning.charAt(6)));
+    default:
+      return texts[`means_${meaning}`];
+  }
+}
+
+/** What new products will want. */
+function missingOf(meanings: readonly ColumnMeaning[]) {
+  const lacks = (...wanted: ColumnMeaning[]) => !wanted.some((meaning) => meanings.includes(meaning));
+  return [
+    ...(lacks('price', 'salePrice') ? (['missingPrice'] as const) : []),
+    ...(lacks('images', 'variantImage') ? (['missingPictures'] as const) : []),
+    ...(lacks('categories', 'otherCategories', 'subCategories') ? (['missingCategories'] as const) : []),
+  ];
+}

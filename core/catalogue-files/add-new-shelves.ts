@@ -1,0 +1,88 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { isProductField } from '#shared/product-fields.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { insertCategory } from '../catalogue/add-category.ts';
+import { insertSubCategory } from '../catalogue/add-sub-category.ts';
+import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
+import type { Store } from '../store.ts';
+import { readList, readText } from './cell-text.ts';
+import { forgetCheck } from './forget-check.ts';
+import { getImport, type Import } from './imports.ts';
+import { findFiles, listRows, namedFiles, rowsAsCells } from './plan-rows.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * Makes the categories and sub-categories that the rows of a checked file name and the shop does not have, after the owner has seen
+ * their names; then the file is checked again. Each gets the picture of its first product.
+ */
+export function addNewShelves(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
+  id: string,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
+  return transaction(db, async (tx) => {
+    const locked = await tx
+      .selectFrom('imports')
+      .select(['state', 'newShelves', 'fields'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!locked) return refuse('IMPORT_NOT_FOUND');
+    if (locked.state !== 'checked') return refuse('IMPORT_NOT_READY');
+    const at = clock.now();
+    const names = locked.newShelves.flatMap(({ category, subCategory }) => [
+      category,
+      subCategory ?? category,
+    ]);
+    const pictures = await findFirstPictures(tx, id, locked.fields, names);
+    const pictureOf = (name: string) => pictures.get(name.toLowerCase()) ?? '';
+    const known = await listCategoryIdsByName(tx);
+    for (const { category, subCategory } of locked.newShelves) {
+      let categoryId = known.categories.get(category.toLowerCase());
+      if (categoryId === undefined) {
+        const added = await insertCategory(tx, admin, { name: category, image: pictureOf(category) }, at);
+        if (!added) continue;
+        categoryId = added.id;
+        known.categories.set(category.toLowerCase(), categoryId);
+      }
+      if (subCategory === null || known.subCategories.has(subCategory.toLowerCase())) continue;
+      const form = { name: subCategory, image: pictureOf(subCategory), categoryIds: [categoryId] };
+      const added = await insertSubCategory(tx, admin, form, at);
+      if (added) known.subCategories.set(subCategory.toLowerCase(), added.id);
+    }
+    await tx.updateTable('imports').set({ newShelves: '[]' }).where('id', '=', id).execute();
+    await forgetCheck(tx, id, { state: 'checking', at });
+    return succeed(await getImport(tx, id));
+  });
+}
+
+/** By names in small letters: the first picture of the first row of each that has one. */
+async function findFirstPictures(
+  tx: Transaction,
+  importId: string,
+  fieldNames: readonly string[],
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const found = new Map<string, string>();
+  const fields = fieldNames.filter(isProductField);
+  for (let after = 0; found.size < wanted.size; after += rowsAtOnce) {
+    const rows = await listRows(tx, { importId, after, limit: rowsAtOnce });
+    const cells = rowsAsCells(rows, fields);
+    const files = await findFiles(tx, importId, namedFiles(cells));
+    for (const row of cells) {
+      const [url] = namedFiles([{ images: row.images ?? '' }]).flatMap((name) => {
+        const file = files.get(name);
+        return file === undefined || file === 'refused' ? [] : file.url;
+      });
+      const shelves = [row.categories, row.subCategories].flatMap((cell) => readList(readText(cell ?? '')));
+      for (const name of shelves.map((shelf) => shelf.toLowerCase())) {
+        if (url !== undefined && wanted.has(name) && !found.has(name)) found.set(name, url);
+      }
+    }
+    if (rows.length < rowsAtOnce) break;
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { productFieldNames } from '#shared/product-fields.ts';
+import type { AdminProduct } from '../catalogue/product.ts';
+import { readDetails, readList, readText, writeDetails, writeList } from './cell-text.ts';
+import type { Named } from './field-cells.ts';
+import { colourSaid, isWebAddress, unknownColour } from './foreign-values.ts';
+import type { FoundProblem, RowCells } from './read-row.ts';
+
+type Completed = { cells: RowCells; notes: FoundProblem[] };
+
+/**
+ * A row of another program's file, with what such files leave empty. A product that the shop has keeps what its row says nothing of;
+ * a new one gets its name as description, and the unit that the owner chose.
+ */
+export function completeCells(
+  row: RowCells,
+  current: AdminProduct | undefined,
+  { unit, files }: { unit: string; files: Named['files'] },
+): Completed {
+  const notes: FoundProblem[] = [];
+  const cells: RowCells = { ...row };
+  const images = readList(readText(row.images ?? ''));
+  const fetched = images.flatMap((name) => {
+    if (!isWebAddress(name)) return name;
+    const file = files.get(name);
+    if (file === undefined || file === 'refused') {
+      notes.push({ field: 'images', code: 'pictureNotFetched', value: name });
+      return [];
+    }
+    return file.url;
+  });
+  if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
+  const shade = readText(row.shadeName ?? '');
+  if (shade !== '' && readText(row.shadeHex ?? '') === '') {
+    const known = current?.shadeHex ?? colourSaid(shade);
+    if (known === undefined) notes.push({ field: 'shadeHex', code: 'shadeColourUnknown', value: shade });
+    cells.shadeHex = known ?? unknownColour;
+  }
+  if (current === undefined) {
+    cells.description = row.description || (row.name ?? '');
+    cells.unit = row.unit || unit;
+    return { cells, notes };
+  }
+  const details = readDetails(row.details ?? '') ?? [];
+  const others = current.details.filter(([label]) => details.every(([said]) => said !== label));
+  if (details.length > 0) cells.details = writeDetails(sortedAs(current.details, [...others, ...details]));
+  for (const field of ['categories', 'subCategories'] as const) {
+    const isSame =
+      sortedNames(readList(cells[field] ?? '')) === sortedNames(current[field].map(({ name }) => name));
+    if (isSame) delete cells[field];
+  }
+  for (const field of productFieldNames) {
+    if (readText(cells[field] ?? '') === '') delete cells[field];
+  }
+  return { cells, notes };
+}
+
+function sortedNames(names: readonly string[]): string {
+  return JSON.stringify(names.toSorted());
+}
+
+/** Those that were there stay in their places. */
+function sortedAs(
+  before: readonly (readonly [string, string])[],
+  details: readonly (readonly [string, string])[],
+): (readonly [string, string])[] {
+  const place = ([label]: readonly [string, string]) => {
+    const index = before.findIndex(([known]) => known === label);
+    return index === -1 ? before.length : index;
+  };
+  return details.toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,34 @@
+import { addPicture } from '../media/add-picture.ts';
+import type { Store } from '../store.ts';
+import { isWebAddress } from './foreign-values.ts';
+import { keepFile, notDealtWith } from './kept-files.ts';
+
+type Fetcher = Pick<Store, 'db' | 'clock' | 'media' | 'pictureSource'>;
+
+const atOnce = 4;
+const inOneStep = 16;
+
+/**
+ * Fetches the next pictures that rows name by their addresses, each once. What came is kept before the next ones are asked for: a killed
+ * process goes on behind them.
+ */
+export async function fetchPictures(
+  store: Fetcher,
+  importId: string,
+  names: readonly string[],
+): Promise<'all' | 'more'> {
+  const missing = await notDealtWith(store.db, importId, names.filter(isWebAddress));
+  const next = missing.slice(0, inOneStep);
+  for (let index = 0; index < next.length; index += atOnce) {
+    await Promise.all(next.slice(index, index + atOnce).map((url) => fetchOne(store, importId, url)));
+  }
+  return missing.length > next.length ? 'more' : 'all';
+}
+
+async function fetchOne(store: Fetcher, importId: string, address: string): Promise<void> {
+  const fetched = await store.pictureSource.fetch(address);
+  const stored = typeof fetched === 'string' ? undefined : await addPicture(store, fetched);
+  const url = stored?.ok ? stored.value.url : null;
+  const refusal = stored?.ok ? null : (stored?.refusal.code ?? String(fetched));
+  await keepFile(store.db, { importId, name: address, url, refusal });
+}

@@ -1,0 +1,312 @@
+import type { ColumnMeaning, FileSource } from '#shared/foreign-columns.ts';
+import { limits } from '#shared/limits.ts';
+import { francs, MAX_FRANCS } from '#shared/money.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { type ProductField, productFieldNames } from '#shared/product-fields.ts';
+import { readList, writeDetails, writeList } from './cell-text.ts';
+import {
+  amountOf,
+  codeOf,
+  countOf,
+  gramsOf,
+  publishedOf,
+  referenceFrom,
+  sizeIn,
+  textOf,
+} from './foreign-values.ts';
+import type { Shelves } from './place-in-shelves.ts';
+import type { RowCells } from './read-row.ts';
+import type { TableRow } from './table-files.ts';
+
+// Rows of another program's file, written as rows of our own. What cannot be read stays as it is written, so that the check of the
+// row names it.
+
+export type ForeignColumns = {
+  source: FileSource;
+  titles: readonly string[];
+  meanings: readonly ColumnMeaning[];
+};
+
+export type OwnRow = { row: number; cells: RowCells };
+
+type Cells = {
+  row: number;
+  /** '' where the file has no such column. */
+  get: (meaning: ColumnMeaning) => string;
+  all: (meaning: ColumnMeaning) => { title: string; text: string }[];
+};
+
+/** Products of files that have variants below them, by what their variants call them. */
+export type Parents = { byKey: Map<string, Cells>; named: Set<string> };
+
+const optionNumbers = [1, 2, 3] as const;
+/** A row without any of them only carries a further picture. */
+const variantMeanings = ['option1Value', 'reference', 'price'] as const;
+const separator = ' – ';
+
+export function cellsOfRow({ titles, meanings }: ForeignColumns, { row, cells }: TableRow): Cells {
+  const at = new Map<ColumnMeaning, number>(meanings.map((meaning, index) => [meaning, index]));
+  return {
+    row,
+    get: (meaning) => (cells[at.get(meaning) ?? -1] ?? '').trim(),
+    all: (meaning) =>
+      meanings.flatMap((known, index) => {
+        const text = known === meaning ? (cells[index] ?? '').trim() : '';
+        return text === '' ? [] : { title: titles[index] ?? '', text };
+      }),
+  };
+}
+
+/** The fields that rows with these columns have. */
+export function fieldsFrom({ source, meanings }: ForeignColumns): ProductField[] {
+  const has = (...wanted: ColumnMeaning[]) => wanted.some((meaning) => meanings.includes(meaning));
+  const isIn: Partial<Record<ProductField, boolean>> = {
+    reference: true,
+    description: has('shortDescription'),
+    price: has('salePrice'),
+    discount: has('salePrice', 'priceBefore'),
+    weightGrams: has('weightKg'),
+    categories: has('otherCategories'),
+    subCategories: has('categories', 'otherCategories'),
+    images: has('variantImage'),
+    details: has('brand', 'detail') || (source === 'woocommerce' && has('option1Value')),
+    isPublished: has('status'),
+    name: has('nameFr'),
+    unit: has('name', 'nameFr'),
+    ...(has('option1Value', 'option2Value', 'option3Value') ? { shadeName: true, family: true } : {}),
+    shadeHex: has('shadeName', 'option1Value', 'option2Value', 'option3Value'),
+  };
+  return productFieldNames.filter((field) => has(field) || isIn[field]);
+}
+
+/** The rows of one product: itself and its variants, or with nothing but a further picture of it. */
+export function readGroup(columns: ForeignColumns, group: readonly Cells[], shelves: Shelves): OwnRow[] {
+  const [head] = group;
+  if (head === undefined) return [];
+  const pictures = group.flatMap((cells) => picturesOf(columns, cells, 'images'));
+  const variants = group.filter(
+    (cells) => cells === head || variantMeanings.some((meaning) => cells.get(meaning) !== ''),
+  );
+  const own = new Set(variants.map((cells) => cells.get('variantImage')).filter((url) => url !== ''));
+  const isFamily = variants.length > 1;
+  return variants.map((cells) => {
+    const mine = cells.get('variantImage');
+    const others = pictures.filter((url) => url !== mine && (!own.has(url) || mine === ''));
+    return readProduct(columns, cells, {
+      parent: head,
+      isVariant: isFamily,
+      familyKey: head.get('group'),
+      pictures: [...(mine === '' ? [] : [mine]), ...others],
+      shelves,
+    });
+  });
+}
+
+/** A row of a file whose variants name their product. A product that others name as theirs is not one that is sold. */
+export function readNamed(
+  columns: ForeignColumns,
+  cells: Cells,
+  parents: Parents,
+  shelves: Shelves,
+): OwnRow[] {
+  const isVariation = /\bvariation\b/i.test(cells.get('kind'));
+  const isParent = keysOf(cells).some((key) => parents.named.has(key));
+  if (isParent && !isVariation) return [];
+  const parentKey = cells.get('parent').toLowerCase();
+  const parent = isVariation ? parents.byKey.get(parentKey) : undefined;
+  const pictures = [
+    ...picturesOf(columns, cells, 'images'),
+    ...(parent ? picturesOf(columns, parent, 'images') : []),
+  ];
+  return [
+    readProduct(columns, cells, {
+      parent: parent ?? cells,
+      isVariant: parent !== undefined,
+      familyKey: parent ? parent.get('reference') || `WC-${parent.get('id')}` : '',
+      pictures,
+      shelves,
+    }),
+  ];
+}
+
+/** What variants name their product by. */
+export function keysOf(cells: Cells): string[] {
+  const reference = cells.get('reference').toLowerCase();
+  return [...(reference === '' ? [] : [reference]), `id:${cells.get('id')}`];
+}
+
+type Around = {
+  /** The row itself where it is no variant. */
+  parent: Cells;
+  isVariant: boolean;
+  familyKey: string;
+  pictures: readonly string[];
+  shelves: Shelves;
+};
+
+function readProduct(columns: ForeignColumns, cells: Cells, around: Around): OwnRow {
+  const { parent, isVariant, shelves } = around;
+  const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
+  const title = textOf(parent.get('name') || cells.get('name') || inherited('nameFr')).replace(/\s+/g, ' ');
+  const options = isVariant ? optionsOf(cells, parent) : { shade: '', size: '', others: [] };
+  const named = (words: string) =>
+    [[words, options.size].filter(Boolean).join(' '), options.shade, ...options.others]
+      .filter(Boolean)
+      .join(separator);
+  const name = named(title);
+  const own: RowCells = {};
+  for (const field of productFieldNames) {
+    if (columns.meanings.includes(field)) own[field] = plainCell(field, inherited(field));
+  }
+  const said = codeOf(cells.get('reference'));
+  const placed = shelves.place(columns.source, {
+    categories:
+      columns.meanings.includes('categories') || columns.meanings.includes('otherCategories')
+        ? parent
+            .all('categories')
+            .map(({ text }) => textOf(text))
+            .join(' | ') || textOf(parent.get('otherCategories'))
+        : '',
+    subCategories: textOf(parent.get('subCategories')),
+  });
+  const shadeName = options.shade || (own.shadeName ?? '');
+  Object.assign(own, {
+    reference: said || referenceOf(cells, around, options),
+    name,
+    nameFr: own.nameFr ? named(own.nameFr) : '',
+    description: descriptionOf(columns, cells, parent),
+    unit: options.size || own.unit || sizeIn(name),
+    ...pricesOf(cells, own.discount ?? ''),
+    stock: countOf(cells.get('stock')),
+    weightGrams: inherited('weightGrams')
+      ? gramsOf(inherited('weightGrams'), 1)
+      : gramsOf(inherited('weightKg') || '0', 1000),
+    barcode: codeOf(cells.get('barcode')),
+    categories: writeList(placed.categories),
+    subCategories: writeList(placed.subCategories),
+    images: writeList([...new Set(around.pictures)].slice(0, limits.images)),
+    details: detailsOf(columns, cells, parent, own.details ?? ''),
+    shadeName,
+    family: options.shade === '' ? (own.family ?? '') : familyOf(around, options.size),
+    isPublished: publicationOf(cells, parent),
+  });
+  return { row: cells.row, cells: own };
+}
+
+/** As it is written, but for what programs put around it. */
+function plainCell(field: ProductField, cell: string): string {
+  if (
+    field === 'nameFr' ||
+    field === 'descriptionFr' ||
+    field === 'unit' ||
+    field === 'shadeName' ||
+    field === 'family'
+  )
+    return textOf(cell);
+  if (field === 'bulkPrice' || field === 'purchaseCost' || field === 'lowStock') return amountOf(cell);
+  return field === 'discount' ? amountOf(cell.replace(/\s?%$/, '')) : cell;
+}
+
+function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells): string {
+  const found = ['description', 'shortDescription'] as const;
+  const text =
+    found.map((meaning) => cells.get(meaning)).find(Boolean) ??
+    found.map((meaning) => parent.get(meaning)).find(Boolean) ??
+    '';
+  // WooCommerce writes the end of a line as two characters.
+  const lines = source === 'woocommerce' ? text.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
+  return textOf(lines).slice(0, limits.description);
+}
+
+/** What is paid now stays exactly that. The price before is kept where a whole percent leads from it to what is paid. */
+function pricesOf(cells: Cells, discount: string): RowCells {
+  const normal = amountOf(cells.get('price'));
+  const sale = amountOf(cells.get('salePrice'));
+  const paid = sale === '' ? normal : sale;
+  const before = amountOf(cells.get('priceBefore')) || (sale === '' ? '' : normal);
+  const percent = percentBetween(before, paid);
+  if (percent !== undefined) return { price: before, discount: String(percent) };
+  return { price: paid, discount: discount || '0' };
+}
+
+function percentBetween(before: string, paid: string): number | undefined {
+  const [from, to] = [Number(before), Number(paid)];
+  const areAmounts = [before, paid].every((amount) => /^\d{1,12}$/.test(amount));
+  if (!areAmounts || to < 1 || from <= to || from > MAX_FRANCS) return undefined;
+  const around = Math.floor(((from - to) * 100) / from);
+  return [around, around + 1].find(
+    (percent) => percent > 0 && percent < 100 && priceAfterDiscount(francs(from), percent) === to,
+  );
+}
+
+type Options = { shade: string; size: string; others: string[] };
+
+function optionsOf(cells: Cells, parent: Cells): Options {
+  const found: Options = { shade: '', size: '', others: [] };
+  for (const number of optionNumbers) {
+    const name = textOf(cells.get(`option${number}Name`) || parent.get(`option${number}Name`));
+    const value = textOf(cells.get(`option${number}Value`))
+      .replace(/\s+/g, ' ')
+      .slice(0, limits.shortText);
+    if (value === '' || value === 'Default Title') continue;
+    if (found.shade === '' && /colou?r|couleur|shade|teinte|nuance|\btone\b|\bton\b|coloris/i.test(name))
+      found.shade = value;
+    else if (found.size === '' && /size|taille|volume|contenance|format|weight|poids|quantit/i.test(name))
+      found.size = value;
+    else found.others.push(value);
+  }
+  return found;
+}
+
+function referenceOf(
+  cells: Cells,
+  { parent, isVariant, familyKey }: Around,
+  { shade, size, others }: Options,
+): string {
+  if (cells.get('id') !== '') return `WC-${cells.get('id')}`;
+  if (isVariant || familyKey !== '')
+    return referenceFrom(familyKey, ...(isVariant ? [shade, size, ...others] : []));
+  return referenceFrom(parent.get('name'), cells.get('unit'), cells.get('shadeName'));
+}
+
+function familyOf({ familyKey }: Around, size: string): string {
+  return [familyKey, size].filter(Boolean).join(' ').slice(0, limits.shortText);
+}
+
+function picturesOf({ source }: ForeignColumns, cells: Cells, meaning: ColumnMeaning): string[] {
+  return cells.all(meaning).flatMap(({ text }) => {
+    if (source === 'shopify') return text;
+    // Addresses have no spaces; names of files may have commas.
+    if (/^https?:\/\//i.test(text)) return text.split(/\s*[,|;]\s*(?=https?:\/\/)|\s+(?=https?:\/\/)/i);
+    return readList(text);
+  });
+}
+
+function detailsOf({ source }: ForeignColumns, cells: Cells, parent: Cells, written: string): string {
+  const lines: [string, string][] = [];
+  const add = (label: string, text: string) => {
+    const [short, long] = [
+      textOf(label).replace(/\s+/g, ' ').slice(0, limits.detailName),
+      textOf(text).slice(0, limits.detailText),
+    ];
+    if (short !== '' && long !== '' && !lines.some(([known]) => known === short)) lines.push([short, long]);
+  };
+  add('Brand', parent.get('brand'));
+  for (const { title, text } of parent.all('detail')) add(title, text);
+  if (source === 'woocommerce' && cells === parent) {
+    for (const number of optionNumbers) {
+      const label = cells.get(`option${number}Name`);
+      add(/^(marque|brands?)$/i.test(label) ? 'Brand' : label, cells.get(`option${number}Value`));
+    }
+  }
+  return [written, writeDetails(lines.slice(0, limits.details))].filter(Boolean).join('\n');
+}
+
+/** A draft where the product, the variant or the state says so. */
+function publicationOf(cells: Cells, parent: Cells): string {
+  const said = [cells, parent]
+    .flatMap((each) => [each.get('isPublished'), each.get('status')])
+    .filter(Boolean)
+    .map(publishedOf);
+  return said.find((word) => !/^(yes|oui|true|vrai|1)$/i.test(word)) ?? said[0] ?? '';
+}

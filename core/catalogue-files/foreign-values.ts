@@ -1,0 +1,110 @@
+import { convert } from 'html-to-text';
+
+/** The words of a text that may be HTML, with its paragraphs and lists; what is not text is left out. */
+export function textOf(cell: string): string {
+  const text = cell.trim();
+  if (!/<[a-z!/]|&(#\d+|#x[\da-f]+|\w+);/i.test(text)) return text;
+  const isHtml = /<[a-z!/]/i.test(text);
+  const words = convert(isHtml ? text : text.replaceAll('\n', '<br>'), {
+    wordwrap: false,
+    limits: { maxInputLength: 200_000, maxDepth: 50 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'ul', options: { itemPrefix: '• ' } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+  return words
+    .replace(/^[ \t]+(?=• )/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
+ * Digits of an amount as people and programs write it: '5500.00', '5 500 FCFA', '5,500'. Anything else, such as '12.5' or '$24', stays as
+ * it is, so that the check of the row refuses it in words.
+ */
+export function amountOf(cell: string): string {
+  const text = cell.trim().replace(/^(f\s?cfa|xaf|cfa|f)\s*|\s*(f\s?cfa|xaf|cfa|f)\.?$/gi, '');
+  const plain = /^(\d+)(?:[.,]0+)?$/.exec(text)?.[1];
+  // '5.500' and '5,500' are thousands: francs have no thousandths.
+  if (plain !== undefined && !/^[1-9]\d{0,2}[.,]000$/.test(text)) return plain;
+  const grouped = /^(\d{1,3}(?:([\s\u00a0\u202f.,'’])\d{3})(?:\2\d{3})*)(?:[.,]0{1,2})?$/.exec(text)?.[1];
+  return grouped === undefined ? cell.trim() : grouped.replace(/\D/g, '');
+}
+
+/** Of pieces: programs count below nothing what was sold beyond the stock. */
+export function countOf(cell: string): string {
+  return /^-\d+([.,]0+)?$/.test(cell.trim()) ? '0' : amountOf(cell);
+}
+
+/** Whole grams; none where a program writes 0 for what it does not know. */
+export function gramsOf(cell: string, gramsInOne: 1 | 1000): string {
+  const text = cell.trim().replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(text)) return cell.trim();
+  const grams = Math.round(Number(text) * gramsInOne);
+  return grams === 0 ? '' : String(grams);
+}
+
+/** Programs put a quote in front of digits, so that spreadsheets leave them alone. */
+export function codeOf(cell: string): string {
+  return cell.trim().replace(/^'+/, '').trim();
+}
+
+export function publishedOf(cell: string): string {
+  const text = cell.trim();
+  if (/^(-1|draft|archived|brouillon|hidden|private)$/i.test(text)) return 'no';
+  return /^(active|actif|publie|publié|published|unlisted)$/i.test(text) ? 'yes' : text;
+}
+
+/** A reference of its own for a product that the file gives none: the same for the same words. */
+export function referenceFrom(...words: string[]): string {
+  const word = words
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return word.toUpperCase().slice(0, 64).replace(/-+$/, '');
+}
+
+/** The size that a name says: 'Sérum vitamine C 30 ml'. */
+export function sizeIn(name: string): string {
+  const found = /(?:^|\s)(\d+(?:[.,]\d+)?)\s?(ml|cl|l|g|gr|kg)(?=$|[\s,;)])/i.exec(name);
+  return found ? `${found[1]} ${(found[2] ?? '').toLowerCase().replace('gr', 'g')}` : '';
+}
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+const colours: readonly (readonly [hex: string, words: RegExp])[] = [
+  ['#7B1E2B', /bordeaux|burgundy|wine|prune|plum/],
+  ['#B3122A', /rouge|red|cherry|cerise|ruby|rubis/],
+  ['#D9679A', /rose|pink|fuchsia/],
+  ['#E9785B', /corail|coral|peach|peche|abricot/],
+  ['#E0812E', /orange/],
+  ['#6B4226', /brun|brown|marron|chocolat|espresso|cacao|cocoa|mocha|moka/],
+  ['#B67B4E', /caramel|miel|honey|bronze|cannelle|cinnamon|toffee/],
+  ['#C99B76', /nude|beige|sable|sand|almond|amande/],
+  ['#E6CDB4', /ivoire|ivory|porcelaine|porcelain|vanille|vanilla/],
+  ['#1A1414', /noir|black|ebene|ebony/],
+  ['#F4F1EC', /blanc|white|clear|transparent/],
+  ['#C8A13A', /dore|gold|(^|\s)or($|\s)/],
+  ['#6C4A8E', /violet|purple|mauve|lilas/],
+  ['#2F5D9B', /bleu|blue/],
+  ['#3F7A4B', /vert|green/],
+];
+
+/** The colour that a shade's name says, in either language. */
+export function colourSaid(shade: string): string | undefined {
+  const plain = shade.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return colours.find(([, words]) => words.test(plain))?.[0];
+}
+
+/** Of a shade whose name says none. */
+export const unknownColour = '#B9A79B';

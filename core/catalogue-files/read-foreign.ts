@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#db/client.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
+import type { FileMapping } from '#shared/foreign-columns.ts';
+import { readText } from './cell-text.ts';
+import { cellsOfRow, keysOf, type OwnRow, type Parents, readGroup, readNamed } from './foreign-rows.ts';
+import type { Shelves } from './place-in-shelves.ts';
+import { recogniseColumns } from './recognise-columns.ts';
+import { plainTitle, withoutEmptyEnd } from './table-columns.ts';
+import type { TablePart, TableRow } from './table-files.ts';
+
+const longestSample = 80;
+
+/** Of all files with these titles. */
+export function keyOfTitles(titles: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(titles.map(plainTitle)))
+    .digest('hex');
+}
+
+/** What the columns are, as the owner said of the last file with the same titles; else as it looks. */
+export async function guessMapping(db: Database, first: readonly string[]): Promise<FileMapping> {
+  const titles = withoutEmptyEnd(first).map((title) => title.trim());
+  const guess = recogniseColumns(titles);
+  const before = await db
+    .selectFrom('imports')
+    .select('mapping')
+    .where('titlesKey', '=', keyOfTitles(titles))
+    .where('mapping', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(10)
+    .execute();
+  const known = before.map(({ mapping }) => mapping).find((mapping) => mapping?.isChosen);
+  return {
+    ...{ source: guess.source, titles, samples: titles.map(() => []), isChosen: false },
+    meanings: known?.meanings.length === titles.length ? known.meanings : guess.meanings,
+    unit: known?.unit ?? '',
+  };
+}
+
+/** Adds values that are not there yet to the first ones of each column. */
+export function addSamples({ samples }: FileMapping, rows: readonly TableRow[]): void {
+  for (const { cells } of rows) {
+    for (const [index, known] of samples.entries()) {
+      const text = readText(cells[index] ?? '')
+        .replace(/\s+/g, ' ')
+        .slice(0, longestSample);
+      if (text !== '' && known.length < importLimits.samples && !known.includes(text)) known.push(text);
+    }
+  }
+}
+
+type Parts = () => AsyncIterable<TablePart>;
+type OwnPart = { rows: OwnRow[] } | Exclude<TablePart, { rows: TableRow[] }>;
+
+/** The file's rows as rows of our own. The table is read twice where variants name their product, as it may come after them. */
+export async function* translate(
+  mapping: FileMapping,
+  parts: Parts,
+  shelves: Shelves,
+): AsyncGenerator<OwnPart> {
+  const namesParents = mapping.meanings.includes('parent') && mapping.meanings.includes('kind');
+  const parents = namesParents ? await findParents(mapping, parts()) : undefined;
+  let isFirst = true;
+  let group: ReturnType<typeof cellsOfRow>[] = [];
+  for await (const part of parts()) {
+    if ('trouble' in part) {
+      yield part;
+      return;
+    }
+    const rows: OwnRow[] = [];
+    for (const row of isFirst ? part.rows.slice(1) : part.rows) {
+      const cells = cellsOfRow(mapping, row);
+      if (parents) {
+        rows.push(...readNamed(mapping, cells, parents, shelves));
+        continue;
+      }
+      const key = cells.get('group').toLowerCase();
+      if (group.length > 0 && (key === '' || key !== group[0]?.get('group').toLowerCase())) {
+        rows.push(...readGroup(mapping, group, shelves));
+        group = [];
+      }
+      group.push(cells);
+    }
+    isFirst = false;
+    yield { rows };
+  }
+  yield { rows: readGroup(mapping, group, shelves) };
+}
+
+async function findParents(mapping: FileMapping, parts: AsyncIterable<TablePart>): Promise<Parents> {
+  const parents: Parents = { byKey: new Map(), named: new Set() };
+  let isFirst = true;
+  for await (const part of parts) {
+    if ('trouble' in part) return parents;
+    for (const row of isFirst ? part.rows.slice(1) : part.rows) {
+      const cells = cellsOfRow(mapping, row);
+      if (/\bvariation\b/i.test(cells.get('kind'))) parents.named.add(cells.get('parent').toLowerCase());
+      else if (/\bvariable\b/i.test(cells.get('kind')))
+        for (const key of keysOf(cells)) parents.byKey.set(key, cells);
+    }
+    isFirst = false;
+  }
+  return parents;
+}

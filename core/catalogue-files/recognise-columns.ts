@@ -1,0 +1,158 @@
+import type { ColumnMeaning, FileSource } from '#shared/foreign-columns.ts';
+import { columnMeanings, wrongMeanings } from '#shared/foreign-columns.ts';
+import { fieldTitled, plainTitle } from './table-columns.ts';
+
+/** Titles of all versions of a program's export, without accents, capitals and signs. */
+type Titles = Partial<Record<ColumnMeaning, readonly string[]>>;
+
+/** The classic export, and the one with new titles since 2024. */
+const shopify: Titles = {
+  group: ['handle', 'urlhandle'],
+  name: ['title'],
+  description: ['bodyhtml', 'description'],
+  brand: ['vendor'],
+  categories: ['type'],
+  otherCategories: ['productcategory'],
+  isPublished: ['published', 'publishedononlinestore'],
+  status: ['status'],
+  option1Name: ['option1name'],
+  option1Value: ['option1value'],
+  option2Name: ['option2name'],
+  option2Value: ['option2value'],
+  option3Name: ['option3name'],
+  option3Value: ['option3value'],
+  reference: ['variantsku', 'sku'],
+  barcode: ['variantbarcode', 'barcode'],
+  weightGrams: ['variantgrams', 'weightvaluegrams'],
+  stock: ['variantinventoryqty', 'inventoryquantity'],
+  price: ['variantprice', 'price'],
+  priceBefore: ['variantcompareatprice', 'compareatprice'],
+  purchaseCost: ['costperitem'],
+  images: ['imagesrc', 'productimageurl'],
+  variantImage: ['variantimage', 'variantimageurl'],
+};
+
+/** WordPress writes the titles in the language of its owner. */
+const woocommerce: Titles = {
+  id: ['id'],
+  kind: ['type'],
+  parent: ['parent'],
+  reference: ['sku', 'ugs'],
+  barcode: ['gtinupceanorisbn', 'gtinupceanouisbn'],
+  name: ['name', 'nom'],
+  isPublished: ['published', 'publie'],
+  shortDescription: ['shortdescription', 'descriptioncourte'],
+  description: ['description'],
+  stock: ['stock'],
+  lowStock: ['lowstockamount', 'montantdestockfaible'],
+  weightKg: ['weightkg', 'poidskg'],
+  weightGrams: ['weightg', 'poidsg'],
+  salePrice: ['saleprice', 'tarifpromo', 'prixpromo'],
+  price: ['regularprice', 'tarifregulier', 'prixregulier'],
+  categories: ['categories'],
+  images: ['images'],
+  brand: ['brands', 'marques'],
+  option1Name: ['attribute1name', 'nomdelattribut1'],
+  option1Value: ['attribute1values', 'valeursdelattribut1'],
+  option2Name: ['attribute2name', 'nomdelattribut2'],
+  option2Value: ['attribute2values', 'valeursdelattribut2'],
+  option3Name: ['attribute3name', 'nomdelattribut3'],
+  option3Value: ['attribute3values', 'valeursdelattribut3'],
+};
+
+/** What people write over the columns of a table of their own. */
+const tables: Titles = {
+  reference: ['ref', 'sku', 'ugs', 'code', 'codearticle', 'codeproduit', 'productcode', 'itemcode'],
+  name: [
+    'nom',
+    'name',
+    'designation',
+    'libelle',
+    'produit',
+    'product',
+    'nomduproduit',
+    'productname',
+    'article',
+    'titre',
+    'title',
+  ],
+  nameFr: ['nomfrancais', 'nomfr', 'namefr'],
+  description: ['description', 'descriptif', 'descriptionen'],
+  descriptionFr: ['descriptionfr', 'descriptionfrancais'],
+  price: [
+    'prix',
+    'price',
+    'pu',
+    'prixdevente',
+    'prixunitaire',
+    'prixvente',
+    'prixxaf',
+    'pricexaf',
+    'tarif',
+    'sellingprice',
+    'unitprice',
+  ],
+  salePrice: ['prixpromo', 'prixpromotionnel', 'saleprice', 'promo', 'prixsolde'],
+  priceBefore: ['prixbarre', 'ancienprix', 'oldprice', 'compareatprice'],
+  bulkPrice: ['prixdegros', 'prixgros', 'wholesaleprice', 'bulkprice'],
+  purchaseCost: ['prixdachat', 'prixachat', 'coutdachat', 'cout', 'cost', 'purchaseprice', 'costprice'],
+  discount: ['remise', 'discount', 'reduction'],
+  stock: ['quantite', 'qte', 'qty', 'quantity', 'stock', 'enstock', 'instock', 'quantiteenstock'],
+  lowStock: ['seuil', 'stockminimum', 'stockmini', 'minimumstock'],
+  brand: ['marque', 'brand', 'fabricant', 'vendor', 'manufacturer'],
+  categories: ['categorie', 'category', 'categories', 'rayon', 'type'],
+  subCategories: ['souscategorie', 'subcategory', 'sousrayon'],
+  images: [
+    'photo',
+    'photos',
+    'image',
+    'images',
+    'picture',
+    'pictures',
+    'urlphoto',
+    'urlimage',
+    'imageurl',
+    'photourl',
+    'lienphoto',
+  ],
+  unit: ['unite', 'unit', 'format', 'contenance', 'volume', 'taille', 'size', 'conditionnement'],
+  weightGrams: ['poidsg', 'poidsengrammes', 'weightg', 'grammes', 'grams'],
+  weightKg: ['poidskg', 'weightkg'],
+  shadeName: ['teinte', 'nuance', 'couleur', 'shade', 'color', 'colour'],
+  shadeHex: ['codecouleur', 'hex', 'colourcode', 'colorcode'],
+  family: ['gamme', 'family', 'range'],
+  barcode: ['codebarres', 'codebarre', 'ean', 'ean13', 'gtin', 'barcode', 'upc'],
+  isPublished: ['publie', 'published', 'actif', 'active', 'enligne', 'online', 'visible'],
+};
+
+const titlesOf: Record<FileSource, Titles> = { shopify, woocommerce, table: tables };
+
+/** What each column most likely is. A title that says nothing is skipped until the owner says otherwise. */
+export function recogniseColumns(titles: readonly string[]): {
+  source: FileSource;
+  meanings: ColumnMeaning[];
+} {
+  const plain = titles.map(plainTitle);
+  const source = sourceOf(plain);
+  const meanings: ColumnMeaning[] = [];
+  for (const title of plain) {
+    const own = source === 'table' ? fieldTitled(title) : undefined;
+    const meaning = own ?? meaningOf(titlesOf[source], title) ?? 'skip';
+    const isTwice = wrongMeanings([...meanings, meaning])?.kind === 'twice';
+    meanings.push(isTwice ? 'skip' : meaning);
+  }
+  return { source, meanings };
+}
+
+function sourceOf(titles: readonly string[]): FileSource {
+  const has = (...names: string[]) => names.some((name) => titles.includes(name));
+  if (has('handle', 'urlhandle') && has('title') && has('variantprice', 'price', 'option1name', 'vendor'))
+    return 'shopify';
+  if (has('sku', 'ugs') && has('type') && has('regularprice', 'tarifregulier', 'prixregulier'))
+    return 'woocommerce';
+  return 'table';
+}
+
+function meaningOf(titles: Titles, title: string): ColumnMeaning | undefined {
+  return columnMeanings.find((meaning) => titles[meaning]?.includes(title));
+}

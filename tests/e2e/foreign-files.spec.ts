@@ -1,0 +1,41 @@
+import { adminCatalogueFilesMessages } from '#app/messages/admin-catalogue-files-messages.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { sendForeignFile } from '#tests/support/admin-catalogue-files-scenes.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+
+/** Reading, checking and applying are done by a job that looks for work once a second. */
+const atWork = { timeout: 30_000 };
+const texts = adminCatalogueFilesMessages.en;
+
+test('on a phone the owner says what the columns of another shop’s file are, adds its categories and applies it', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const owner = await openOwner();
+  const { name, word } = await sendForeignFile();
+  await page.setViewportSize(phone);
+  await holdTokens(page, owner);
+  await shop.open('/dashboard/exchange');
+  const file = page.getByRole('article', { name });
+  await expect(file).toContainText(texts.source_shopify, atWork);
+  await expect(file).toContainText('For example: 5500.00 · 4400.00 · 2500.00');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  const read = file.getByRole('button', { name: texts.readSoNamed(name) });
+  await file.getByLabel(texts.columnAs('Vendor')).selectOption('name');
+  await expect(file).toContainText(texts.twiceMeaning('Name (English)'));
+  await expect(read).toBeDisabled();
+  await file.getByLabel(texts.columnAs('Vendor')).selectOption('brand');
+  await read.click();
+
+  const shelves = file.getByRole('list', { name: texts.newShelves });
+  await expect(shelves).toContainText(`Soins ${word} › Corps ${word}`, atWork);
+  await file.getByRole('button', { name: texts.addShelvesNamed(name) }).click();
+  await expect(file).toContainText('3 new products', atWork);
+  await expect(shelves).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await file.getByRole('button', { name: texts.applyNamed(name) }).click();
+  await expect(file).toContainText('Applied', atWork);
+
+  const { data } = await owner.api.productList.find({ search: `${word}-2` });
+  expect(data).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
+});
