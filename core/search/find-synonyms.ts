@@ -1,21 +1,31 @@
-import { synonymGroups } from './synonyms.ts';
-import { stemOf } from './word-forms.ts';
+import { describingGroups, type SynonymGroup, synonymGroups } from './synonyms.ts';
+import { meaningfulWords, stemOf } from './word-forms.ts';
 
 type Phrase = readonly string[];
 
-const phrases = synonymGroups.map((group) => group.map((text) => text.split(' ')));
-const longest = Math.max(...phrases.flat().map((phrase) => phrase.length));
 const groupsByPhrase = new Map<string, Phrase[]>();
-for (const group of phrases) {
-  for (const phrase of group) {
-    const others = group.filter((other) => other !== phrase);
+for (const group of synonymGroups) {
+  const phrases = group.phrases.map(phraseOf);
+  for (const phrase of phrases) {
+    const others =
+      group.kinds.length > 0 ? group.kinds.map(phraseOf) : phrases.filter((other) => other !== phrase);
     groupsByPhrase.set(keyOf(phrase), [...(groupsByPhrase.get(keyOf(phrase)) ?? []), ...others]);
   }
 }
-const words = new Set(phrases.flat(2).map(stemOf));
+const longest = Math.max(...[...groupsByPhrase.keys()].map((key) => key.split(' ').length));
+const stems = stemsOf(synonymGroups);
+const describing = stemsOf(describingGroups);
+
+/** All words of the table, without plural endings. */
+export const synonymStems: readonly string[] = [...stems];
 
 export function isSynonymWord(word: string): boolean {
-  return words.has(stemOf(word));
+  return stems.has(stemOf(word));
+}
+
+/** Whether the word says of a thing what it looks like or is for, and is no thing itself. */
+export function isDescribing(word: string): boolean {
+  return describing.has(stemOf(word));
 }
 
 /** The longest known phrase at the beginning of the words, and what else it is called. */
@@ -25,6 +35,17 @@ export function findSynonyms(words: Phrase): { length: number; others: Phrase[] 
     if (others) return { length, others };
   }
   return undefined;
+}
+
+function stemsOf(groups: readonly SynonymGroup[]): Set<string> {
+  return new Set(
+    groups.flatMap(({ phrases, kinds }) => [...phrases, ...kinds].flatMap(phraseOf).map(stemOf)),
+  );
+}
+
+/** Without small words, as what is typed is read: 'leave in' is 'leave'. */
+function phraseOf(text: string): Phrase {
+  return meaningfulWords(text.split(' ').map((word) => ({ word }))).map(({ word }) => word);
 }
 
 function keyOf(phrase: Phrase): string {

@@ -33,6 +33,23 @@ test.each([
   expect(await meantBy(text)).toEqual(meant);
 });
 
+test.each([
+  ['houpete', ['houpette']],
+  ['eclairsissant', ['eclaircissant']],
+  ['shampoin', ['shampoing']],
+  ['laitdecorps', ['lait', 'corps']],
+  ['rougealevres', ['rouge', 'levres']],
+])('“%s” is a word of beauty, also where no product is called so', async (text, meant) => {
+  expect(await meantBy(text)).toEqual(meant);
+});
+
+test.each(['nivea', 'makari', 'garnier', 'maybelline'])(
+  'the brand “%s” is no slip of a word of beauty',
+  async (brand) => {
+    expect(await readTypedWords(db, brand)).toEqual([{ word: brand, nearest: [] }]);
+  },
+);
+
 test('a brand that the shop does not have is no other word that looks like it', async () => {
   expect(await readTypedWords(db, 'dove')).toEqual([{ word: 'dove', nearest: [] }]);
 });

@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
 import { couldBeSlip } from './slips.ts';
+import { areNearer, nearestSynonymWords, synonymWordsIn } from './vocabulary-slips.ts';
 
 const mostWords = 10;
 /** Shorter words have too many neighbours to guess which one was meant. */
@@ -20,12 +21,14 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     parts: string[];
     nearest: string[];
     short: string[];
+    isKnown: boolean;
   }>`${prepared}
     select
       typed.word,
       case when is_known then '{}' else ${partsOf(shortestPart)} end as parts,
       case when is_known then '{}' else array(select nearest_search_words(typed.word)) end as nearest,
-      case when is_known then '{}' else ${partsOf(shortestLastPart)} end as short
+      case when is_known then '{}' else ${partsOf(shortestLastPart)} end as short,
+      is_known as "isKnown"
     from (
       select *, length(word) < ${shortestCorrected} or exists (
         select from search_words
@@ -42,12 +45,21 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     order by typed.position
   `.execute(db);
   // A word of the synonym table is no typo, even where the catalogue happens not to have it.
-  return rows.flatMap(({ word, parts, nearest, short }) => {
-    if (isSynonymWord(word)) return [{ word, nearest: [] }];
+  return rows.flatMap(({ word, parts, nearest, short, isKnown }) => {
+    if (isSynonymWord(word)) return [asTyped(word)];
     const slips = nearest.filter((near) => couldBeSlip(word, near));
     const apart = parts.length > 0 || slips.length > 0 ? parts : short;
-    return apart.length > 0 ? apart.map((part) => ({ word: part, nearest: [] })) : [{ word, nearest: slips }];
+    if (apart.length > 0) return apart.map(asTyped);
+    if (isKnown) return [asTyped(word)];
+    const joined = synonymWordsIn(word);
+    if (joined.length > 0) return joined.map(asTyped);
+    const meant = nearestSynonymWords(word);
+    return [{ word, nearest: areNearer(meant, word, slips) ? meant.words : slips }];
   });
+}
+
+function asTyped(word: string): TypedWord {
+  return { word, nearest: [] };
 }
 
 /** Two words of the shop that `typed.word` is made of, also with a small word between them or an article before: 'darkandlovely', 'lorealparis'. */

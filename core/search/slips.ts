@@ -17,6 +17,10 @@ export function couldBeSlip(typed: string, near: string): boolean {
   return isWithin(one, other) || (other.length >= enoughHeard && isWithin(other, one));
 }
 
+export function firstSound(word: string): string {
+  return heard(word).charAt(0);
+}
+
 function heard(word: string): string {
   const sounds = [...word.replaceAll('ph', 'f')].map((letter) => heardAs[letter] ?? letter).join('');
   return sounds.charAt(0) + sounds.slice(1).replace(silent, '').replace(/(.)\1/g, '$1');

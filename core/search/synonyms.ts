@@ -1,283 +1,572 @@
 /**
  * Words that mean the same thing in the shop, in French and in English, as the search reads them: lower case, no accents,
- * no articles. Plurals need no entry of their own.
+ * no articles. A line is a group; plurals need no entry of their own. A word may stand in several lines: 'vanille' is a scent and a twist.
+ * What stands before a `>` is found by what comes after it as well, and not the other way: a blush is a 'fard', and no 'fard' for eyelids is a blush.
  */
-export const synonymGroups: readonly (readonly string[])[] = [
-  // Face
-  ['makeup', 'make up', 'maquillage'],
-  ['foundation', 'fond teint'],
-  ['concealer', 'anti cernes', 'anticernes', 'cache cernes', 'correcteur', 'corrector'],
-  ['primer', 'base teint', 'base maquillage', 'base makeup'],
-  ['face primer', 'base teint', 'base visage'],
-  ['eye primer', 'base paupieres', 'base yeux', 'eyeshadow primer'],
-  ['powder', 'poudre'],
-  ['pressed powder', 'compact powder', 'poudre compacte', 'poudre compact', 'poudre pressee'],
-  [
-    'setting powder',
-    'poudre matifiante',
-    'poudre fixante',
-    'poudre libre',
-    'poudre fixation',
-    'loose powder',
-  ],
-  ['setting spray', 'fixateur', 'spray fixateur', 'brume fixante', 'fixateur maquillage', 'fixing spray'],
-  ['contour powder', 'poudre contour', 'contouring', 'contour'],
-  ['bronzer', 'poudre bronzante', 'terre soleil', 'poudre soleil', 'bronzing powder'],
-  ['blush', 'blusher', 'fard joues', 'blush joues', 'rouge joues'],
-  ['highlighter', 'enlumineur', 'illuminateur', 'illuminator'],
-  ['face', 'visage'],
-  ['cheek', 'joue'],
-  ['complexion', 'teint'],
-  ['natural makeup', 'maquillage naturel', 'nude makeup', 'maquillage nude'],
-  ['bridal makeup', 'maquillage mariee', 'maquillage mariage', 'wedding makeup'],
-  ['bridal', 'mariee', 'mariage', 'wedding', 'bride'],
-  ['mineral makeup', 'maquillage mineral'],
-  ['airbrush makeup', 'maquillage aerographe', 'airbrush'],
-  ['shimmery makeup', 'maquillage irise', 'maquillage scintillant', 'shimmer'],
-  ['shimmery', 'irise', 'scintillant', 'pailletes', 'nacre', 'shimmer', 'glitter'],
-  ['hd makeup', 'maquillage hd', 'haute definition', 'high definition'],
-  ['base makeup', 'maquillage base'],
-  ['makeup remover', 'demaquillant', 'cleansing', 'nettoyant demaquillant', 'cleanser', 'nettoyant'],
-  ['bb creme', 'bb cream', 'cc cream', 'cc creme', 'skin tint', 'creme teintee', 'teinte jour'],
-  // Eyes
-  ['eyeshadow', 'eye shadow', 'fard paupieres', 'ombre paupieres'],
-  ['eyeliner', 'eye liner', 'liner', 'trait liner'],
-  ['mascara', 'rimmel'],
-  ['kohl', 'khol', 'kajal', 'eye pencil', 'crayon yeux', 'crayon khol'],
-  ['eyebrow', 'brow', 'sourcil'],
-  ['false lashes', 'faux cils', 'lashes'],
-  ['eyelash', 'lash', 'cil', 'eyelashes'],
-  ['eye', 'yeux', 'oeil'],
-  ['eye cream', 'creme yeux', 'contour yeux', 'creme contour yeux', 'soin yeux', 'eye care', 'eye gel'],
-  ['palette', 'pallet'],
-  ['pencil', 'crayon'],
-  // Lips
-  ['lipstick', 'rouge levres', 'lip colour', 'lip color', 'baton levres'],
-  ['lipgloss', 'lip gloss', 'gloss', 'brillant levres', 'gloss levres'],
-  ['lip liner', 'lipliner', 'crayon levres', 'contour levres'],
-  ['lip balm', 'baume levres', 'lip care', 'soin levres', 'chapstick', 'lip therapy'],
-  ['lip', 'levre'],
-  // Skin and body
-  ['skincare', 'skin care', 'soin visage', 'soin peau', 'soin'],
-  ['skin', 'peau'],
-  ['oily skin', 'peau grasse', 'oily', 'oil control', 'oil free'],
-  ['dry skin', 'peau seche'],
-  ['dry', 'seche'],
-  ['sensitive skin', 'peau sensible', 'sensible', 'sensitive'],
-  ['combination', 'mixte'],
-  ['cream', 'creme'],
-  ['face cream', 'creme visage', 'facial moisturizer', 'facial moisturiser', 'soin visage'],
-  ['day cream', 'creme jour'],
-  ['night cream', 'creme nuit'],
-  ['night', 'nuit'],
-  ['day', 'jour'],
-  [
-    'lightening',
-    'whitening',
-    'brightening',
-    'eclaircissant',
-    'eclaircissante',
-    'blanchissant',
-    'blanchissante',
-    'bleaching',
-    'toning',
-    'decapant',
-    'fairness',
-  ],
-  ['even tone', 'unifiant', 'unifiante', 'teint unifie'],
-  ['vitamin', 'vitamine'],
-  ['vitamin c', 'vitamine c', 'vit c'],
-  ['acid', 'acide'],
-  ['hyaluronic', 'hyaluronique', 'hyaluron'],
-  ['salicylic', 'salicylique'],
-  ['glycolic', 'glycolique'],
-  ['retinol', 'retinal'],
-  ['charcoal', 'charbon'],
-  ['clay', 'argile'],
-  ['micellar water', 'eau micellaire'],
-  ['micellar', 'micellaire'],
-  ['wipes', 'lingettes'],
-  ['acne', 'anti imperfections', 'blemish', 'anti bouton', 'bouton', 'pimple'],
-  ['wrinkle', 'ride', 'anti ride', 'anti age', 'anti aging', 'anti ageing'],
-  ['moisturiser', 'moisturizer', 'hydratant', 'creme hydratante', 'moisturising', 'moisturizing'],
-  [
-    'cleanser',
-    'nettoyant',
-    'gel nettoyant',
-    'face wash',
-    'facial wash',
-    'nettoyant visage',
-    'savon visage',
-    'facial cleanser',
-    'gel moussant',
-  ],
-  ['serum', 'serum visage'],
-  ['toner', 'lotion tonique', 'tonique', 'tonic'],
-  ['face mask', 'masque visage', 'sheet mask', 'masque tissu'],
-  ['mask', 'masque'],
-  ['scrub', 'gommage', 'exfoliant', 'exfoliating'],
-  [
-    'sunscreen',
-    'ecran total',
-    'soin solaire',
-    'sun care',
-    'creme solaire',
-    'protection solaire',
-    'ecran solaire',
-    'spf',
-    'sun cream',
-  ],
-  ['soap', 'savon'],
-  ['shower gel', 'gel douche', 'body wash', 'creme douche', 'shower cream'],
-  ['bath', 'bain'],
-  ['body', 'corps'],
-  [
-    'body lotion',
-    'body milk',
-    'lait corps',
-    'lait corporel',
-    'lotion corps',
-    'lait hydratant',
-    'body cream',
-    'creme corps',
-    'pommade corps',
-    'lait toilette',
-  ],
-  ['pommade', 'pomade', 'ointment', 'petroleum jelly'],
-  ['milk', 'lait'],
-  ['butter', 'beurre'],
-  ['shea', 'karite', 'shea butter', 'beurre karite'],
-  ['cocoa', 'cacao'],
-  ['coconut', 'coco', 'noix coco'],
-  ['oil', 'huile'],
-  ['castor oil', 'huile ricin'],
-  ['castor', 'ricin'],
-  ['sweet almond', 'amande douce'],
-  ['almond', 'amande'],
-  ['olive', 'olives'],
-  ['carrot', 'carotte'],
-  ['honey', 'miel'],
-  ['lemon', 'citron'],
-  ['avocado', 'avocat'],
-  ['lavender', 'lavande'],
-  ['tea tree', 'arbre the'],
-  ['deodorant', 'deo', 'anti transpirant', 'antiperspirant', 'antitranspirant'],
-  ['baby', 'bebe'],
-  ['child', 'children', 'kids', 'enfant'],
-  ['women', 'woman', 'femme', 'her', 'dame', 'lady'],
-  ['hand', 'main'],
-  ['foot', 'feet', 'pied'],
-  // Hair
-  ['hair', 'cheveux', 'capillaire', 'cheveu'],
-  ['shampoo', 'shampoing', 'shampooing'],
-  ['conditioner', 'apres shampoing', 'apres shampooing', 'demelant', 'conditionneur', 'revitalisant'],
-  ['dandruff', 'pellicule', 'anti pelliculaire', 'antipelliculaire', 'anti dandruff'],
-  ['hair mask', 'masque cheveux', 'masque capillaire', 'hair masque', 'deep treatment', 'deep conditioner'],
-  ['hair care', 'soin cheveux', 'soin capillaire', 'hair treatment'],
-  [
-    'hair color',
-    'hair colour',
-    'coloration',
-    'coloration cheveux',
-    'teinture',
-    'teinture cheveux',
-    'hair dye',
-    'colorant',
-  ],
-  ['relaxer', 'defrisant', 'defrisant cheveux'],
-  ['styling gel', 'gel cheveux', 'hair gel', 'gel coiffant'],
-  ['styling', 'coiffant', 'coiffage'],
-  ['hair loss', 'chute cheveux', 'anti chute', 'hair growth', 'regrowth'],
-  ['wig', 'perruque'],
-  ['human hair', 'cheveux naturels', 'cheveux humains', 'naturelle', 'humaine'],
-  ['frontal', 'frontale', 'lace front'],
-  ['weave', 'tissage', 'bundle', 'weaving', 'bresilien'],
-  ['brazilian', 'bresilien', 'bresilienne'],
-  ['braiding hair', 'meche', 'rajout', 'braid hair', 'hair extension', 'extension', 'crochet', 'kanekalon'],
-  ['dreadlock', 'locs', 'dreads'],
-  ['glue', 'colle', 'adhesive'],
-  ['cap', 'bonnet', 'charlotte'],
-  ['braid', 'tresse', 'natte'],
-  ['comb', 'peigne'],
-  ['curl', 'boucle', 'curly', 'bouclee', 'frise', 'frisee', 'crepu'],
-  ['straight', 'lisse', 'raide'],
-  ['short', 'court', 'courte'],
-  ['long', 'longue'],
-  ['edge', 'bordure', 'baby hair'],
-  ['edge control', 'edge gel', 'gel edges', 'gel bordures', 'control edge'],
-  ['hair growth', 'pousse cheveux', 'growth oil', 'huile pousse'],
-  ['hair oil', 'huile capillaire', 'huile cheveux', 'pousse cheveux'],
-  // Nails
-  ['nail polish', 'nail varnish', 'nail lacquer', 'vernis', 'vernis ongles'],
-  ['polish remover', 'nail polish remover', 'dissolvant'],
-  ['gel polish', 'vernis gel', 'vernis semi permanent', 'vernis permanent', 'gel nail polish'],
-  ['false nails', 'faux ongles', 'press on', 'fake nails', 'capsules ongles', 'nail tips'],
-  ['base coat', 'base vernis'],
-  ['lamp', 'lampe'],
-  ['nail', 'ongle'],
-  ['nail file', 'lime ongles', 'lime'],
-  // Fragrance
-  ['perfume', 'cologne', 'parfum', 'fragrance', 'eau parfum', 'eau toilette', 'edp', 'edt'],
-  [
-    'body mist',
-    'brume corps',
-    'brume corporelle',
-    'brume parfumee',
-    'body splash',
-    'body spray',
-    'fragrance mist',
-  ],
-  ['mist', 'brume'],
-  // Tools
-  ['brush', 'pinceau', 'brosse'],
-  ['makeup brush', 'pinceau maquillage'],
-  ['sponge', 'eponge', 'beauty blender', 'blender'],
-  ['mirror', 'miroir'],
-  ['tweezers', 'pince epiler'],
-  ['hair dryer', 'seche cheveux', 'sechoir', 'blow dryer'],
-  ['flat iron', 'fer lisser', 'lisseur', 'hair straightener', 'straightener'],
-  ['curling iron', 'fer boucler', 'boucleur'],
-  ['clipper', 'tondeuse', 'trimmer'],
-  ['roller', 'bigoudi'],
-  ['razor', 'rasoir'],
-  ['shave', 'shaving', 'raser', 'rasage'],
-  ['shaving foam', 'mousse raser', 'shaving cream', 'creme raser', 'shave cream'],
-  ['after shave', 'apres rasage', 'aftershave'],
-  [
-    'hair removal',
-    'depilatoire',
-    'epilatoire',
-    'epilation',
-    'hair remover',
-    'hair removal cream',
-    'creme depilatoire',
-  ],
-  ['wax', 'cire'],
-  ['cotton', 'coton'],
-  ['bag', 'pouch', 'trousse', 'pochette', 'sac'],
-  ['set', 'kit', 'coffret'],
-  ['gift', 'cadeau', 'coffret'],
-  ['gift set', 'coffret cadeau', 'gift pack'],
-  ['makeup kit', 'kit maquillage', 'coffret maquillage', 'makeup set', 'set maquillage'],
-  ['tool', 'outil', 'accessoire', 'accessory', 'accessories'],
-  ['men', 'man', 'homme'],
-  ['beard', 'barbe'],
-  // Colours and finishes
-  ['red', 'rouge'],
-  ['blue', 'bleu', 'bleue'],
-  ['green', 'vert', 'verte'],
-  ['purple', 'violet', 'violette'],
-  ['orange', 'orangee'],
-  ['silver', 'argent', 'argente'],
-  ['light', 'clair', 'claire'],
-  ['pink', 'rose'],
-  ['brown', 'brun', 'marron'],
-  ['black', 'noir', 'noire'],
-  ['white', 'blanc', 'blanche'],
-  ['gold', 'dore', 'doree', 'golden'],
-  ['matte', 'mat', 'matt'],
-  ['glossy', 'brillant', 'shiny', 'brillance'],
-  ['glow', 'eclat', 'radiance', 'lumineux', 'radiant'],
-  ['long lasting', 'longue tenue', 'longwear', 'long wear'],
-  ['waterproof', 'resistant eau', 'water resistant'],
-];
+const linesOfShelves = {
+  makeup: `
+    makeup|make up|maquillage|maquiller
+    cosmetique|cosmetics > makeup|skincare
+    natural makeup|maquillage naturel|nude makeup|maquillage nude
+    bridal makeup|maquillage mariee|maquillage mariage|wedding makeup
+    bridal|mariee|mariage|wedding|bride
+    mineral makeup|maquillage mineral
+    airbrush makeup|maquillage aerographe|airbrush
+    shimmery makeup|maquillage irise|maquillage scintillant|shimmer
+    shimmery|irise|scintillant|pailletes|paillettes|nacre|shimmer|glitter
+    hd makeup|maquillage hd|haute definition|high definition
+    base makeup|maquillage base
+    makeup kit|kit maquillage|coffret maquillage|makeup set|set maquillage|boite maquillage
+    makeup remover|make up remover|demaquillant|demaquillante|cleansing|nettoyant demaquillant|cleanser|nettoyant
+    demaquiller|demaquillage|demaquillant|makeup remover|make up remover
+    palette|pallet
+    pencil|crayon
+    applicator|applicateur
+    stencil|pochoir`,
+  face: `
+    face|visage|facial|figure
+    cheek|joue
+    complexion|teint
+    foundation|fond teint|fdt|liquid makeup
+    concealer|anti cernes|anticernes|cache cernes|correcteur|corrector|correcteur teint
+    color corrector|colour corrector|correcteur couleur|color correcting|colour correcting
+    primer|base teint|base maquillage|base makeup|base lissante
+    face primer|base teint|base visage
+    powder|poudre
+    pressed powder|compact powder|poudre compacte|poudre compact|poudre pressee
+    setting powder|poudre matifiante|poudre fixante|poudre libre|poudre fixation|loose powder|finishing powder|poudre finition
+    banana powder|poudre banane
+    setting spray|fixateur|spray fixateur|brume fixante|fixateur maquillage|fixing spray|fixing mist|setting mist|spray fixant
+    contour powder|poudre contour|contouring|contour
+    bronzer|poudre bronzante|terre soleil|poudre soleil|bronzing powder
+    blush|blusher|fard joues|blush joues|rouge joues
+    fard > blush|eyeshadow|eye shadow
+    highlighter|enlumineur|illuminateur|illuminator|luminizer|strobing|highlighting
+    bb creme|bb cream|cc cream|cc creme|skin tint|creme teintee|teinte jour|tinted moisturizer|tinted moisturiser
+    powder puff|houppette|houpette|houppe|puff
+    blotting paper|papier matifiant|papier absorbant`,
+  eyes: `
+    eye|yeux|oeil
+    eyelid|paupiere
+    eyeshadow|eye shadow|fard paupieres|ombre paupieres|ombre yeux|fard yeux
+    eye primer|base paupieres|base yeux|eyeshadow primer
+    eyeliner|eye liner|liner|trait liner|eye definer
+    mascara|rimmel
+    kohl|khol|kajal|eye pencil|crayon yeux|crayon khol|antimony|tiro
+    eyebrow|brow|sourcil
+    eyelash|lash|cil|eyelashes
+    false lashes|faux cils|lashes|false eyelashes|fake lashes
+    lash extension|extension cils
+    lash glue|lash adhesive|eyelash glue|colle faux cils|colle cils
+    eyelash curler|lash curler|recourbe cils|recourbeur cils|courbe cils
+    contact lenses|lentilles contact|lentilles couleur|lentilles|lenses
+    eye cream|creme yeux|contour yeux|creme contour yeux|soin yeux|eye care|eye gel
+    cerne|dark circle|poche yeux|eye bag|puffiness|puffy eye`,
+  lips: `
+    lip|levre
+    lipstick|rouge levres|lip colour|lip color|baton levres|ral|lipcolour|lipcolor
+    lipgloss|lip gloss|gloss|brillant levres|gloss levres|lip glass|lipglass
+    lip liner|lipliner|crayon levres|contour levres|lip pencil|liner levres|crayon contour levres
+    lip balm|baume levres|lip care|soin levres|chapstick|lip therapy|stick levres
+    lip oil|huile levres
+    lip tint|lip stain|encre levres|teinte levres
+    lip scrub|gommage levres
+    lip plumper|plumper|repulpant levres|plumping lip`,
+  skin: `
+    skincare|skin care|soin visage|soin peau|soin
+    care|soin
+    skin|peau
+    oily skin|peau grasse|oily|oil control|oil free|oil absorbing
+    oily|gras|grasse
+    dry skin|peau seche
+    dry|seche|sec
+    sensitive skin|peau sensible|sensible|sensitive
+    sensitive|sensible
+    combination|mixte
+    cream|creme|krem
+    face cream|creme visage|facial moisturizer|facial moisturiser|soin visage|facial cream
+    day cream|creme jour
+    night cream|creme nuit
+    night|nuit
+    day|jour|daily|quotidien
+    moisturiser|moisturizer|hydratant|hydratante|creme hydratante|moisturising|moisturizing|hydrating
+    cleanser|nettoyant|gel nettoyant|face wash|facial wash|nettoyant visage|savon visage|facial cleanser|gel moussant|gel lavant
+    cleansing|nettoyant|nettoyante|nettoyage|lavant|lavante|purifying
+    cleansing milk|lait demaquillant|lait nettoyant
+    serum|serum visage
+    booster|boosteur
+    toner|lotion tonique|tonique|tonic
+    face mask|masque visage|sheet mask|masque tissu|facial mask|tissue mask
+    mask|masque
+    mud|boue
+    scrub|gommage|exfoliant|exfoliating|exfoliator|gommant|gommante|exfoliante
+    face scrub|gommage visage|facial scrub|exfoliant visage
+    peeling|peel
+    micellar water|eau micellaire
+    micellar|micellaire
+    thermal water|eau thermale
+    wipes|lingettes|towelettes
+    pads|disques|cotton pads|coton demaquillant|disque demaquillant|cotton rounds
+    steamer|steam|vapeur
+    derma roller|dermaroller|rouleau aiguilles|microneedling
+    jade roller|rouleau jade|face roller|rouleau visage|gua sha
+    facial brush|brosse visage|brosse nettoyante|cleansing brush`,
+  needs: `
+    lightening|whitening|brightening|eclaircissant|eclaircissante|blanchissant|blanchissante|bleaching|toning|decapant|fairness
+    eclaircir|eclaircissement|clarifiant|clarifiante|clarifying|lightening|whitening|brightening|toning|eclaircissant|whitener|lightener
+    glow|eclat|radiance|lumineux|radiant|glowing|illuminating|illuminant
+    even tone|unifiant|unifiante|teint unifie|even skin tone|unify
+    dark spot|tache|tache brune|anti tache|antitache|dark mark|hyperpigmentation|pigmentation|melasma|discoloration|depigmentant|depigmentante|anti pigment
+    anti dark spot|anti tache|antitache
+    acne|anti imperfections|blemish|anti bouton|bouton|pimple|anti acne|breakout
+    blackhead|point noir|comedon
+    pore|resserre pores
+    wrinkle|ride|anti ride|anti age|anti aging|anti ageing|anti wrinkle|antirides|antiage
+    ageing|aging|age|vieillissement
+    fine lines|ridules
+    stretch mark|vergeture|anti vergeture|zebrure
+    scar|cicatrice|cicatrisant
+    firming|raffermissant|raffermissante|fermete|tightening|firm
+    slimming|amincissant|amincissante|minceur|anti cellulite|cellulite
+    plumping|repulpant|repulpante|plump
+    smoothing|lissant|lissante|smooth|lisse
+    soothing|apaisant|apaisante|calming|calmant|calmante
+    repair|reparateur|reparatrice|reparation|repairing|restoring
+    nourishing|nourrissant|nourrissante|nutritive|nutritif|nourish
+    purifying|purifiant|purifiante|detox
+    refreshing|rafraichissant|rafraichissante|fraicheur|fresh|frais|fraiche
+    strengthening|fortifiant|fortifiante|strengthen
+    protection|protecteur|protectrice|protect|protective|protege
+    intensive|intensif|intense
+    gentle|doux|douce|douceur|soft
+    cracked|crevasse|gerce|gercee|fendille
+    cracked heel|talon fendille|talon creve|talon craquele
+    heel|talon
+    redness|rougeur|rosacea|couperose
+    hygiene > soap|shower gel|deodorant|intimate wash|toothpaste
+    itch|itchy|demangeaison|anti itch|gratte|grattage
+    fungus|mycose|champignon|antifungal|teigne
+    eczema|psoriasis
+    damaged|abime|abimee|damage
+    dull|terne
+    sweat|sueur|transpiration|perspiration
+    smell|odeur|odour|odor
+    antibacterial|antibacterien|antibacterienne|antiseptic|antiseptique
+    disinfectant|desinfectant|desinfectante
+    mosquito|moustique|insect repellent|anti moustique|repulsif`,
+  ingredients: `
+    vitamin|vitamine
+    vitamin c|vitamine c|vit c
+    vitamin e|vitamine e|vit e
+    acid|acide
+    hyaluronic|hyaluronique|hyaluron
+    salicylic|salicylique
+    glycolic|glycolique
+    lactic|lactique
+    azelaic|azelaique
+    kojic|kojique
+    tranexamic|tranexamique
+    mandelic|mandelique
+    arbutin|arbutine
+    retinol|retinal
+    collagen|collagene
+    keratin|keratine
+    biotin|biotine
+    protein|proteine
+    caffeine|cafeine
+    niacinamide|vitamine b3
+    urea|uree
+    sulfur|sulphur|soufre
+    glycerin|glycerine|glycerol
+    peroxide|peroxyde|oxydant
+    ammonia|ammoniaque
+    charcoal|charbon
+    clay|argile
+    bentonite|rhassoul|ghassoul
+    alum|alun
+    henna|henne
+    shea|karite|shea butter|beurre karite
+    cocoa|cacao|cocoa butter|beurre cacao
+    coconut|coco|noix coco
+    butter|beurre
+    oil|huile
+    castor oil|huile ricin
+    castor|ricin
+    sweet almond|amande douce
+    almond|amande
+    olive|olives
+    carrot|carotte
+    palm kernel|palmiste
+    black seed|nigelle|cumin noir
+    sunflower|tournesol
+    fenugreek|fenugrec
+    rosemary|romarin
+    mint|menthe|peppermint
+    ginger|gingembre
+    turmeric|curcuma
+    garlic|ail
+    onion|oignon
+    clove|girofle|clou girofle
+    cinnamon|cannelle
+    tea tree|arbre the
+    camomile|chamomile|camomille
+    lavender|lavande
+    witch hazel|hamamelis
+    aloe|aloe vera|aloes
+    rose water|eau rose|rosewater
+    jasmine|jasmin
+    orange blossom|fleur oranger
+    vanilla|vanille
+    honey|miel
+    beeswax|cire abeille
+    milk|lait
+    yogurt|yaourt
+    egg|oeuf
+    rice|riz
+    oat|oatmeal|avoine
+    sugar|sucre
+    salt|sel
+    coffee|cafe
+    lemon|citron
+    lime|citron vert
+    avocado|avocat
+    papaya|papaye
+    mango|mangue
+    banana|banane
+    pomegranate|grenade
+    pineapple|ananas
+    watermelon|pasteque
+    grapefruit|pamplemousse
+    strawberry|fraise
+    raspberry|framboise
+    apricot|abricot
+    apple|pomme
+    grape|raisin
+    cucumber|concombre
+    tomato|tomate
+    snail|escargot
+    flower|fleur|floral|floraux
+    herbal|plantes|herbes
+    organic|biologique
+    natural|naturel|naturelle
+    sulfate free|sans sulfate|sulphate free
+    alcohol free|sans alcool
+    fragrance free|sans parfum|unscented|non parfume
+    paraben free|sans paraben
+    water|eau`,
+  body: `
+    body|corps|corporel|corporelle
+    body lotion|body milk|lait corps|lait corporel|lotion corps|lait hydratant|body cream|creme corps|pommade corps|lait toilette
+    lait beaute|beauty milk|body milk|beauty lotion
+    body oil|huile corps|huile corporelle
+    body butter|beurre corps|beurre corporel
+    body scrub|gommage corps|exfoliant corps|gommage corporel|sugar scrub
+    pommade|pomade|ointment|petroleum jelly
+    petroleum jelly|gelee vaseline|gelee petrole|vaseline
+    soap|savon|savonnette
+    black soap|savon noir
+    liquid soap|savon liquide|hand wash|lave mains
+    hand sanitizer|gel hydroalcoolique|gel desinfectant|sanitiser|sanitizer
+    shower gel|gel douche|body wash|creme douche|shower cream
+    shower|douche
+    bath|bain
+    bubble bath|bain moussant|foam bath
+    bath salt|sel bain
+    net sponge|filet bain|filet gommage|sponge net|filet exfoliant|net
+    loofah|luffa|loofa
+    glove|gant
+    exfoliating glove|gant gommage|gant exfoliant|gant kessa|kessa
+    shower cap|bonnet douche|charlotte douche
+    towel|serviette
+    massage|masser
+    deodorant|deo|anti transpirant|antiperspirant|antitranspirant|anti sueur|sweat|aisselle|underarm
+    roll on|bille
+    talc|talcum|talcum powder|baby powder|poudre bebe|poudre talc
+    hand|main
+    foot|feet|pied
+    hand cream|creme mains
+    foot cream|creme pieds
+    foot file|rape pieds|lime pieds|pumice|pierre ponce
+    nipple|mamelon
+    breast|sein|poitrine
+    buttocks|fesse|butt|fessier
+    elbow|coude
+    knee|genou
+    intimate|intime|feminine|feminine wash|hygiene intime|toilette intime|intimate wash
+    sanitary pad|serviette hygienique
+    toothpaste|dentifrice|pate dents|pate dentifrice
+    toothbrush|brosse dents
+    mouthwash|bain bouche
+    teeth|tooth|dent|dental|dentaire
+    teeth whitening|blanchiment dents
+    neck|cou
+    sunscreen|ecran total|soin solaire|sun care|creme solaire|protection solaire|ecran solaire|spf|sun cream|sunblock|creme soleil
+    sun|solaire|soleil
+    after sun|apres soleil
+    self tan|autobronzant|self tanner
+    tanning|bronzage|bronzant`,
+  people: `
+    baby|bebe|nourrisson|infant
+    child|children|kids|enfant
+    girl|fille|fillette
+    women|woman|femme|her|dame|lady
+    men|man|homme|masculin|him
+    pregnancy|grossesse|pregnant|enceinte|maternity|maternite`,
+  hair: `
+    hair|cheveux|capillaire|cheveu|tif
+    scalp|cuir chevelu
+    shampoo|shampoing|shampooing|champoing
+    dry shampoo|shampoing sec|shampooing sec
+    conditioner|apres shampoing|apres shampooing|demelant|conditionneur|revitalisant
+    leave in|sans rincage|leave in conditioner|apres shampoing sans rincage
+    co wash|cowash
+    detangling|demelant|demelante|detangler|demeler
+    dandruff|pellicule|anti pelliculaire|antipelliculaire|anti dandruff|antipellicule|anti pellicule
+    hair mask|masque cheveux|masque capillaire|hair masque|deep treatment|deep conditioner|bain huile
+    hair care|soin cheveux|soin capillaire|hair treatment
+    treatment|traitement|soin
+    coiffure|coiffer > hair|styling|comb|hair brush
+    hair color|hair colour|coloration|coloration cheveux|teinture|teinture cheveux|hair dye|colorant|couleur cheveux|dye
+    relaxer|defrisant|defrisant cheveux|defrisage|defriser
+    straightening|lissage|keratin treatment|lissage bresilien|lissage keratine
+    lissage > straightener|smoothing|keratin
+    texturizer|texturisant|texturiser|texturizing
+    styling gel|gel cheveux|hair gel|gel coiffant
+    styling|coiffant|coiffage|coiffante
+    hair spray|laque|laque cheveux|hairspray
+    hair mousse|mousse cheveux|mousse coiffante|styling mousse|foaming mousse
+    hair cream|creme cheveux|creme coiffante|creme capillaire|hair dress
+    hair lotion|lait capillaire|lait cheveux|hair milk|lotion capillaire
+    hair butter|beurre cheveux|beurre capillaire
+    hair wax|cire cheveux|cire coiffante
+    heat protection|protection chaleur|heat protectant|protecteur chaleur|spray thermo protecteur
+    anti frizz|anti frisottis|frizz|frisottis
+    hair loss|chute cheveux|anti chute|hair growth|regrowth|alopecie|alopecia|calvitie
+    hair growth|pousse cheveux|growth oil|huile pousse|repousse
+    growth|pousse|croissance|repousse
+    breakage|casse|anti casse|cassant
+    hair oil|huile capillaire|huile cheveux|pousse cheveux
+    hair serum|serum cheveux|serum capillaire
+    temple|tempe
+    split end|fourche|pointe
+    lice|poux
+    edge|bordure|baby hair
+    edge control|edge gel|gel edges|gel bordures|control edge|gel bordure cheveux
+    curl|boucle|curly|bouclee|frise|frisee|crepu
+    curl activator|activateur boucles|creme boucles|curl cream|curling cream
+    kinky|coily|afro|nappy
+    crepu|crepue > kinky|coily|afro|curly|curl
+    natural hair|cheveux crepus|cheveux afro|cheveux naturels|nappy
+    wavy|ondule|ondulee|wave
+    straight|lisse|raide
+    short|court|courte
+    long|longue
+    volume|volumateur|volumizing|volumising|volumisant
+    brazilian|bresilien|bresilienne
+    indian|indien|indienne
+    peruvian|peruvien|peruvienne
+    african|africain|africaine
+    jamaican|jamaicain|jamaique
+    korean|coreen|coreenne`,
+  wigs: `
+    wig|perruque
+    human hair|cheveux naturels|cheveux humains|naturelle|humaine
+    synthetic|synthetique
+    frontal|frontale|lace front
+    lace|dentelle
+    bob|carre|coupe carre
+    fringe|bang|frange|toupet
+    weave|tissage|bundle|weaving|bresilien
+    braiding hair|meche|rajout|braid hair|hair extension|extension|crochet|kanekalon
+    dreadlock|locs|dreads|lock
+    braid|tresse|natte|tressee|braided|tressage|tresser|cornrow
+    twist|vanille|torsade
+    knotless|sans noeud
+    ponytail|queue cheval|postiche|queue
+    bun|chignon|puff
+    clip in|extensions clips|extension clip
+    closure|lace closure|fermeture
+    glueless|sans colle
+    glue|colle|adhesive
+    wig glue|lace glue|colle perruque|colle lace|lace adhesive|wig adhesive|lace bond
+    wig cap|bonnet perruque|filet perruque|stocking cap
+    wig stand|support perruque|tete mannequin|mannequin head
+    cap|bonnet|charlotte
+    bonnet|satin bonnet|bonnet satin|bonnet nuit|sleep cap|night cap
+    scarf|foulard|headscarf|head wrap|turban|headwrap
+    silk|soie
+    satin|satine
+    velvet|velours
+    durag|wave cap
+    headband|bandeau|serre tete
+    hair clip|barrette|pince cheveux|hair pin|epingle
+    hair tie|elastique|elastique cheveux|chouchou|scrunchie
+    bead|perle
+    thread|fil
+    needle|aiguille
+    inch|pouce`,
+  nails: `
+    nail|ongle
+    nail polish|nail varnish|nail lacquer|vernis|vernis ongles|nail color|nail colour
+    polish remover|nail polish remover|dissolvant|acetone|nail varnish remover
+    gel polish|vernis gel|vernis semi permanent|vernis permanent|gel nail polish
+    false nails|faux ongles|press on|fake nails|capsules ongles|nail tips|artificial nails
+    nail tip|capsule
+    top coat|vernis finition|finition brillante
+    base coat|base vernis
+    lamp|lampe
+    nail lamp|lampe ongles|lampe uv|uv lamp|lampe led
+    nail file|lime ongles|lime
+    nail clipper|coupe ongles|coupe ongle
+    nail drill|ponceuse|ponceuse ongles
+    nail glue|colle ongles|colle faux ongles
+    nail art|decoration ongles
+    rhinestone|strass
+    sticker|autocollant
+    nail strengthener|nail hardener|durcisseur|durcisseur ongles|fortifiant ongles
+    cuticle|cuticule
+    manicure|manucure
+    pedicure|pedicurie
+    acrylic|acrylique|resine`,
+  fragrance: `
+    perfume|cologne|parfum|fragrance|eau parfum|eau toilette|edp|edt|senteur|sent bon|scent|eau cologne
+    body mist|brume corps|brume corporelle|brume parfumee|body splash|body spray|fragrance mist
+    mist|brume
+    scented|parfume|parfumee
+    incense|encens|bakhoor|bakhour
+    candle|bougie
+    musk|musc
+    sandalwood|santal
+    wood|bois|woody|boise
+    amber|ambre`,
+  tools: `
+    brush|pinceau|brosse
+    makeup brush|pinceau maquillage
+    brush set|kit pinceaux|set pinceaux|lot pinceaux|jeu pinceaux|pinceaux maquillage
+    brush cleaner|nettoyant pinceaux|brush cleaning
+    sponge|eponge|beauty blender|blender
+    mirror|miroir|glace
+    vanity|coiffeuse
+    tweezers|tweezer|pince epiler|pince sourcils
+    sharpener|taille crayon
+    scissors|ciseaux
+    comb|peigne
+    afro comb|peigne afro|afro pick
+    hot comb|peigne chauffant
+    hair brush|brosse cheveux|hairbrush|brosse demelante|detangling brush
+    hair dryer|seche cheveux|sechoir|blow dryer|hair drier
+    hair steamer|casque vapeur
+    flat iron|fer lisser|lisseur|hair straightener|straightener|fer plat|lisseuse|plaque lissante|plaque lisser
+    curling iron|fer boucler|boucleur|curling wand|fer friser|boucleuse
+    clipper|tondeuse|trimmer|machine raser|machine coiffer
+    roller|bigoudi
+    spray bottle|vaporisateur|pulverisateur
+    epilator|epilateur
+    laser|ipl|lumiere pulsee
+    cotton|coton
+    cotton bud|coton tige|cotton swab
+    bag|pouch|trousse|pochette|sac
+    makeup bag|trousse maquillage|trousse toilette|cosmetic bag|toiletry bag|make up bag
+    case|mallette|valise|train case|vanity case
+    organizer|organiser|organisateur|rangement|storage
+    ring light|lampe anneau|anneau lumineux
+    magnifying|grossissant|grossissante
+    tool|outil|accessoire|accessory|accessories
+    electric|electrique
+    professional|professionnel|professionnelle
+    disposable|jetable`,
+  shaving: `
+    beard|barbe
+    mustache|moustache
+    razor|rasoir
+    blade|lame
+    shave|shaving|raser|rasage
+    shaving foam|mousse raser|shaving cream|creme raser|shave cream|shave gel|gel rasage|mousse rasage|creme rasage
+    shaving powder|poudre raser|poudre epilatoire|poudre rasage
+    after shave|apres rasage|aftershave|lotion apres rasage
+    razor bump|bouton rasage|bouton barbe|ingrown hair|poil incarne|razor burn|feu rasoir
+    poil > hair removal|epilator|wax|razor
+    hair removal|depilatoire|epilatoire|epilation|hair remover|hair removal cream|creme depilatoire|epiler
+    wax|cire
+    wax strip|bande cire|bande epilation`,
+  gifts: `
+    set|kit|coffret
+    gamme > set|kit|range|collection
+    gift|cadeau|coffret
+    gift set|coffret cadeau|gift pack|gift box|idee cadeau
+    box|boite|coffret
+    pack|lot
+    anniversaire|birthday|saint valentin|valentine|noel|christmas > gift|gift set|coffret|cadeau
+    manicure set|kit manucure|manicure kit|kit manucure pedicure
+    beginner|debutant|debutante|starter
+    complete|complet|full`,
+  forms: `
+    liquid|liquide|fluide|fluid
+    solid|solide
+    stick|baton
+    foam|mousse|foaming|moussant|moussante
+    balm|baume
+    jelly|gelee
+    tube|tubes
+    refillable|rechargeable
+    travel|voyage
+    size|taille|format
+    small|petit|petite|mini
+    large|grand|grande|big`,
+  looks: `
+    red|rouge
+    blue|bleu|bleue
+    green|vert|verte
+    purple|violet|violette
+    orange|orangee
+    yellow|jaune
+    grey|gray|gris|grise
+    burgundy|bordeaux
+    coral|corail
+    plum|prune
+    cherry|cerise
+    peach|peche
+    fuchsia|fushia|fuschia
+    silver|argent|argente
+    light|clair|claire
+    pink|rose
+    brown|brun|marron
+    black|noir|noire
+    white|blanc|blanche
+    gold|dore|doree|golden
+    blonde|blond
+    chestnut|chatain
+    copper|cuivre
+    ivory|ivoire
+    chocolate|chocolat
+    clear|transparent|transparente|translucent|translucide|incolore
+    dark|fonce|foncee
+    medium|moyen
+    matte|mat|matt
+    glossy|brillant|shiny|brillance|shine
+    satin|satine
+    long lasting|longue tenue|longwear|long wear
+    coverage|couvrance
+    full coverage|couvrant|couvrante|haute couvrance
+    waterproof|resistant eau|water resistant
+    transfer proof|sans transfert|kiss proof`,
+};
+
+/** Phrases that find each other, or, where `kinds` are said, only find those. */
+export type SynonymGroup = { phrases: readonly string[]; kinds: readonly string[] };
+
+export const synonymGroups: readonly SynonymGroup[] = Object.values(linesOfShelves).flatMap(groupsOf);
+
+const { people, looks, needs } = linesOfShelves;
+/** Of these groups no word is a thing by itself. */
+export const describingGroups: readonly SynonymGroup[] = [people, looks, needs].flatMap(groupsOf);
+
+function groupsOf(lines: string): SynonymGroup[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [phrases = [], kinds = []] = line.split('>').map((side) => side.trim().split('|'));
+      return { phrases, kinds };
+    });
+}

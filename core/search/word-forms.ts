@@ -1,6 +1,6 @@
 /** Small words that say nothing about what is looked for: "rouge à lèvres" is looked up as "rouge lèvres". */
 const smallWords = new Set(
-  'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes'.split(
+  'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes contre dans par against by from'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import type { TypedWord } from './build-text-query.ts';
+import { findSynonyms } from './find-synonyms.ts';
 import { stemOf } from './word-forms.ts';
 
 const ROUGE = 'rouge';
@@ -20,19 +21,21 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
   [['finish:dewy'], ['dewy|glowy|effet glow|lumineux|lumineuse']],
   [['finish:shimmer'], ['glitter|paillettes|paillete|irise|shimmery']],
   [['colour:red'], [`red|${ROUGE}`]],
-  [['skin:oily'], ['oily skin|peau grasse|peau mixte']],
-  [['skin:dry'], ['dry skin|peau seche']],
-  [['skin:sensitive'], ['sensitive skin|peau sensible']],
+  [['skin:oily'], ['oily skin|peau grasse|peau mixte|peau mixte grasse|combination skin']],
+  [['skin:dry'], ['dry skin|peau seche|very dry skin|peau tres seche']],
+  [['skin:sensitive'], ['sensitive skin|peau sensible|peau fragile']],
   [
     ['concern:dark-spots'],
     [
       'dark spot|dark mark|hyperpigmentation|uneven tone|unifier teint|teint unifie|eclaircir tache',
-      'anti tache|antitache|tache brune|tache noire|tache',
+      'anti tache|antitache|tache brune|tache noire|tache|pigmentation|melasma|masque grossesse|discoloration',
     ],
   ],
   [
     ['concern:blemishes'],
-    ['acne|pimple|blemish|blemishes|bouton|imperfection|spot cream|anti bouton|point noir'],
+    [
+      'acne|pimple|blemish|blemishes|bouton|imperfection|spot cream|anti bouton|point noir|anti acne|acneique|acne prone|anti imperfection|breakout',
+    ],
   ],
   [['concern:dryness'], ['dryness|secheresse|dehydrated|deshydrate|deshydratee']],
   [['concern:ageing'], ['wrinkle|ride|anti ride|anti age|anti aging|anti ageing']],
@@ -43,7 +46,8 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
 /** Said of everything here: it leaves nothing out and nothing comes first for it. */
 const ofEverything = new Set(
   phrasesOf([
-    'pas cher|pas chere|cheap|bon marche|best|meilleur|meilleure',
+    'pas cher|pas chere|moins cher|cheap|bon marche|best|meilleur|meilleure|bonne qualite|prix|price|promo|livraison|delivery',
+    'je cherche|je veux|i want|i need|besoin|svp|please|disponible|vente|vendre|commander',
     'product|produit|achat|buy|acheter|cameroun|cameroon|douala|yaounde',
   ]),
 );
@@ -85,8 +89,14 @@ export function takeIntents(typed: readonly TypedWord[]): Intents {
   return { words, facets: [...new Set(facets)], described };
 }
 
-/** 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or is one for lips or cheeks. */
+/**
+ * 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or is one for lips or cheeks. 'Bouton' alone is a need, and a part of what is
+ * called 'bouton de rasage'.
+ */
 function isThing(typed: readonly TypedWord[], position: number): boolean {
+  const rest = typed.slice(position).map(({ word }) => word);
+  const phrase = findSynonyms(rest)?.length ?? 0;
+  if (phrase > 1 && phrase > (findMeaning(typed.slice(position))?.length ?? 0)) return true;
   if (typed[position]?.word !== ROUGE) return false;
   return position === 0 || /^(levre|joue|liquide)/.test(typed[position + 1]?.word ?? '');
 }
