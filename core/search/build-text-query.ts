@@ -34,17 +34,37 @@ function asWord(typed: TypedWord): Term {
 
 /** One part per phrase that has other names, and one per other word. */
 function matchingParts(words: readonly TypedWord[]): Part[] {
-  const parts: Part[] = [];
+  let position = 0;
+  return phrasesOf(words).map((phrase) => {
+    const joined = phrase.length === 1 ? joinedWithNeighbours(words, position) : [];
+    position += phrase.length;
+    return joinSingleTerms([...asTyped(phrase), ...joined, ...otherNames(phrase).map(asWritten)]);
+  });
+}
+
+/** The longest phrases that have other names, and the words between them alone. */
+export function phrasesOf(words: readonly TypedWord[]): TypedWord[][] {
+  const phrases: TypedWord[][] = [];
   let position = 0;
   while (position < words.length) {
-    const rest = words.slice(position);
-    const found = findSynonyms(rest.map((word) => meantBy(word)[0] ?? word.word));
-    const phrase = rest.slice(0, found?.length ?? 1);
-    const joined = found ? [] : joinedWithNeighbours(words, position);
-    parts.push(joinSingleTerms([...asTyped(phrase), ...joined, ...(found?.others ?? []).map(asWritten)]));
+    const phrase = words.slice(position, position + lengthOfPhrase(words.slice(position)));
+    phrases.push(phrase);
     position += phrase.length;
   }
-  return parts;
+  return phrases;
+}
+
+function lengthOfPhrase(rest: readonly TypedWord[]): number {
+  return findSynonyms(rest.map(mostLikely))?.length ?? 1;
+}
+
+function otherNames(phrase: readonly TypedWord[]): (readonly string[])[] {
+  const found = findSynonyms(phrase.map(mostLikely));
+  return found?.length === phrase.length ? found.others : [];
+}
+
+function mostLikely(typed: TypedWord): string {
+  return meantBy(typed)[0] ?? typed.word;
 }
 
 /** 'Bio derma' is 'Bioderma': each of the two is there where the one word is. */

@@ -201,3 +201,66 @@ test.each(['bio zamba', 'biozamba', 'bio zamba cream'])(
     expect((await find(search)).names[0]).toBe(name);
   },
 );
+
+test('of words that nothing has together the rarer one is kept, where neither is a thing on a shelf of its own', async () => {
+  const wrapped = await makeProduct({ db }, { name: 'Zinga wrap' });
+  for (const name of ['Wouri eau for men', 'Wouri balm for men']) await makeProduct({ db }, { name });
+  expect(await find('zinga homme')).toMatchObject({ names: [wrapped.name], dropped: ['homme'] });
+});
+
+test('as many words as possible are kept, and the rarer ones', async () => {
+  const wanted = await makeProduct({ db }, { name: 'Njanga million perfume' });
+  for (const name of ['Njanga uno wash', 'Njanga uno milk']) await makeProduct({ db }, { name });
+  expect(await find('uno million njanga')).toMatchObject({ dropped: ['uno'] });
+  expect((await find('uno million njanga')).names[0]).toBe(wanted.name);
+});
+
+test('where few have every word and none names a shelf, what lies beside them comes after', async () => {
+  const nails = (await makeCategory({ db }, { name: 'Nails', nameFr: 'Ongles' })).id;
+  const colours = await makeSubCategory(
+    { db },
+    { name: 'Colours', nameFr: 'Couleurs', categoryIds: [nails] },
+  );
+  const on = { categoryIds: [nails], subCategoryIds: [colours.id] };
+  const coat = await makeProduct({ db }, { name: 'Sealing coat', ...on });
+  const beside = await makeProduct({ db }, { name: 'Hibiscus', ...on });
+  expect((await find('sealing coat hibiscuss')).names).toEqual([coat.name, beside.name]);
+  expect((await find('sealing')).names).toEqual([coat.name]);
+});
+
+test('what a feed left on no shelf comes before what lies on another shelf', async () => {
+  const bits = (await makeCategory({ db }, { name: 'Bits', nameFr: 'Divers' })).id;
+  const shelf = async (name: string) =>
+    (await makeSubCategory({ db }, { name, nameFr: '', categoryIds: [bits] })).id;
+  const lanterns = await shelf('Lanterns');
+  const on = { categoryIds: [bits], subCategoryIds: [lanterns] };
+  const filed = await makeProduct({ db }, { name: 'Lantern of brass', ...on });
+  const unfiled = await makeProduct(
+    { db },
+    { name: 'Lantern of tin', categoryIds: [bits], subCategoryIds: [] },
+  );
+  const beside = await makeProduct(
+    { db },
+    { name: 'Lantern wick', categoryIds: [bits], subCategoryIds: [await shelf('Wicks')] },
+  );
+  expect((await find('lantern')).names).toEqual([filed.name, unfiled.name, beside.name]);
+});
+
+test('a blush is a “fard”, and no “fard à paupières” is a blush', async () => {
+  const blush = await makeProduct({ db }, { name: 'Petal blush' });
+  const eyes = await makeProduct({ db }, { name: 'Fard à paupières Nuit' });
+  expect((await find('fard')).names).toEqual(expect.arrayContaining([blush.name, eyes.name]));
+  expect((await find('petal blush')).names).toEqual([blush.name]);
+  expect((await find('blush')).names).not.toContain(eyes.name);
+});
+
+test.each([
+  ['recourbe-cils', 'Eyelash curler'],
+  ['vergetures', 'Lotion for stretch marks'],
+  ['huile de romarin', 'Rosemary oil'],
+  ['houpette', 'Velvet powder puff'],
+  ['bouton de rasage', 'Razor bump balm'],
+])('“%s” finds what has an English name only', async (search, name) => {
+  await makeProduct({ db }, { name });
+  expect((await find(search)).names).toContain(name);
+});

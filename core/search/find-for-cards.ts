@@ -9,11 +9,20 @@ import {
 import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
-import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
+import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
+import { isDescribing } from './find-synonyms.ts';
+import { keepMost } from './keep-most.ts';
 import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { namedShelves, namesSubCategory, readShelves, type Shelf } from './named-shelves.ts';
 import { readTypedWords } from './read-typed-words.ts';
-import { areMany, onFewCards, type Ranking, sourceOfMatches, weightOfChoice } from './score-matches.ts';
+import {
+  areMany,
+  onFewCards,
+  type Ranking,
+  sourceOfMatches,
+  sourceOfNeighbours,
+  weightOfChoice,
+} from './score-matches.ts';
 import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
@@ -83,7 +92,8 @@ async function findTyped(
   const found = sourceOfMatches(blocks, ranking);
   const few = isRanked && !areMany(blocks) && onFewCards(await readListedProducts(db), blocks, FEW);
   if (!few || (await isNamed(db, few, search))) return { source: found, dropped };
-  const near = await sourceOfNear(db, query, { ...ranking, shelves });
+  const near =
+    kept.length > 1 ? await sourceOfNear(db, kept, { ...ranking, shelves, found: few }) : sourceOfNothing;
   return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }
 
@@ -101,12 +111,18 @@ async function isNamed(db: Database, ids: readonly string[], name: string): Prom
 /** More than anything near can count. */
 const FOUND_BEFORE_NEAR = 20;
 
+/**
+ * What has one of several words that names a sub-category by itself: 'savon' of 'savon noir', whatever the two are together. Where none does, what
+ * lies beside all that was found.
+ */
 async function sourceOfNear(
   db: Database,
-  { parts }: TextQuery,
-  { shelves, ...ranking }: Ranking & { shelves: readonly Shelf[] },
+  words: readonly TypedWord[],
+  { shelves, found, ...ranking }: Ranking & { shelves: readonly Shelf[]; found: readonly string[] },
 ): Promise<ListSource> {
-  const naming = parts.length === 1 ? [] : parts.filter((part) => namesSubCategory(shelves, part));
+  const parts = words.flatMap((word) => buildTextQuery([word])?.parts ?? []);
+  const naming = parts.filter((part) => namesSubCategory(shelves, part));
+  if (naming.length === 0) return sourceOfNeighbours(found);
   const sources = await Promise.all(
     naming.map(async (part) => {
       const named = namedShelves(shelves, { parts: [part] });
@@ -153,31 +169,46 @@ type Found = { kept: readonly TypedWord[]; query: TextQuery | undefined; blocks:
 const nothingFound: Found = { kept: [], query: undefined, blocks: [] };
 
 /**
- * Gives up first the words that nothing has, then single letters, then the last ones that name no sub-category, until something has all that are
- * left.
+ * Words that nothing has are given up first. Of the others as many are kept as something has together: what names a sub-category counts for two,
+ * single letters for nothing, and of equals the rarer words say more of what is looked for.
  */
 async function findMost(
   db: Database,
-  words: readonly TypedWord[],
+  typed: readonly TypedWord[],
   shelves: readonly Shelf[],
 ): Promise<Found> {
-  const all = await find(db, words);
+  const all = await find(db, typed);
   if (all.blocks.length > 0) return all;
-  const each = await Promise.all(words.map((word) => find(db, [word])));
-  const known = each.filter(({ blocks }) => blocks.length > 0);
-  const best = known.toSorted((one, other) => worthOf(other, shelves) - worthOf(one, shelves));
-  for (let count = best.length; count > 1; count -= 1) {
-    const kept = known.filter((one) => best.indexOf(one) < count).flatMap((one) => one.kept);
-    const found = count < words.length ? await find(db, kept) : all;
-    if (found.blocks.length > 0) return found;
-  }
-  return best[0] ?? nothingFound;
+  const known = await findEach(db, typed);
+  const best = keepMost(
+    known.map(({ kept, query, blocks }) => ({ blocks, worth: worthOf({ kept, query }, shelves) })),
+  );
+  const kept = best.flatMap((place) => known[place] ?? []);
+  const [only] = kept;
+  if (!only) return nothingFound;
+  if (kept.length === 1) return only;
+  const words = kept.flatMap((one) => one.kept);
+  return find(db, words);
+}
+
+/** Each phrase by itself, and where nothing has one, each of its words. */
+async function findEach(db: Database, words: readonly TypedWord[]): Promise<Found[]> {
+  const phrases = phrasesOf(words);
+  const found = await Promise.all(
+    phrases.map(async (phrase) => {
+      const whole = await find(db, phrase);
+      if (whole.blocks.length > 0 || phrase.length === 1) return [whole];
+      return Promise.all(phrase.map((word) => find(db, [word])));
+    }),
+  );
+  return found.flat().filter(({ blocks }) => blocks.length > 0);
 }
 
 /** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; what is called as a shelf is the thing itself. */
-function worthOf({ kept: [typed], query }: Found, shelves: readonly Shelf[]): number {
-  if (typed?.word.length === 1) return 0;
-  return query?.parts.some((part) => namesSubCategory(shelves, part)) ? 2 : 1;
+function worthOf({ kept, query }: Pick<Found, 'kept' | 'query'>, shelves: readonly Shelf[]): number {
+  if (kept.every(({ word }) => word.length === 1)) return 0;
+  const isThing = !kept.every(({ word }) => isDescribing(word));
+  return kept.length + Number(isThing && query?.parts.some((part) => namesSubCategory(shelves, part)));
 }
 
 async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {

@@ -18,10 +18,17 @@ const WEIGHT_FOR_ALL_SKINS = 0.5;
 /** How many kinds of skin a product has that is for all. */
 const ALL_SKINS = 5;
 
+/** What is on no shelf, as feeds leave one out, and is called as a shelf is, may belong there. */
+const SHARE_OF_UNFILED = 0.5;
+
 /** What has every word somewhere; `base` is what each of them counts more. */
 export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking, base = 0): ListSource {
   return (products, take) => {
     const weightOfShelf = weighShelves(products, ranking.named);
+    const isUnfiled = Uint8Array.from(products.shelves.values, ({ subCategories }) =>
+      Number(subCategories.length === 0),
+    );
+    const unfiled = SHARE_OF_UNFILED * Math.max(0, ...ranking.named.map(({ weight }) => weight));
     const weightOfFacets = Float64Array.from(
       products.facetSets.values,
       (has) => weightOfChoice(has, ranking.facets) ?? 0,
@@ -36,11 +43,15 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
         const place = places[bit] ?? -1;
         if (place === -1) continue;
         const isLabelled = bitAt(match.labelled, bit);
-        const shelf = weightOfShelf[products.shelf[place] ?? 0] ?? 0;
+        const isNamed = bitAt(match.named, bit);
+        const shelf = Math.max(
+          weightOfShelf[products.shelf[place] ?? 0] ?? 0,
+          isNamed === 1 && isUnfiled[products.shelf[place] ?? 0] === 1 ? unfiled : 0,
+        );
         const score =
           base +
           bitAt(match.exact, bit) +
-          bitAt(match.named, bit) +
+          isNamed +
           isLabelled +
           // A shelf that has a part of what was named says little where a description has the rest.
           (isLabelled === 1 ? shelf : shelf / 2) +
@@ -93,6 +104,25 @@ export function onFewCards(
     }
   }
   return ids;
+}
+
+/** What lies beside these, where all of them are in one sub-category. */
+export function sourceOfNeighbours(ids: readonly string[]): ListSource {
+  const isFound = new Set(ids);
+  return (products, take) => {
+    const around = new Set<string>();
+    for (let place = 0; place < products.length; place += 1) {
+      if (!isFound.has(products.ids[place] ?? '')) continue;
+      for (const id of products.shelves.values[products.shelf[place] ?? 0]?.subCategories ?? [])
+        around.add(id);
+    }
+    const [only, ...others] = around;
+    if (only === undefined || others.length > 0) return;
+    const isBeside = products.shelves.values.map(({ subCategories }) => subCategories.includes(only));
+    for (let place = 0; place < products.length; place += 1) {
+      if (isBeside[products.shelf[place] ?? 0]) take(place, 0);
+    }
+  };
 }
 
 /** So many products are on several cards, whatever their families. */
