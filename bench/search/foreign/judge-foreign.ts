@@ -10,6 +10,7 @@ import type { Judgement } from '../judgements.ts';
 import { type ForeignProduct, readForeignCatalogue } from './foreign-catalogue.ts';
 import { foreignJudgements } from './foreign-judgements.ts';
 import { freshJudgements } from './fresh-judgements.ts';
+import { spentJudgements } from './spent-judgements.ts';
 
 /**
  * How well a shop answers whose catalogue is not ours. Every third judgement is kept aside, and others were written afterwards: nothing of the search
@@ -24,7 +25,7 @@ export async function judgeForeign(
   const search = async (query: string) => (await findCards(db, query)).flatMap((id) => cards.get(id) ?? []);
   const judge = (judgements: readonly Judgement[]) => judgeSearch(judgements, [...cards.values()], search);
   return {
-    tried: await judge(foreignJudgements.filter((_one, place) => place % 3 !== 2)),
+    tried: await judge([...foreignJudgements.filter((_one, place) => place % 3 !== 2), ...spentJudgements]),
     aside: await judge(foreignJudgements.filter((_one, place) => place % 3 === 2)),
     fresh: await judge(freshJudgements),
   };
