@@ -158,6 +158,42 @@ describe('a user’s cart', () => {
     expect(tab.client.shop.get().cartItem.status).toBe('ready');
   });
 
+  test('keeps beside the product what a press wanted that got no answer, until it is pressed again', async () => {
+    const { server, gloss, balm, tab, cart, account } = await user();
+    await cart.set(balm, 2);
+    server.breakCall('everything', 'no network');
+    await Promise.all([cart.change(gloss, 1), cart.change(gloss, 1), cart.set(balm, 0)]);
+    expect(tab.shown()).toEqual([['balm', 2]]);
+    const why = 'No connection. Check your network and try again.';
+    const unsent = () => tab.client.shop.get().cartItem.unsent;
+    expect(unsent()).toEqual({ gloss: { quantity: 2, why }, balm: { quantity: 0, why } });
+    server.breakCall('everything', undefined);
+    await cart.set(gloss, 2);
+    expect(unsent()).toEqual({ balm: { quantity: 0, why } });
+    expect(server.quantitiesOf(account)).toEqual({ gloss: 2, balm: 2 });
+    await cart.set(balm, 0);
+    expect(unsent()).toEqual({});
+    expect(server.quantitiesOf(account)).toEqual({ gloss: 2 });
+  });
+
+  test('a press whose answer got lost is done once, however it is pressed again, and is not called unsent when it is seen', async () => {
+    const { server, gloss, tab, cart, account } = await user();
+    server.breakCall('cart/create', 'answer lost');
+    server.breakCall('cart/get', 'no network');
+    await cart.change(gloss, 1);
+    expect(tab.client.shop.get().cartItem.unsent).toMatchObject({ gloss: { quantity: 1 } });
+    server.breakCall('cart/create', undefined);
+    server.breakCall('cart/get', undefined);
+    await cart.set(gloss, 1);
+    expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+    expect(server.count('cart/create')).toBe(1);
+    server.breakCall('cart/update-qty', 'answer lost');
+    await cart.set(gloss, 3);
+    await cart.load();
+    expect(tab.client.shop.get().cartItem.unsent).toEqual({});
+    expect(tab.shown()).toEqual([['gloss', 3]]);
+  });
+
   test('a tap whose answer got lost is shown again by the next look', async () => {
     const { server, gloss, tab, cart } = await user();
     server.breakCall('cart/create', 'answer lost');

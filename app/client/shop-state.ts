@@ -13,6 +13,8 @@ export type CartProduct = Pick<
   ProductView,
   '_id' | 'name' | 'nameFr' | 'image' | 'unit' | 'stock' | 'price' | 'discount'
 >;
+/** A press that got no answer. What it showed was put back; `quantity` is what it wanted. */
+export type UnsentPress = { quantity: number; why: string };
 export type CartLine = { _id: string; quantity: number; productId: CartProduct };
 
 /** An address of a guest, with the names of the address form (spec §3). */
@@ -34,7 +36,12 @@ export type ShopState = {
   isLoginDue: boolean;
   user: { details: UserView | undefined; status: LoadStatus };
   product: { allCategory: VersionedCategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
-  cartItem: { cart: CartLine[]; status: LoadStatus; changes: CartChange[] };
+  cartItem: {
+    cart: CartLine[];
+    status: LoadStatus;
+    changes: CartChange[];
+    unsent?: Readonly<Record<string, UnsentPress>>;
+  };
   addresses: { addressList: AddressView[]; status: LoadStatus };
   orders: { orderList: OrderView[]; status: LoadStatus };
 };

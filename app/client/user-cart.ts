@@ -1,9 +1,9 @@
-import { ApiError, apiErrorIn } from '#shared/api-error.ts';
+import { ApiError, apiErrorIn, isOutage } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
 import type { Clock, NewId } from './ports.ts';
 import { sessionOf } from './session-of.ts';
-import type { CartLine, CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
+import type { CartLine, CartProduct, LoadStatus, ShopStore, UnsentPress } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { cartProductOf, linesToShow, readStoredLines } from './stored-lines.ts';
 import type { UnreadChanges } from './unread-changes.ts';
@@ -67,6 +67,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
     refusals.delete(product._id);
+    noteUnsent(product._id);
     show(shop.get().cartItem.cart);
     working ??= work().finally(() => {
       working = undefined;
@@ -98,6 +99,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     areLinesOutdated = true;
     fetches += 1;
     askedAt = undefined;
+    shop.update('cartItem', { unsent: {} });
   }
 
   function empty(): void {
@@ -115,11 +117,36 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
         try {
           await push(productId, requested.quantity);
         } catch (failure) {
-          refusals.set(productId, apiErrorIn(failure));
+          const refused = apiErrorIn(failure);
+          refusals.set(productId, refused);
+          // The answer may be what was lost, not the question: what the server has is looked at before the next one.
+          if (isOutage(refused)) areLinesOutdated = true;
         }
-        if (requests.get(productId) === requested) requests.delete(productId);
+        if (requests.get(productId) !== requested) continue;
+        requests.delete(productId);
+        const refused = refusals.get(productId);
+        if (isOutage(refused)) noteUnsent(productId, { quantity: requested.quantity, why: refused.message });
       }
       await fetchCart();
+    }
+  }
+
+  /** Of one that was sent, or is about to be, nothing is said any more. */
+  function noteUnsent(productId: string, press?: UnsentPress): void {
+    const { [productId]: last, ...others } = unsent();
+    if (press ?? last)
+      shop.update('cartItem', { unsent: press ? { ...others, [productId]: press } : others });
+  }
+
+  function unsent(): Readonly<Record<string, UnsentPress>> {
+    return shop.get().cartItem.unsent ?? {};
+  }
+
+  /** What got no answer may have arrived all the same. */
+  function forgetArrived(): void {
+    for (const [productId, { quantity }] of Object.entries(unsent())) {
+      const line = lines.find((candidate) => candidate.productId._id === productId);
+      if ((line?.quantity ?? 0) === quantity) noteUnsent(productId);
     }
   }
 
@@ -185,6 +212,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
       if (isOvertaken() || shop.get().session !== 'user') return;
       lines = answer;
       areLinesOutdated = false;
+      forgetArrived();
       noteChanges(readLast());
       show(lines);
       shop.update('cartItem', { status: 'ready' });

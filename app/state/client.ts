@@ -6,6 +6,9 @@ import { notify } from '../ui/feedback/notify.ts';
 import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
 
+/** What is there once anyone is a user: before a network can go away under her. */
+export const forUsers: Partial<typeof import('./for-users.ts')> = {};
+
 /** The shop's client in this browser. The server imports it for rendering and never calls it. */
 export const client = createClient({
   fetch: (input, init) => fetch(input, init),
@@ -17,5 +20,10 @@ export const client = createClient({
   nameOf: ({ name, nameFr }) => inPageLanguage(page.language(), name, nameFr),
   notify,
   showLogin,
-  loadAccount: () => orAnew(async () => (await import('../client/account.ts')).createAccount),
+  loadAccount: () =>
+    orAnew(async () => {
+      const parts = await import('./for-users.ts');
+      Object.assign(forUsers, parts);
+      return parts.createAccount;
+    }),
 });

@@ -45,6 +45,8 @@ const groups: Group[] = [
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
+  // What a user's pages load at once: in the account's file it would bring the whole of it to them.
+  sharedBy('press', isOfPress, (entries) => entries.length > 0),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
   sharedBy('admin', isAny, (entries) => has(entries, desk)),
   sharedBy('office', isAny, (entries) => entries.length > 1),
@@ -78,6 +80,10 @@ function isOfContact(id: string): boolean {
 
 function isOfLogin(id: string): boolean {
   return /[\\/]account[\\/](login|register)[\\/](.*-form|phone-login)|login-messages/.test(id);
+}
+
+function isOfPress(id: string): boolean {
+  return /[\\/]offline[\\/]press-failure/.test(id);
 }
 
 function isAdmin(entry: string): boolean {

@@ -58,6 +58,57 @@ test.describe('without a network', () => {
   });
 });
 
+for (const viewport of [phone, desktop]) {
+  test.describe(`presses without a network at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('an Add that found no network says so on its card until it is pressed again, and Retry adds once', {
+      tag: '@full',
+    }, async ({ shop, page, context, shopper, trouble }) => {
+      trouble.expect(...noNetwork, /could not be counted/);
+      const gloss = await addProduct();
+      await shop.open(`/search?q=${encodeURIComponent(gloss.name)}`);
+      await expect(shop.cartButton).toBeVisible();
+      const card = page.getByRole('article').filter({ hasText: gloss.name });
+      const add = card.getByRole('button', { name: `Add ${gloss.name} to the cart` });
+      await expect(add).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await add.click();
+      const note = card.getByRole('alert').filter({ hasText: 'No connection.' });
+      await expect(note).toBeVisible();
+      await expect(add).toBeVisible();
+      await note.getByRole('button', { name: 'Retry' }).click();
+      await expect(note).toBeVisible();
+      await context.setOffline(false);
+      await note.getByRole('button', { name: 'Retry' }).click();
+      await expect(note).toBeHidden();
+      await expect(card.getByRole('group')).toContainText('1');
+      await expect.poll(async () => (await shopper.api.cart.get({})).data[0]?.quantity).toBe(1);
+    });
+
+    test('a piece that could not be taken out of the cart is still in it, and says so beside its buttons', {
+      tag: '@full',
+    }, async ({ shop, page, context, shopper, trouble }) => {
+      trouble.expect(...noNetwork);
+      const gloss = await addProduct();
+      await shopper.api.cart.create({ productId: gloss._id });
+      await shop.open('/cart');
+      const line = page.getByRole('main').getByRole('listitem').filter({ hasText: gloss.name });
+      await line.getByRole('button', { name: `Remove ${gloss.name} from the cart` }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await line.getByRole('button', { name: `Remove ${gloss.name} from the cart` }).click();
+      const note = line.getByRole('alert').filter({ hasText: 'No connection.' });
+      await expect(note).toBeVisible();
+      await context.setOffline(false);
+      await note.getByRole('button', { name: 'Retry' }).click();
+      await expect(line).toBeHidden();
+      await expect.poll(async () => (await shopper.api.cart.get({})).data).toEqual([]);
+    });
+  });
+}
+
 test.describe('when the server does not answer', () => {
   test.use({ viewport: desktop });
 

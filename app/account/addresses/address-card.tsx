@@ -1,6 +1,7 @@
 import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -11,7 +12,7 @@ import { AddressLines } from './address-lines.tsx';
 
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   const texts = useMessages(addressMessages);
-  const { act, isBusy } = useAction();
+  const { act, isBusy, failure } = useAction();
   const place = `${address.address_line}, ${address.city}`;
 
   async function remove() {
@@ -38,6 +39,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
           {texts.delete}
         </Button>
       </div>
+      <PressFailure message={failure?.message} onRetry={() => act(remove)} />
     </article>
   );
 }

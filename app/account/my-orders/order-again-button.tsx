@@ -3,6 +3,7 @@ import type { OrderView } from '#shared/contract/order.ts';
 import type { LineAgainView } from '#shared/contract/order-following.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartShortageMessages, orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { client } from '../../state/client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
@@ -31,6 +32,7 @@ export function OrderAgainButton({ order, icon }: { order: OrderView; icon: Reac
       <Button type="submit" variant="outline" wide icon={icon} busy={call.isBusy}>
         {texts.orderAgain}
       </Button>
+      <FormFailure message={call.failure} />
       <MissedLines lines={missed} onClose={() => setMissed([])} />
     </Form>
   );

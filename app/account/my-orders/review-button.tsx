@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { OrderView } from '#shared/contract/order.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { writeReviewMessages } from '../../messages/write-review-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -24,6 +25,7 @@ export function ReviewButton({ order }: { order: OrderView }) {
       <Button type="submit" variant="outline" wide icon={<MessageCircle />} busy={call.isBusy}>
         {texts.write}
       </Button>
+      <FormFailure message={call.failure} />
     </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { cartMailMessages } from '../../messages/cart-mail-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useAnswer } from '../../state/use-answer.ts';
@@ -13,17 +14,20 @@ export function CartMails() {
   const texts = useMessages(cartMailMessages);
   const ask = useCallback((options: CallOptions) => api.cartMails.get({}, options), []);
   const { answer, failure, isLoading, reload } = useAnswer(ask);
-  const { act, isBusy } = useAction();
+  const [wanted, setWanted] = useState(false);
+  const { act, isBusy, failure: unsent } = useAction();
   if (failure) {
     return <ErrorState title={texts.title} retrying={isLoading} onRetry={() => void reload()} />;
   }
   const state = answer?.data.state;
-  const change = (isWanted: boolean) =>
-    act(async () => {
+  const change = (isWanted: boolean) => {
+    setWanted(isWanted);
+    return act(async () => {
       const set = await api.cartMails.set({ isWanted });
       await reload();
       return set;
     });
+  };
   return (
     <section className="stack gap-2" aria-labelledby="cart-mails">
       <h2 id="cart-mails">{texts.title}</h2>
@@ -34,6 +38,7 @@ export function CartMails() {
         disabled={state === undefined || isBusy}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />
+      <PressFailure message={unsent?.message} onRetry={() => change(wanted)} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { securityMessages } from '../../messages/security-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -22,7 +23,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
   const { failedTitle } = useMessages(accountMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { act, busyKey } = useAction();
+  const { act, busyKey, failure } = useAction();
   if (!sessions.answer) return <ErrorState title={failedTitle} onRetry={() => void sessions.reload()} />;
 
   const endOne = (id: string) =>
@@ -47,6 +48,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
             key={session.id}
             session={session}
             isBusy={busyKey === session.id}
+            failure={failure?.key === session.id ? failure.message : undefined}
             onEnd={() => void endOne(session.id)}
           />
         ))}
@@ -55,13 +57,20 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
       <Button variant="outline" busy={busyKey === 'all'} onClick={() => void endAll()}>
         {texts.everywhere}
       </Button>
+      <PressFailure message={failure?.key === 'all' ? failure.message : undefined} onRetry={endAll} />
     </div>
   );
 }
 
-type DeviceRowProps = { session: SessionView; isBusy: boolean; onEnd: () => void };
+type DeviceRowProps = {
+  session: SessionView;
+  isBusy: boolean;
+  /** The last press got no answer. */
+  failure: string | undefined;
+  onEnd: () => void;
+};
 
-function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
+function DeviceRow({ session, isBusy, failure, onEnd }: DeviceRowProps) {
   const language = useLanguage();
   const texts = securityMessages[language];
   const { browser, system, lastSeenAt, isThisOne } = session;
@@ -82,6 +91,7 @@ function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
           {texts.logOutOf}
         </Button>
       )}
+      <PressFailure message={failure} onRetry={onEnd} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { personalDataMessages } from '../../messages/personal-data-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { saveFile } from '../../state/save-file.ts';
@@ -18,7 +19,7 @@ export function PersonalData() {
   const localPath = useLocalPath();
   // An account opened with a phone number alone has neither.
   const hasPassword = useShop(({ user }) => user.details?.email !== '');
-  const { act, isBusy } = useAction();
+  const { act, isBusy, failure } = useAction();
   const [isEnding, setEnding] = useState(false);
   const save = () =>
     act(async () => {
@@ -32,6 +33,7 @@ export function PersonalData() {
       <Button variant="outline" busy={isBusy} onClick={() => void save()}>
         {texts.copy}
       </Button>
+      <PressFailure message={failure?.message} onRetry={save} />
       <p className="muted">{texts.deleteText}</p>
       <Button variant="quiet" onClick={() => setEnding(true)}>
         {texts.delete}

@@ -13,13 +13,14 @@ import { client } from '../../state/client.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { useIsNear } from '../../ui/layout/use-is-near.ts';
 import { Plus } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { shortName } from '../product/card-words.ts';
+import { showResult } from './show-result.ts';
+import { Unsent } from './unsent.tsx';
 import './goes-with.css';
 
 const MOST_SHOWN = 3;
@@ -73,9 +74,8 @@ function Companion({ product, onAdded }: { product: CardProduct; onAdded: () => 
   const name = inPageLanguage(language, named.name, named.nameFr);
   const add = async () => {
     const result = await client.cart.change(product, 1);
-    if (result.error) return notify.error(result.message);
-    notify.success(result.message);
-    onAdded();
+    showResult(result);
+    if (!result.error) onAdded();
   };
   return (
     <li className="goes-with__product">
@@ -116,6 +116,7 @@ function Companion({ product, onAdded }: { product: CardProduct; onAdded: () => 
           onClick={() => void add()}
         />
       )}
+      <Unsent product={product} />
     </li>
   );
 }

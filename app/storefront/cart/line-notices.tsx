@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
-import { isShort } from '../../client/cart-bill.ts';
+import { isShort, isSoldOut } from '../../client/cart-bill.ts';
 import type { CartChange } from '../../client/cart-changes.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -10,10 +10,11 @@ import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
+import { showResult } from './show-result.ts';
+import { Unsent } from './unsent.tsx';
 import './line-notices.css';
 
 /** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */
@@ -58,6 +59,7 @@ export function LineNotices({ line }: { line: CartLine }) {
           {texts.onlySomeLeft(product.stock, line.quantity)}
         </Notice>
       )}
+      {isSoldOut(line) && <Unsent product={product} />}
     </>
   );
 }
@@ -121,7 +123,5 @@ function Dismiss({ label, productId }: { label: string; productId: string }) {
 }
 
 async function take({ productId: product }: CartLine, pieces: number): Promise<void> {
-  const result = await client.cart.set(product, pieces);
-  if (result.error) notify.error(result.message);
-  else notify.success(result.message);
+  showResult(await client.cart.set(product, pieces));
 }

@@ -53,7 +53,10 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
   const promo = useUsedCode();
   const gift = useGift(cart, billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo)));
   const typed = { deliveryNote, promo, gift, delivery };
-  const { isBusy, hasNewTotal, round, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, typed);
+  const { isBusy, hasNewTotal, round, errors, failure, payOnDelivery, payOnline } = usePlaceOrder(
+    chosen,
+    typed,
+  );
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
@@ -118,6 +121,7 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
         takesCash={takesCash}
         isDeliveryKnown={shown !== undefined}
         hasNewTotal={hasNewTotal}
+        failure={failure}
         isBusy={isBusy}
         hasAddress={addressList.length > 0}
         takesOnline={way !== undefined}

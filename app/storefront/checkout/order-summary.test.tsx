@@ -32,6 +32,7 @@ test('both buttons of the checkout show what is paid: after discount and code, w
       takesCash
       isDeliveryKnown
       hasNewTotal={false}
+      failure={undefined}
       isBusy={false}
       hasAddress
       takesOnline

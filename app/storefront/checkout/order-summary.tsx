@@ -7,6 +7,7 @@ import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -28,6 +29,8 @@ type OrderSummaryProps = {
   gift: ReactNode;
   rule: FeeRule;
   hasNewTotal: boolean;
+  /** The last press got no answer. */
+  failure: { key: string; message: string } | undefined;
   isBusy: boolean;
   hasAddress: boolean;
   takesOnline: boolean;
@@ -50,6 +53,7 @@ export function OrderSummary({
   gift,
   rule,
   hasNewTotal,
+  failure,
   isBusy,
   hasAddress,
   takesOnline,
@@ -113,6 +117,10 @@ export function OrderSummary({
       )}
       <div className="order-summary__ways stack gap-3">
         {paysCash ? [cash, online] : [online, offersCash && cash]}
+        <PressFailure
+          message={failure?.message}
+          onRetry={failure?.key === 'cash' ? press.onPayOnDelivery : press.onPayOnline}
+        />
       </div>
       <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">

@@ -28,6 +28,8 @@ type PlaceOrder = {
   round: number;
   /** Beside which field the server wants something else. */
   errors: Readonly<Record<string, string>>;
+  /** The last press got no answer; with what it was, for another try. */
+  failure: { key: string; message: string } | undefined;
   payOnDelivery: () => void;
   payOnline: (online: OnlineWay) => void;
 };
@@ -44,7 +46,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  const { act, isBusy } = useAction(async ({ code, fields }) => {
+  const { act, isBusy, failure } = useAction(async ({ code, fields }) => {
     setErrors(fields);
     await Promise.all([
       showWhatChanged(code),
@@ -55,7 +57,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     if (newTotalCodes.has(code)) setRound(round + 1);
   });
 
-  function order(send: (order: OrderPayload) => Promise<void>): void {
+  function order(way: 'cash' | 'online', send: (order: OrderPayload) => Promise<void>): void {
     if (isBusy) return;
     if (session !== 'user') {
       showLogin();
@@ -70,7 +72,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     void act(async () => {
       await send(orderPayload(cartItem.cart, address, typed));
       return {};
-    });
+    }, way);
   }
 
   async function payOnDelivery(order: OrderPayload): Promise<void> {
@@ -111,8 +113,9 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     hasNewTotal,
     round,
     errors,
-    payOnDelivery: () => order(payOnDelivery),
-    payOnline: (online) => order((payload) => payOnline(payload, online)),
+    failure,
+    payOnDelivery: () => order('cash', payOnDelivery),
+    payOnline: (online) => order('online', (payload) => payOnline(payload, online)),
   };
 }
 

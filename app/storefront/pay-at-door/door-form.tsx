@@ -4,6 +4,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { doorPaymentMessages } from '../../messages/door-payment-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -28,7 +29,7 @@ export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }:
   const [method, setMethod] = useState(first?.method);
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { act, isBusy } = useAction(async ({ fields }) => {
+  const { act, isBusy, failure } = useAction(async ({ fields }) => {
     setErrors(fields);
     await onRefused();
   });
@@ -45,6 +46,11 @@ export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }:
     else if (url !== '') notify.error(payment.wrongAddress);
     return {};
   }
+
+  const press = () => {
+    setErrors({});
+    void act(() => pay(chosen));
+  };
 
   return (
     <div className="stack gap-4">
@@ -64,18 +70,10 @@ export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }:
           disabled={isBusy}
         />
       )}
-      <Button
-        variant="call-to-action"
-        size="large"
-        wide
-        busy={isBusy}
-        onClick={() => {
-          setErrors({});
-          void act(() => pay(chosen));
-        }}
-      >
+      <Button variant="call-to-action" size="large" wide busy={isBusy} onClick={press}>
         {isBusy ? payment.processing : texts.pay(formatFrancs(due))}
       </Button>
+      <PressFailure message={failure?.message} onRetry={press} />
       <p className="muted">{texts.cashToo}</p>
     </div>
   );

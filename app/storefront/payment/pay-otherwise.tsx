@@ -4,6 +4,7 @@ import type { PaymentView } from '#shared/contract/payment.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
@@ -14,15 +15,18 @@ import { paymentAddress } from './payment-address.ts';
 import type { Payment } from './use-payment.ts';
 import { WalletPhone } from './wallet-phone.tsx';
 
+/** Which of the two buttons. */
+type Way = 'online' | 'cash';
 type PayOtherwiseProps = { view: PaymentView; payment: Payment; isOpen: boolean };
 
 /** Another try, another way, another phone, or cash: while a try is open it stays folded away. */
 export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
   const texts = useMessages(paymentMessages);
-  const { isBusy, errors, tryAgain, payCash } = usePayOtherwise(view, payment);
+  const { isBusy, errors, failure, tryAgain, payCash } = usePayOtherwise(view, payment);
   const [method, setMethod] = useState<OnlineMethod>(view.attempt?.method ?? 'card');
   const [phone, setPhone] = useState(useAccountPhone());
   const chosen = view.methods.find((known) => known.method === method) ?? view.methods[0];
+  const failureOf = (way: Way) => (failure?.key === way ? failure.message : undefined);
   const ways = (
     <div className="payment__ways stack">
       {chosen ? (
@@ -52,6 +56,7 @@ export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
           >
             {isBusy ? texts.processing : texts.payNow}
           </Button>
+          <PressFailure message={failureOf('online')} onRetry={() => tryAgain(chosen.method, phone)} />
         </>
       ) : (
         <p>{texts.closed}</p>
@@ -61,6 +66,7 @@ export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
           {isBusy ? texts.processing : texts.payCash}
         </Button>
       )}
+      <PressFailure message={failureOf('cash')} onRetry={payCash} />
     </div>
   );
   if (!isOpen) return ways;
@@ -80,7 +86,7 @@ function usePayOtherwise(view: PaymentView, payment: Payment) {
   const texts = useMessages(paymentMessages);
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { act, isBusy } = useAction(({ fields }) => {
+  const { act, isBusy, failure } = useAction(({ fields }) => {
     setErrors(fields);
     payment.askNow();
   });
@@ -104,10 +110,11 @@ function usePayOtherwise(view: PaymentView, payment: Payment) {
   return {
     isBusy,
     errors,
+    failure,
     tryAgain: (provider: OnlineMethod, phone: string) => {
       setErrors({});
-      void act(() => tryAgain(provider, phone));
+      void act(() => tryAgain(provider, phone), 'online' satisfies Way);
     },
-    payCash: () => void act(payCash),
+    payCash: () => void act(payCash, 'cash' satisfies Way),
   };
 }

@@ -1,4 +1,3 @@
-import type { CartResult } from '../../client/cart.ts';
 import type { CartProduct } from '../../client/shop-state.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -10,9 +9,10 @@ import { openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { notify, type ToastAction } from '../../ui/feedback/notify.ts';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Plus } from '../../ui/pictures/icons.tsx';
+import { type Said, showResult } from '../cart/show-result.ts';
+import { Unsent } from '../cart/unsent.tsx';
 import './add-to-cart.css';
 
 type AddToCartProps = {
@@ -45,14 +45,21 @@ export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartP
       product.stock > 0 ? { action: { label: cartTexts.undo, onPress: () => void change(1, {}) } } : {},
     );
 
-  if (quantity === 0) {
-    if (product.stock === 0) {
-      return <p className="add-to-cart add-to-cart--sold-out">{soldOutLabel ?? texts.outOfStock}</p>;
-    }
-    const label = texts.addProduct(name);
-    return (
+  if (quantity === 0 && product.stock === 0) {
+    return <p className="add-to-cart add-to-cart--sold-out">{soldOutLabel ?? texts.outOfStock}</p>;
+  }
+  const label = texts.addProduct(name);
+  return (
+    <>
       <div className="add-to-cart">
-        {isRound ? (
+        {quantity > 0 ? (
+          <QuantityStepper
+            quantity={quantity}
+            name={name}
+            onDecrease={() => (quantity === 1 ? removeLast() : change(-1, { words: texts.itemRemoved }))}
+            onIncrease={() => change(1, { words: texts.itemAdded })}
+          />
+        ) : isRound ? (
           <IconButton label={label} icon={<Plus />} variant="filled" onClick={add} />
         ) : (
           <Button wide variant="primary" aria-label={label} onClick={add}>
@@ -60,28 +67,7 @@ export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartP
           </Button>
         )}
       </div>
-    );
-  }
-  return (
-    <div className="add-to-cart">
-      <QuantityStepper
-        quantity={quantity}
-        name={name}
-        onDecrease={() => (quantity === 1 ? removeLast() : change(-1, { words: texts.itemRemoved }))}
-        onIncrease={() => change(1, { words: texts.itemAdded })}
-      />
-    </div>
+      <Unsent product={product} />
+    </>
   );
-}
-
-/** What is said of one piece takes the place of what was said of the last one. */
-const inCart = { id: 'in cart' };
-
-/** Plus and minus have words of their own (spec §4). The first piece and the last say the action's message: with the way to the cart, or back. */
-type Said = { words?: string; action?: ToastAction };
-
-function showResult({ error, message }: CartResult, { words = message, action }: Said): void {
-  if (error) notify.error(message, inCart);
-  else if (action) notify.message(words, { ...inCart, action });
-  else notify.success(words, inCart);
 }

@@ -3,6 +3,7 @@ import type { PhoneChoicesView } from '#shared/contract/order-following.ts';
 import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import { useMessages } from '../../language.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { PressFailure } from '../../offline/press-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
@@ -14,7 +15,16 @@ export function PhoneChoice({ token, choices }: PhoneChoiceProps) {
   const texts = useMessages(trackingMessages);
   const labels = useMessages(phoneChoiceMessages);
   const [chosen, setChosen] = useState(choices.chosen);
-  const { act, isBusy } = useAction(() => setChosen(choices.chosen));
+  const [wanted, setWanted] = useState(choices.chosen);
+  const { act, isBusy, failure } = useAction(() => setChosen(choices.chosen));
+  const choose = (choice: typeof wanted) => {
+    setChosen(choice);
+    setWanted(choice);
+    void act(async () => {
+      await api.order.choosePhoneMessages({ token, choice });
+      return { message: texts.newsChosen };
+    });
+  };
   return (
     <fieldset className="stack gap-3" aria-busy={isBusy}>
       <legend className="legend">{texts.news}</legend>
@@ -25,15 +35,10 @@ export function PhoneChoice({ token, choices }: PhoneChoiceProps) {
           title={labels[choice]}
           value={choice}
           checked={chosen === choice}
-          onChange={() => {
-            setChosen(choice);
-            void act(async () => {
-              await api.order.choosePhoneMessages({ token, choice });
-              return { message: texts.newsChosen };
-            });
-          }}
+          onChange={() => choose(choice)}
         />
       ))}
+      <PressFailure message={failure?.message} onRetry={() => choose(wanted)} />
     </fieldset>
   );
 }

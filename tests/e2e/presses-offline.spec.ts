@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { uiMessages } from '#app/messages/ui-messages.ts';
+import { type Account, holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+type Case = {
+  about: string;
+  path: string;
+  arrange?: (account: Account) => Promise<unknown>;
+  /** What is pressed, once it can be. */
+  press: (page: Page) => Promise<Locator>;
+  /** How often it was done. */
+  count: (account: Account) => Promise<number>;
+  isDone: number;
+};
+
+const named = async (page: Page, ...names: (string | RegExp)[]): Promise<Locator> => {
+  const buttons = names.map((name) => page.getByRole('main').getByRole('button', { name }));
+  for (const button of buttons.slice(0, -1)) await button.click();
+  const last = buttons.at(-1);
+  if (!last) throw new Error('Nothing to press');
+  await expect(last).toBeEnabled();
+  return last;
+};
+
+const cartOf = async ({ api }: Account) => (await api.cart.get({})).data[0]?.quantity ?? 0;
+const ordersOf = async ({ api }: Account) => (await api.order.orderList({})).data.length;
+
+const cases: readonly Case[] = [
+  {
+    about: 'an order that is paid on delivery',
+    path: '/checkout',
+    arrange: async ({ api }) => api.cart.create({ productId: (await addProduct())._id }),
+    press: (page) => named(page, /^Paiement à la livraison/),
+    count: ordersOf,
+    isDone: 1,
+  },
+  {
+    about: 'an address that is deleted',
+    path: '/dashboard/address',
+    press: (page) => named(page, /^Supprimer/),
+    count: async ({ api }) => (await api.address.get({})).data.filter(({ status }) => status).length,
+    isDone: 0,
+  },
+  {
+    about: 'an order that is ordered again',
+    path: '/dashboard/myorders',
+    arrange: (account) => placeOrderFor(account, 'Amina Njoya'),
+    press: (page) => named(page, 'Voir les détails', 'Commander à nouveau'),
+    count: cartOf,
+    isDone: 1,
+  },
+];
+
+test.use({ viewport: phone, locale: 'fr-CM' });
+
+for (const { about, path, arrange, press, count, isDone } of cases) {
+  test(`a button that finds no network says so beside it, undoes nothing, and Retry does it once: ${about}`, {
+    tag: '@full',
+  }, async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+    const account = await openAccount();
+    await saveAddress(account);
+    await arrange?.(account);
+    await holdTokens(page, account);
+    await page.goto(`${browserShop.url}/fr${path}`);
+    const button = await press(page);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    const before = await count(account);
+    await button.click();
+    const failure = page.getByRole('alert').filter({ hasText: uiMessages.fr.retry });
+    await expect(failure).toContainText('Pas de connexion.');
+    expect(await count(account)).toBe(before);
+    await expect(button).toBeVisible();
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: uiMessages.fr.retry }).click();
+    await expect(failure).toBeHidden();
+    await expect.poll(() => count(account)).toBe(isDone);
+  });
+}
