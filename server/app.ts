@@ -32,6 +32,7 @@ import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { headersOfRefusals, sendSecurityHeaders } from './plugins/security-headers.ts';
 import { capConnections, endSlowBodies, isThisMachine } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
+import { mountReceipts } from './receipts/mount-receipts.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
 import { noteVisits } from './visits/note-visits.ts';
@@ -108,6 +109,7 @@ export async function buildApp(
   mountLive(app, store, line);
   mountWebhooks(app, store);
   mountPhoneWebhooks(app, store);
+  mountReceipts(app, store);
   for (const url of ['/api', '/api/*']) {
     app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));
   }

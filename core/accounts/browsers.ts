@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parsePhone } from '../addresses/phone.ts';
 import { newId } from '../ids.ts';
+import { readSigned, sign, signText } from '../signed-text.ts';
 import type { Store } from '../store.ts';
 
 /** What a browser shows of itself in a signed cookie: an id, and the accounts that were logged in to with it. */
@@ -26,14 +26,12 @@ export function newBrowser(): Browser {
 }
 
 export function writeBrowser(store: Keys, { id, accounts }: Browser): string {
-  const text = [id, ...accounts].join('~');
-  return `${text}.${sign(store, `browser ${text}`)}`;
+  return signText(store, 'browser', [id, ...accounts].join('~'));
 }
 
 export function readBrowser(store: Keys, cookie: string | undefined): Browser | undefined {
-  const [text = '', signature = ''] = cookie?.split('.', 2) ?? [];
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(store, `browser ${text}`))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const text = readSigned(store, 'browser', cookie);
+  if (text === undefined) return undefined;
   const [id = '', ...accounts] = text.split('~');
   return { id, accounts };
 }
@@ -61,8 +59,4 @@ export function codeAskerOf(store: Keys, { browser, network }: Asker, mobile: st
 
 function markOf(store: Keys, email: string): string {
   return sign(store, `account ${email.toLowerCase()}`).slice(0, 22);
-}
-
-function sign({ authSecret }: Keys, text: string): string {
-  return createHmac('sha256', authSecret).update(text).digest('base64url');
 }

@@ -24,6 +24,9 @@ export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions {
 /** Previews are printed on demand; those who fetch them for many people share one address. */
 export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes: 10 });
 
+/** As many as links to them are made for one address. */
+export const receiptLimit: RateLimitOptions = optionsOf({ requests: 200, minutes: 10 });
+
 /** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
 export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 

@@ -86,9 +86,10 @@ export const orderFollowingCalls = {
       perAddress: { requests: 200, minutes: 10 },
       perAccount: { requests: 30, minutes: 10 },
     },
-    summary: "An own order's receipt as a PDF, in the language of the page.",
+    summary:
+      "Where an own order's receipt is fetched as a PDF, in the language of the page: an address that opens it for five minutes.",
     input: z.object({ _id: idField }),
-    data: z.object({ fileName: z.string(), pdf: z.base64() }),
+    data: z.object({ address: z.string() }),
   }),
   trackByLink: call({
     endpoint: endpoints.order.trackByLink,

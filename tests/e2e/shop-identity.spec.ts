@@ -35,7 +35,8 @@ async function receiptOfNewOrder(product: { _id: string; price: number }): Promi
   });
   const [order] = (await api.order.orderList({})).data;
   const { data: paper } = await api.order.getReceipt({ _id: order?._id ?? '' });
-  return textOfPdf(Buffer.from(paper.pdf, 'base64')).join(' ');
+  const file = await fetch(new URL(paper.address, own.url));
+  return textOfPdf(Buffer.from(await file.arrayBuffer())).join(' ');
 }
 
 test('another name and phone, typed on a phone, are on home, on a product and on a receipt', {

@@ -1,8 +1,8 @@
 import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
-import { pdfFileOf, saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
@@ -12,7 +12,8 @@ import { FileDown } from '../../ui/pictures/icons.tsx';
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const call = useFormCall<never>({
-    send: async () => saveFile(pdfFileOf((await api.order.getReceipt({ _id: order._id })).data)),
+    // Answered as a file: the page stays.
+    send: async () => location.assign((await api.order.getReceipt({ _id: order._id })).data.address),
   });
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (
@@ -20,6 +21,7 @@ export function ReceiptButton({ order }: { order: OrderView }) {
       <Button type="submit" variant="outline" wide icon={<FileDown />} busy={call.isBusy}>
         {wasPaid ? texts.receipt : texts.orderSheet}
       </Button>
+      <FormFailure message={call.failure} />
     </Form>
   );
 }

@@ -5,12 +5,13 @@ import { addPicture } from '#core/media/add-picture.ts';
 import { changeDelivery, type DeliveryPlace } from '#core/orders/change-delivery.ts';
 import { findTracking, type OrderTracking } from '#core/orders/order-tracking.ts';
 import { choosePhoneMessages, readPhoneChoices } from '#core/phone-messages/choose-phone-messages.ts';
-import { printReceipt } from '#core/receipts/print-receipt.ts';
+import { writeReceiptTicket } from '#core/receipts/receipt-link.ts';
 import { requestReturn } from '#core/returns/request-return.ts';
 import type { Store } from '#core/store.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
+import { RECEIPT_PATH } from '#shared/receipt-path.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentOrder } from './present-order.ts';
 
@@ -36,10 +37,11 @@ export const orderFollowingHandlers: Following = {
   },
 
   async getReceipt({ store, user, language }, { _id }) {
-    const outcome = await printReceipt(store, user, { orderId: _id, language });
-    if (!outcome.ok) return outcome;
-    const { orderNumber, pdf } = outcome.value;
-    return { message: 'done', data: { fileName: `${orderNumber}.pdf`, pdf: pdf.toString('base64') } };
+    const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
+    if (!tracking) return refuse('ORDER_NOT_FOUND');
+    const ticket = writeReceiptTicket(store, { orderId: _id, userId: user.id, language });
+    const file = `${RECEIPT_PATH}/${tracking.orderNumber}.pdf`;
+    return { message: 'done', data: { address: `${file}?${new URLSearchParams({ ticket })}` } };
   },
 
   async trackByLink({ store }, { token }) {

@@ -11,9 +11,10 @@ import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
 import { type GivenProduct, makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 
 const shop = await testShop();
-const { call, store, clock, logInAs } = shop;
+const { app, call, store, clock, logInAs } = shop;
 
 const {
   cancelOrder,
@@ -562,8 +563,35 @@ describe('GET /api/order/get-receipt', () => {
     const { order, token } = await shopperWithOrder();
     const { status, body } = await call(getReceipt, { _id: order.id }, { token, language: 'fr' });
     expect(status).toBe(200);
-    expect(body.data.fileName).toMatch(/^NB-.+\.pdf$/);
-    expect(Buffer.from(body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(body.data.address).toMatch(/^\/api\/order\/receipt-file\/NB-[^/?]+\.pdf\?ticket=/);
+    const number = /NB-[^.]+/.exec(body.data.address)?.[0] ?? '';
+    // Without a login: whoever saves files for an app has none, and may ask twice.
+    for (const _ of ['the app', 'its downloads']) {
+      const file = await app.inject({ url: body.data.address });
+      expect(file.statusCode).toBe(200);
+      expect(file.headers['content-type']).toBe('application/pdf');
+      expect(file.headers['content-disposition']).toBe(`attachment; filename="${number}.pdf"`);
+      expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(textOfPdf(file.rawPayload).join(' ')).toContain(number);
+    }
+  });
+
+  test('opens that paper only, for some minutes, as long as the order is the shopper’s', async () => {
+    const { order, token } = await shopperWithOrder();
+    const other = await shopperWithOrder();
+    const { address } = (await call(getReceipt, { _id: order.id }, { token })).body.data;
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+    const ticket = decodeURIComponent(address.split('ticket=')[1] ?? '');
+    const path = address.split('?')[0] ?? '';
+    expect(await statusOf(path)).toBe(404);
+    expect(
+      await statusOf(`${path}?ticket=${encodeURIComponent(ticket.replace(order.id, other.order.id))}`),
+    ).toBe(404);
+    expect(await statusOf(`${path}?ticket=${encodeURIComponent(ticket.slice(0, -2))}`)).toBe(404);
+    expect(await statusOf(`${path}?ticket=a&ticket=b`)).toBe(404);
+    expect(await statusOf(address)).toBe(200);
+    clock.advance({ minutes: 6 });
+    expect(await statusOf(address)).toBe(404);
   });
 
   test('finds only own orders, and needs a login and an id', async () => {
