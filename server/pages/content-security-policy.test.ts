@@ -46,7 +46,11 @@ test.each([
 test('everything else that a page may load, send or be framed by is the shop itself or nothing', () => {
   const { policy } = ownScriptsOnly('<p>shop</p>', marker, 'production');
   expect(policy.split('; ')).toEqual([
-    "default-src 'none'",
+    "default-src 'self'",
+    "frame-src 'none'",
+    "child-src 'none'",
+    "object-src 'none'",
+    "media-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
