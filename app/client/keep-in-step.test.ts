@@ -132,6 +132,21 @@ test('a page that was asleep during a logout elsewhere finds out on its return',
   expect(other.client.shop.get()).toMatchObject({ session: 'guest', cartItem: { cart: [] } });
 });
 
+test('a page that was asleep shows on its return what a guest put into the cart and marked meanwhile', async () => {
+  const [browser, server] = [handBrowser(), handServer()];
+  const gloss = server.addProduct({ _id: 'gloss' });
+  const [tab, asleep] = [await browser.startTab(server), await browser.startTab(server)];
+  browser.putToSleep(asleep);
+  await tab.client.cart.change(gloss, 1);
+  tab.client.wishlist.toggle('gloss');
+  await server.quiet();
+  expect(asleep.shown()).toEqual([]);
+  asleep.page.tell('returned');
+  await server.quiet();
+  expect(asleep.shown()).toEqual([['gloss', 1]]);
+  expect(asleep.client.wishlist.shown.get().ids).toEqual(['gloss']);
+});
+
 test('a cart that was asked for before another tab logged out writes nothing of the person into the browser', async () => {
   const { browser, server, gloss, tab, other, let8SecondsPass } = await twoTabs();
   await tab.client.cart.change(gloss, 1);

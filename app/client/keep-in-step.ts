@@ -94,6 +94,8 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     touchedAt = clock.now();
     wait = POLL_MS;
     // A page out of the browser's back and forward cache has heard nothing.
+    parts.wishlist.show();
+    parts.recentlyViewed.show();
     await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
     if (page.isOnline() && shopPages.areShown()) {
       parts.wishlist.syncIfDue();

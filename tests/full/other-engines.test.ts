@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { productPath } from '#shared/page-paths.ts';
 import { otherBrowsers } from '#tests/support/other-browsers/other-browsers.ts';
 import { startOwnShop } from '#tests/support/own-shop.ts';
 
@@ -34,3 +35,29 @@ test.skipIf(!firefox?.open)('Firefox fetches the next page ahead where a page as
   }
   expect(await refused()).not.toContain('ahead');
 });
+
+for (const { name, open } of otherBrowsers()) {
+  test.skipIf(!open)(`Back to a list shows what was added and marked on the page after it, in ${name}`, {
+    timeout: 300_000,
+  }, async () => {
+    const shop = await startOwnShop();
+    onTestFinished(() => shop.close(), 60_000);
+    const browser = await open?.();
+    if (browser === undefined) return;
+    onTestFinished(() => browser.quit(), 60_000);
+    const [product] = (await shop.owner.product.get({ page: 1, limit: 1 })).data;
+    if (!product) throw new Error('The shop has no product.');
+    await browser.open(`${shop.url}/fr/search?q=${encodeURIComponent(product.name)}`);
+    await browser.see('.wishlist-button[aria-pressed=false]');
+    await browser.run('window.isSameDocument = true');
+    // Another document, not a page that the router shows in this one.
+    await browser.open(`${shop.url}/fr${productPath(product)}`);
+    await browser.press('main .wishlist-button');
+    await browser.press('main .add-to-cart button', 'au panier');
+    await browser.see('.quantity-stepper__quantity', '1');
+    await browser.goBack();
+    await browser.see('.product-card .quantity-stepper__quantity', '1');
+    await browser.see('.product-card .wishlist-button[aria-pressed=true]');
+    console.info(`${name} kept the page: ${await browser.run('return window.isSameDocument === true')}`);
+  });
+}
