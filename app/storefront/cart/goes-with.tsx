@@ -19,8 +19,8 @@ import { Plus } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { shortName } from '../product/card-words.ts';
-import { showResult } from './show-result.ts';
-import { Unsent } from './unsent.tsx';
+import { showResult } from '../product/show-result.ts';
+import { Unsent } from '../product/unsent.tsx';
 import './goes-with.css';
 
 const MOST_SHOWN = 3;

@@ -13,8 +13,8 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
-import { showResult } from './show-result.ts';
-import { Unsent } from './unsent.tsx';
+import { showResult } from '../product/show-result.ts';
+import { Unsent } from '../product/unsent.tsx';
 import './line-notices.css';
 
 /** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */

@@ -11,8 +11,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { Plus } from '../../ui/pictures/icons.tsx';
-import { type Said, showResult } from '../cart/show-result.ts';
-import { Unsent } from '../cart/unsent.tsx';
+import { type Said, showResult } from './show-result.ts';
+import { Unsent } from './unsent.tsx';
 import './add-to-cart.css';
 
 type AddToCartProps = {

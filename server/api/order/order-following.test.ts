@@ -565,7 +565,7 @@ describe('GET /api/order/get-receipt', () => {
     expect(status).toBe(200);
     expect(body.data.address).toMatch(/^\/api\/order\/receipt-file\/NB-[^/?]+\.pdf\?ticket=/);
     const number = /NB-[^.]+/.exec(body.data.address)?.[0] ?? '';
-    // Without a login: whoever saves files for an app has none, and may ask twice.
+    // Without a login: a program that saves files for an app has none, and may ask twice.
     for (const _ of ['the app', 'its downloads']) {
       const file = await app.inject({ url: body.data.address });
       expect(file.statusCode).toBe(200);
