@@ -7,7 +7,7 @@ import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
 
 /** What is there once anyone is a user: before a network can go away under her. */
-export const forUsers: Partial<typeof import('./for-users.ts')> = {};
+export const forUsers: Partial<Pick<typeof import('./for-users.ts'), 'UnsentNote'>> = {};
 
 /** The shop's client in this browser. The server imports it for rendering and never calls it. */
 export const client = createClient({
@@ -23,7 +23,7 @@ export const client = createClient({
   loadAccount: () =>
     orAnew(async () => {
       const parts = await import('./for-users.ts');
-      Object.assign(forUsers, parts);
+      forUsers.UnsentNote = parts.UnsentNote;
       return parts.createAccount;
     }),
 });

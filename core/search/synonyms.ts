@@ -1,7 +1,7 @@
 /**
  * Words that mean the same thing in the shop, in French and in English, as the search reads them: lower case, no accents,
- * no articles. A line is a group; plurals need no entry of their own. A word may stand in several lines: 'vanille' is a scent and a twist.
- * What stands before a `>` is found by what comes after it as well, and not the other way: a blush is a 'fard', and no 'fard' for eyelids is a blush.
+ * no articles. A line is a group; plurals need no entry of their own. A word may be in several lines: 'vanille' is a scent and a twist.
+ * What is before a `>` is found by what comes after it as well, and not the other way: a blush is a 'fard', and no 'fard' for eyelids is a blush.
  */
 const linesOfShelves = {
   makeup: `

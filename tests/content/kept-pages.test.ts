@@ -101,7 +101,7 @@ describe('a kept page', () => {
     // Browsers obey it too.
     expect(headers.get('cache-control')).not.toContain('stale-while-revalidate');
     expect(headers.get('vary')).toBe('Accept-Encoding');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-src 'none'");
   });
 });
 

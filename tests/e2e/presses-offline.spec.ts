@@ -60,7 +60,7 @@ test.use({ viewport: phone, locale: 'fr-CM' });
 for (const { about, path, arrange, press, count, isDone } of cases) {
   test(`a button that finds no network says so beside it, undoes nothing, and Retry does it once: ${about}`, {
     tag: '@full',
-  }, async ({ page, context, trouble }) => {
+  }, async ({ page, trouble }) => {
     trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
     const account = await openAccount();
     await saveAddress(account);
