@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One in quotes is spoken about: the name of a system's user, a word that the glossary has replaced. A 'wig stand' is a thing that shops sell. */
-const mannered = /(?<!['`]|\bwig )\b(told|stand|stands|stood|standing|whoever|nobody|somebody|anybody)\b(?!['`])/giu;
+const mannered =
+  /(?<!['`]|\bwig )\b(told|stand|stands|stood|standing|whoever|nobody|somebody|anybody)\b(?!['`])/giu;
 
 /** Where sources and documents use words that plain English has simpler ones for; `docs/spec` came with the order, and `tests/architecture` names them. */
 export function manneredWordsIn(root: string): string[] {
