@@ -34,6 +34,7 @@ beforeAll(async () => {
     { db },
     { name: 'Sun fluid', descriptionFr: 'Se fond dans le teint, même foncé.', ...on(sun) },
   );
+  await makeProduct({ db }, { name: 'Round brush', description: 'For powder on the face.' });
   await makeProduct({ db }, { name: 'Clear serum', description: 'Against dark spots.', ...on(sun) });
 });
 
@@ -68,6 +69,11 @@ test('“light foundation” shows the light shade of the same family', async ()
 test('a need alone finds what is against it', async () => {
   expect((await find('anti tache')).names).toEqual(['Clear serum']);
   expect((await find('dark spots')).names[0]).toBe('Clear serum');
+});
+
+test('a name that nothing has, of two words that something has each by another, finds that, also sorted by price', async () => {
+  // 'Brosse visage' is one name in the list of synonyms.
+  expect((await find('brosse visage', false)).names).toEqual(['Round brush']);
 });
 
 test('what nothing has is given up, and said', async () => {

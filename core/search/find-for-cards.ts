@@ -188,7 +188,14 @@ async function findMost(
   if (!only) return nothingFound;
   if (kept.length === 1) return only;
   const words = kept.flatMap((one) => one.kept);
-  return find(db, words);
+  const again = await find(db, words);
+  if (again.blocks.length > 0) return again;
+  // Side by side two of them are one name that nothing has: what was proved is each by itself.
+  const query = {
+    exact: kept.flatMap((one) => one.query?.exact ?? []),
+    parts: kept.flatMap((one) => one.query?.parts ?? []),
+  };
+  return { kept: words, query, blocks: await readMatchBlocks(db, query) };
 }
 
 /** Each phrase by itself, and where nothing has one, each of its words. */

@@ -1,41 +1,74 @@
 import type { MatchBlock } from './match-blocks.ts';
 
 /** What was typed, by itself: how much it says of what is looked for, and what has it. */
-type Known = { worth: number; blocks: readonly MatchBlock[] };
+type Known = { worth: number; blocks: readonly Pick<MatchBlock, 'block' | 'anywhere'>[] };
 
-/** With more, each choice of them would take too long to try. */
+/** The products that have it, by block. */
+type Bits = ReadonlyMap<number, Uint8Array>;
+
+/** Of so many each choice is tried; those behind are kept where what is chosen has them too. */
 const MOST_TRIED = 8;
 
 /** The places of those that something has together: those worth most, of equals those that the fewest have. */
 export function keepMost(known: readonly Known[]): number[] {
-  const tried = known
-    .slice(0, MOST_TRIED)
-    .map((one) => ({ ...one, rarity: 1 / Math.max(1, countOf(one.blocks)) }));
+  const bitsOf = known.map(({ blocks }) => new Map(blocks.map(({ block, anywhere }) => [block, anywhere])));
+  const tried = [...known.keys()].slice(0, MOST_TRIED);
+  const rarities = known.map(({ blocks }) => 1 / Math.max(1, countOf(blocks)));
+  // A choice is a number with a bit for each place. What nothing has together, nothing has with one more.
+  const together = new Map<number, Bits | undefined>();
+  const haveAll = (choice: number): Bits | undefined => {
+    if (together.has(choice)) return together.get(choice);
+    const last = 31 - Math.clz32(choice);
+    const own = bitsOf[last];
+    const rest = choice ^ (1 << last);
+    const others = rest === 0 ? own : haveAll(rest);
+    const found = rest === 0 ? own : own && others && both(own, others);
+    together.set(choice, found);
+    return found;
+  };
   const choices = Array.from({ length: (1 << tried.length) - 1 }, (_none, at) => {
-    const places = [...tried.keys()].filter((place) => ((at + 1) >> place) & 1);
-    const chosen = places.flatMap((place) => tried[place] ?? []);
-    const sum = (of: 'worth' | 'rarity') => chosen.reduce((total, one) => total + one[of], 0);
+    const places = tried.filter((place) => ((at + 1) >> place) & 1);
+    const sum = (values: (place: number) => number) =>
+      places.reduce((total, place) => total + values(place), 0);
     return {
-      places,
-      blocks: chosen.flatMap(({ blocks }) => blocks),
-      worth: sum('worth'),
-      rarity: sum('rarity'),
+      ...{ choice: at + 1, places },
+      worth: sum((place) => known[place]?.worth ?? 0),
+      rarity: sum((place) => rarities[place] ?? 0),
     };
   });
-  const best = choices.toSorted((one, other) => other.worth - one.worth || other.rarity - one.rarity);
-  return best.find(({ places, blocks }) => haveAll(blocks, places.length))?.places ?? [];
-}
-
-/** Whether one product has all of so many. */
-function haveAll(blocks: readonly MatchBlock[], count: number): boolean {
-  return [...Map.groupBy(blocks, ({ block }) => block).values()].some((same) => {
-    if (same.length < count) return false;
-    const [first, ...others] = same.map(({ anywhere }) => anywhere);
-    return first?.some((bits, at) => others.reduce((all, other) => all & (other[at] ?? 0), bits) !== 0);
+  const best = choices
+    .toSorted((one, other) => other.worth - one.worth || other.rarity - one.rarity)
+    .find(({ choice }) => haveAll(choice) !== undefined);
+  if (best === undefined) return [];
+  let found = haveAll(best.choice);
+  const more = [...known.keys()].slice(MOST_TRIED).filter((place) => {
+    const own = bitsOf[place];
+    const all = own && found && both(own, found);
+    found = all ?? found;
+    return all !== undefined;
   });
+  return [...best.places, ...more];
 }
 
-function countOf(blocks: readonly MatchBlock[]): number {
+/** Undefined where no product has both. */
+function both(one: Bits, other: Bits): Bits | undefined {
+  const found = new Map<number, Uint8Array>();
+  for (const [block, bits] of one) {
+    const others = other.get(block);
+    if (others === undefined) continue;
+    const all = new Uint8Array(bits.length);
+    let any = 0;
+    for (let at = 0; at < bits.length; at += 1) {
+      const byte = (bits[at] ?? 0) & (others[at] ?? 0);
+      all[at] = byte;
+      any |= byte;
+    }
+    if (any !== 0) found.set(block, all);
+  }
+  return found.size > 0 ? found : undefined;
+}
+
+function countOf(blocks: Known['blocks']): number {
   let count = 0;
   for (const { anywhere } of blocks) {
     for (let byte of anywhere) for (; byte !== 0; byte &= byte - 1) count += 1;
