@@ -21,6 +21,8 @@ export type Cart = {
   loadForPage: () => Promise<void>;
   /** For a shopper who comes back to the page: a guest's cart that was checked just now is not checked again. */
   loadAgain: () => Promise<void>;
+  /** Resolves when what was pressed has been answered: an order asked for before that would meet another cart than the one shown. */
+  sent: () => Promise<void>;
   /** The order has taken every line. */
   empty: () => void;
   /** The shopper has read what was said of a product. */
@@ -118,6 +120,7 @@ export function createCart(parts: CartParts): Cart {
     load,
     loadForPage,
     loadAgain,
+    sent: async () => account.loaded()?.cart.sent(),
     empty: () => account.loaded()?.cart.empty(),
     dismissChanges: changes.dismiss,
   };

@@ -22,6 +22,8 @@ export type UserCart = {
   refresh: () => Promise<void>;
   /** Not what was asked for a moment ago, as a login does for the checkout it leads to. */
   refreshIfOld: () => Promise<void>;
+  /** Resolves when what was requested has been answered. */
+  sent: () => Promise<void>;
   /** The cart as this browser showed it last, before the server answers. */
   showLast: (status?: LoadStatus) => void;
   /** Another person's cart must not be sent or shown after a change of session. */
@@ -276,6 +278,9 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     refresh,
     refreshIfOld: async () => {
       if (askedAt === undefined || clock.now() - askedAt > FRESH_MS) await refresh();
+    },
+    sent: async () => {
+      await working;
     },
     showLast,
     forget,

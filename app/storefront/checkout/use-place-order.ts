@@ -69,8 +69,10 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     }
     setNewTotal(false);
     setErrors({});
+    const payload = orderPayload(cartItem.cart, address, typed);
     void act(async () => {
-      await send(orderPayload(cartItem.cart, address, typed));
+      await client.cart.sent();
+      await send(payload);
       return {};
     }, way);
   }
