@@ -84,3 +84,36 @@ for (const { about, path, arrange, press, count, isDone } of cases) {
     await expect.poll(() => count(account)).toBe(isDone);
   });
 }
+
+test('an order whose answer was lost stays at the checkout with its Retry while its cart is empty, and is made once', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /console\.(warning|info)/);
+  const account = await openAccount();
+  await saveAddress(account);
+  await account.api.cart.create({ productId: (await addProduct())._id });
+  await holdTokens(page, account);
+  await page.goto(`${browserShop.url}/fr/checkout`);
+  const button = await named(page, /^Paiement à la livraison/);
+  const sent: unknown[] = [];
+  await page.route('**/api/order/cash-on-delivery', async (route) => {
+    const request = route.request();
+    sent.push([request.postDataJSON(), request.headers()['idempotency-key']]);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  const failure = page.getByRole('alert').filter({ hasText: uiMessages.fr.retry });
+  await expect(failure).toContainText('Pas de connexion.');
+  // The page asks for the cart by itself, and hears that it is empty.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('last_cart')), { timeout: 20_000 })
+    .toBe('[]');
+  await expect(button).toBeDisabled();
+  await failure.getByRole('button', { name: uiMessages.fr.retry }).click();
+  await page.waitForURL('**/fr/success');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await ordersOf(account)).toBe(1);
+});

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
+import type { CartLine } from '../../client/shop-state.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
@@ -54,15 +55,26 @@ function CheckoutState(offers: CheckoutStateProps) {
   const session = useShop((state) => state.session);
   const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
+  // An order that may have arrived has emptied the cart: what was pressed stays until it is answered.
+  const [pressed, setPressed] = useState<{ personId: string; cart: CartLine[] }>();
+  const isEmptied = cart.length === 0 && pressed?.personId === personId;
+  const shown = isEmptied ? pressed.cart : cart;
   useEffect(() => void client.cart.loadForPage(), []);
 
   // Another person's order: whatever was chosen is forgotten.
-  if (session !== 'unknown' && cart.length > 0) {
+  if (session !== 'unknown' && shown.length > 0) {
     return (
       <>
         {/* Who can order goes there next; to a guest it would be twenty kilobytes for nothing. */}
         {session === 'user' && <PrefetchPageLinks page={localPath('/success')} />}
-        <Checkout key={personId} cart={cart} {...offers} />
+        <Checkout
+          key={personId}
+          cart={shown}
+          isEmptied={isEmptied}
+          onPress={() => setPressed({ personId, cart: shown })}
+          onAnswer={() => setPressed(undefined)}
+          {...offers}
+        />
       </>
     );
   }

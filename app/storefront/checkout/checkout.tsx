@@ -27,10 +27,19 @@ import { usePlaceOrder } from './use-place-order.ts';
 import '../payment/choice.css';
 import './checkout.css';
 
-type CheckoutProps = { cart: CartLine[]; offered: readonly OfferedMethod[]; offersPickUp: boolean };
+type CheckoutProps = {
+  cart: CartLine[];
+  /** It is the cart of a press without an answer, and has been emptied since: there is nothing to order but that. */
+  isEmptied: boolean;
+  onPress: () => void;
+  /** An order was answered, or refused. */
+  onAnswer: () => void;
+  offered: readonly OfferedMethod[];
+  offersPickUp: boolean;
+};
 
 /** Address, payment and summary in one screen (spec §2, Checkout; decisions 20 and 27). */
-export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
+export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, offersPickUp }: CheckoutProps) {
   const texts = useMessages(checkoutMessages);
   const deliveryTexts = useMessages(deliveryMessages);
   const { addressList, status } = useShop((state) => state.addresses);
@@ -53,13 +62,16 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
   const promo = useUsedCode();
   const gift = useGift(cart, billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo)));
   const typed = { deliveryNote, promo, gift, delivery };
-  const { isBusy, hasNewTotal, round, errors, failure, payOnDelivery, payOnline } = usePlaceOrder(
+  const { isBusy, hasNewTotal, round, errors, failure, payOnDelivery, payOnline, sendAgain } = usePlaceOrder(
     chosen,
     typed,
+    { onPress, onAnswer },
   );
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
+  // What is sent again is the press as it was.
+  const isFixed = isBusy || isEmptied;
   return (
     <div className="checkout stack gap-5">
       {!areThere ? (
@@ -69,8 +81,8 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
         </div>
       ) : (
         <div className="stack gap-5">
-          <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
-          <DeliveryChoice delivery={delivery} products={billOfCart(cart).total} disabled={isBusy} />
+          <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isFixed} />
+          <DeliveryChoice delivery={delivery} products={billOfCart(cart).total} disabled={isFixed} />
           {offersCash && !takesCash && (
             <p className="note note--tint" role="status">
               {deliveryTexts.noCash(delivery.place)}
@@ -83,7 +95,7 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
                 methods={offered}
                 chosen={choice.method}
                 onChoose={setMethod}
-                disabled={isBusy}
+                disabled={isFixed}
               />
               {way?.kind === 'phone_prompt' && !paysCash && (
                 <WalletPhone
@@ -92,7 +104,7 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
                   phone={payerPhone}
                   onType={setPayerPhone}
                   error={errors.payer_phone}
-                  disabled={isBusy}
+                  disabled={isFixed}
                 />
               )}
               {!way && <NoMethod />}
@@ -105,15 +117,16 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
             maxLength={limits.deliveryNote}
             help={texts.deliveryNoteHelp}
             onChange={({ currentTarget }) => setDeliveryNote(currentTarget.value)}
-            disabled={isBusy}
+            disabled={isFixed}
           />
         </div>
       )}
       <OrderSummary
         cart={cart}
+        isEmptied={isEmptied}
         promo={promo}
         promoField={
-          <CartPromoCode cart={cart} phone={chosen?.mobile ?? ''} round={round} disabled={isBusy} />
+          <CartPromoCode cart={cart} phone={chosen?.mobile ?? ''} round={round} disabled={isFixed} />
         }
         gift={<GiftLine {...gift} />}
         rule={rule}
@@ -128,6 +141,7 @@ export function Checkout({ cart, offered: all, offersPickUp }: CheckoutProps) {
         paysCash={paysCash}
         onPayOnline={() => way && payOnline({ way, payerPhone })}
         onPayOnDelivery={payOnDelivery}
+        onSendAgain={sendAgain}
       />
     </div>
   );

@@ -18,6 +18,7 @@ test('both buttons of the checkout show what is paid: after discount and code, w
   const html = renderInShell(
     <OrderSummary
       cart={[{ _id: 'line1', quantity: 2, productId: reduced }]}
+      isEmptied={false}
       promo={{
         code: 'MERCI',
         name: 'Thank you',
@@ -39,6 +40,7 @@ test('both buttons of the checkout show what is paid: after discount and code, w
       paysCash
       onPayOnline={() => undefined}
       onPayOnDelivery={() => undefined}
+      onSendAgain={() => undefined}
     />,
   );
   const buttons = html.match(/<button[^>]*button--large[\s\S]*?<\/button>/g) ?? [];

@@ -22,6 +22,8 @@ import './order-summary.css';
 
 type OrderSummaryProps = {
   cart: CartLine[];
+  /** Only the last press can be sent again. */
+  isEmptied: boolean;
   /** A code that is used. */
   promo: TriedCodeView | undefined;
   promoField: ReactNode;
@@ -43,11 +45,13 @@ type OrderSummaryProps = {
   paysCash: boolean;
   onPayOnline: () => void;
   onPayOnDelivery: () => void;
+  onSendAgain: () => void;
 };
 
 /** What is ordered and for how much, to be seen and corrected before it is confirmed, and the two ways to do so. */
 export function OrderSummary({
   cart,
+  isEmptied,
   promo,
   promoField,
   gift,
@@ -73,9 +77,11 @@ export function OrderSummary({
     size: 'large',
     wide: true,
     busy: isBusy,
-    disabled: !hasAddress || !isChecked || cart.some(blocksOrder),
+    disabled: isEmptied || !hasAddress || !isChecked || cart.some(blocksOrder),
     note: <Price amount={bill.total} />,
   } as const;
+  const pressAgain = failure?.key === 'cash' ? press.onPayOnDelivery : press.onPayOnline;
+  const retry = isEmptied ? press.onSendAgain : pressAgain;
   const online = (
     <Button
       key="online"
@@ -117,10 +123,7 @@ export function OrderSummary({
       )}
       <div className="order-summary__ways stack gap-3">
         {paysCash ? [cash, online] : [online, offersCash && cash]}
-        <PressFailure
-          message={failure?.message}
-          onRetry={failure?.key === 'cash' ? press.onPayOnDelivery : press.onPayOnline}
-        />
+        <PressFailure message={failure?.message} onRetry={retry} />
       </div>
       <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">

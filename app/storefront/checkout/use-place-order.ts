@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isOutage } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
@@ -32,10 +33,18 @@ type PlaceOrder = {
   failure: { key: string; message: string } | undefined;
   payOnDelivery: () => void;
   payOnline: (online: OnlineWay) => void;
+  /** The last press as it was, with its key: whether it has arrived is not known. */
+  sendAgain: () => void;
 };
 
+type Heard = { onPress: () => void; onAnswer: () => void };
+
 /** Orders the cart to an address. A guest is asked to log in first (decision 20). */
-export function usePlaceOrder(address: AddressView | undefined, typed: TypedForOrder): PlaceOrder {
+export function usePlaceOrder(
+  address: AddressView | undefined,
+  typed: TypedForOrder,
+  { onPress, onAnswer }: Heard,
+): PlaceOrder {
   const texts = useMessages(checkoutMessages);
   const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
@@ -46,7 +55,10 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  const { act, isBusy, failure } = useAction(async ({ code, fields }) => {
+  const last = useRef<() => void>(undefined);
+
+  const { act, isBusy, failure } = useAction(async (refused) => {
+    const { code, fields } = refused;
     setErrors(fields);
     await Promise.all([
       showWhatChanged(code),
@@ -55,6 +67,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     ]);
     setNewTotal(newTotalCodes.has(code));
     if (newTotalCodes.has(code)) setRound(round + 1);
+    if (!isOutage(refused)) onAnswer();
   });
 
   function order(way: 'cash' | 'online', send: (order: OrderPayload) => Promise<void>): void {
@@ -67,14 +80,19 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
       notify.error(texts.selectAddress);
       return;
     }
-    setNewTotal(false);
-    setErrors({});
     const payload = orderPayload(cartItem.cart, address, typed);
-    void act(async () => {
-      await client.cart.sent();
-      await send(payload);
-      return {};
-    }, way);
+    last.current = () => {
+      setNewTotal(false);
+      setErrors({});
+      onPress();
+      void act(async () => {
+        await client.cart.sent();
+        await send(payload);
+        onAnswer();
+        return {};
+      }, way);
+    };
+    last.current();
   }
 
   async function payOnDelivery(order: OrderPayload): Promise<void> {
@@ -118,6 +136,7 @@ export function usePlaceOrder(address: AddressView | undefined, typed: TypedForO
     failure,
     payOnDelivery: () => order('cash', payOnDelivery),
     payOnline: (online) => order('online', (payload) => payOnline(payload, online)),
+    sendAgain: () => last.current?.(),
   };
 }
 
