@@ -18,7 +18,7 @@ export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
 type Printing = Pick<Store, 'db' | 'papers' | 'settings' | 'shopSettings'>;
 
-/** The receipt of an own order, in its current state. */
+/** The receipt of an own order, in its current state; none for an account that was blocked after its link was made. */
 export async function printReceipt(
   store: Printing,
   shopper: Pick<CurrentUser, 'id'>,
@@ -26,9 +26,11 @@ export async function printReceipt(
 ): Promise<Outcome<PrintedReceipt, 'ORDER_NOT_FOUND'>> {
   const own = await store.db
     .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('userId', '=', shopper.id)
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select('orders.id')
+    .where('orders.id', '=', orderId)
+    .where('orders.userId', '=', shopper.id)
+    .where('users.status', '=', 'Active')
     .executeTakeFirst();
   if (!own) return refuse('ORDER_NOT_FOUND');
   return succeed(await printFor(store, await getOrder(store.db, own.id), language));

@@ -594,6 +594,17 @@ describe('GET /api/order/get-receipt', () => {
     expect(await statusOf(address)).toBe(404);
   });
 
+  test('is not opened by a link of an account that has been blocked since', async () => {
+    const { order, token, user } = await shopperWithOrder();
+    const { address } = (await call(getReceipt, { _id: order.id }, { token })).body.data;
+    const become = (status: 'Active' | 'Blocked') =>
+      store.db.updateTable('users').set({ status }).where('id', '=', user.id).execute();
+    await become('Blocked');
+    expect((await app.inject({ url: address })).statusCode).toBe(404);
+    await become('Active');
+    expect((await app.inject({ url: address })).statusCode).toBe(200);
+  });
+
   test('finds only own orders, and needs a login and an id', async () => {
     const { order, token } = await shopperWithOrder();
     expect((await call(getReceipt, { _id: order.id })).status).toBe(401);
