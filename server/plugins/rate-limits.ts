@@ -24,14 +24,31 @@ export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions {
 /** Previews are printed on demand; those who fetch them for many people share one address. */
 export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes: 10 });
 
-/** As many as links to them are made for one address. */
-export const receiptLimit: RateLimitOptions = optionsOf({ requests: 200, minutes: 10 });
+/** Twice as many as links to them are made for one address: a program that saves files asks twice. */
+export const receiptLimit: RateLimitOptions = optionsOf({ requests: 400, minutes: 10 });
 
 /** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
 export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 
 /** Calls without a limit of their own: a busy shop floor behind one address is served, a flood of made-up questions is not. */
 const callLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
+
+/** Counts the receipts that are printed for one person, from however many addresses they are asked for, and refuses one too many. */
+export function limitReceipts(
+  app: FastifyInstance,
+  personOf: (request: FastifyRequest) => string,
+): (request: FastifyRequest) => Promise<void> {
+  const options = {
+    ...optionsOf({ requests: 60, minutes: 10 }),
+    groupId: 'account receipts',
+    keyGenerator: personOf,
+  };
+  const count = app.createRateLimit(options);
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) refuse(counted);
+  };
+}
 
 export type Limits = {
   /** RATE_LIMIT_FACTOR. */
@@ -97,9 +114,13 @@ type Limiter = {
 async function delayOf({ count, freeRequests, delayMs }: Limiter, request: FastifyRequest): Promise<number> {
   const counted = await count(request);
   if (counted.isAllowed) return 0;
-  if (counted.isExceeded) throw new TooManyRequests(Math.max(1, counted.ttlInSeconds));
+  if (counted.isExceeded) refuse(counted);
   const requests = counted.max - counted.remaining;
   return delayMs(requests - freeRequests * request.server.rateLimitFactor);
+}
+
+function refuse({ ttlInSeconds }: { ttlInSeconds: number }): never {
+  throw new TooManyRequests(Math.max(1, ttlInSeconds));
 }
 
 function limitersOf(

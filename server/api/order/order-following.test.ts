@@ -5,6 +5,7 @@ import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
 import { forgetReturns } from '#core/returns/forget-returns.ts';
 import { stepOrder } from '#core/settlement/step-order.ts';
 import { transaction } from '#db/transaction.ts';
+import { buildApp } from '#server/app.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
@@ -592,6 +593,30 @@ describe('GET /api/order/get-receipt', () => {
     expect(await statusOf(address)).toBe(200);
     clock.advance({ minutes: 6 });
     expect(await statusOf(address)).toBe(404);
+  });
+
+  test('is printed sixty times in ten minutes for one person, from wherever it is asked for, and then asked to wait', async () => {
+    const limited = await buildApp(store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 3 / 60 });
+    const addressFor = async ({ order, token }: Awaited<ReturnType<typeof shopperWithOrder>>) =>
+      (await call(getReceipt, { _id: order.id }, { token })).body.data.address;
+    const shopper = await shopperWithOrder();
+    const print = (count: number, url: string) =>
+      limited.inject({
+        url,
+        headers: { 'x-forwarded-for': `10.0.3.${count}`, 'accept-language': 'fr' },
+      });
+    const link = await addressFor(shopper);
+    for (const count of [1, 2, 3]) expect((await print(count, link)).statusCode).toBe(200);
+    const refused = await print(4, await addressFor(shopper));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringMatching(/^Trop de /),
+    });
+    expect((await print(5, await addressFor(await shopperWithOrder()))).statusCode).toBe(200);
+    await limited.close();
   });
 
   test('is not opened by a link of an account that has been blocked since', async () => {
