@@ -8,13 +8,18 @@ export function pdfFileOf({ fileName, pdf }: FileView): File {
 
 const keptMilliseconds = 60_000;
 
+/** Hands an address to the browser's downloads. The page stays, whatever it answers. */
+export function saveAt(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
+  saveAt(address, file.name);
   // Phones read the file only after one has said where to.
   setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { orderMessages } from '#app/messages/order-messages.ts';
 import { defaultSettings } from '#core/settings.ts';
 import type { Language } from '#shared/language.ts';
@@ -8,6 +9,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { type Account, saveAddress } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { untilKept } from '#tests/support/kept-copies.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
@@ -89,3 +91,58 @@ for (const [language, viewport] of [
     }
   });
 }
+
+test('a receipt that cannot be fetched any more leaves the shopper on the page of her orders', {
+  tag: '@full',
+}, async ({ page, shop, shopper, trouble }) => {
+  trouble.expect(/^404 GET \/api\/order\/receipt-file/, /^failed: /);
+  await saveAddress(shopper);
+  await orderTwo(shopper, 'cash');
+  await shop.open('/dashboard/myorders');
+  const orders = new MyOrdersPage(page, 'en');
+  await orders.viewDetails.click();
+  await page.route('**/api/order/get-receipt**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    return route.fulfill({ response, json: { ...body, data: { address: `${body.data.address}x` } } });
+  });
+  const answered = page.waitForEvent('download');
+  const button = orders.order.getByRole('button', { name: orderMessages.en.orderSheet, exact: true });
+  await button.click();
+  expect(await (await answered).failure()).not.toBeNull();
+  await expect(button).toBeEnabled();
+  expect(new URL(page.url()).pathname).toBe('/dashboard/myorders');
+});
+
+test.describe('with the worker that keeps pages', () => {
+  test.use({ serviceWorkers: 'allow', viewport: phone });
+
+  test('a network that goes while a receipt is fetched leaves the page of orders too', {
+    tag: '@full',
+  }, async ({ page, context, shop, shopper, trouble }) => {
+    trouble.expect(/got no answer/, /could not be/, /^failed: /, /ERR_INTERNET_DISCONNECTED/);
+    await saveAddress(shopper);
+    await orderTwo(shopper, 'cash');
+    await shop.open('/dashboard/myorders');
+    await untilKept(page, '/offline');
+    await page.reload();
+    const orders = new MyOrdersPage(page, 'en');
+    await orders.viewDetails.click();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/order/get-receipt**', async (route) => {
+      const response = await route.fetch();
+      await context.setOffline(true);
+      return route.fulfill({ response });
+    });
+    const button = orders.order.getByRole('button', { name: orderMessages.en.orderSheet, exact: true });
+    await button.click();
+    await expect(page.getByText(offlineMessages.en.away)).toBeVisible();
+    await expect(button).toBeEnabled();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/myorders');
+    // A link of the API is no page: the browser says itself that it has no network.
+    await expect(page.goto('/api/order/receipt-file/NB-1.pdf?ticket=a')).rejects.toThrow(
+      'ERR_INTERNET_DISCONNECTED',
+    );
+    await context.setOffline(false);
+  });
+});

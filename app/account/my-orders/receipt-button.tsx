@@ -3,6 +3,7 @@ import { useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
+import { saveAt } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
@@ -12,8 +13,7 @@ import { FileDown } from '../../ui/pictures/icons.tsx';
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const call = useFormCall<never>({
-    // Answered as a file: the page stays.
-    send: async () => location.assign((await api.order.getReceipt({ _id: order._id })).data.address),
+    send: async () => saveAt((await api.order.getReceipt({ _id: order._id })).data.address),
   });
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (

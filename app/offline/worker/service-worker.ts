@@ -71,6 +71,8 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return undefined;
+  // A file of the API is no page: the browser saves it, or says itself why not.
+  if (request.mode === 'navigate' && url.pathname.startsWith('/api/')) return undefined;
   if (request.mode === 'navigate') return answerNavigation(event, url);
   if (/^\/(assets|fonts)\/|^\/[a-z0-9-]+\.(png|svg|ico)$/.test(url.pathname)) {
     return finish(event, copyFirst(request, files));
