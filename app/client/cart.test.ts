@@ -194,6 +194,21 @@ describe('a user’s cart', () => {
     expect(tab.shown()).toEqual([['gloss', 3]]);
   });
 
+  test('a press that failed after the next one for the same product was made is none of that one’s', async () => {
+    const { server, gloss, tab, cart, account } = await user();
+    const release = server.holdBack('cart/create');
+    server.breakCall('cart/create', 503);
+    const first = cart.set(gloss, 1);
+    await server.quiet();
+    const second = cart.set(gloss, 2);
+    release();
+    // The question of the first is open, and is about to fail; the second one's finds a server that works.
+    server.breakCall('cart/create', undefined);
+    expect((await Promise.all([first, second])).map(({ error }) => error)).toEqual([false, false]);
+    expect(server.quantitiesOf(account)).toEqual({ gloss: 2 });
+    expect(tab.client.shop.get().cartItem.unsent).toEqual({});
+  });
+
   test('a tap whose answer got lost is shown again by the next look', async () => {
     const { server, gloss, tab, cart } = await user();
     server.breakCall('cart/create', 'answer lost');

@@ -116,17 +116,18 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
       for (const [productId, requested] of [...requests]) {
         // Forgotten, or there is a newer one for the same product: that is sent in the next round.
         if (requests.get(productId) !== requested) continue;
+        let refused: ApiError | undefined;
         try {
           await push(productId, requested.quantity);
         } catch (failure) {
-          const refused = apiErrorIn(failure);
-          refusals.set(productId, refused);
+          refused = apiErrorIn(failure);
           // The answer may be what was lost, not the question: what the server has is looked at before the next one.
           if (isOutage(refused)) areLinesOutdated = true;
         }
+        // Of a press that was overtaken meanwhile nothing is said: the newer one is answered.
         if (requests.get(productId) !== requested) continue;
         requests.delete(productId);
-        const refused = refusals.get(productId);
+        if (refused) refusals.set(productId, refused);
         if (isOutage(refused)) noteUnsent(productId, { quantity: requested.quantity, why: refused.message });
       }
       await fetchCart();
