@@ -75,7 +75,7 @@ for (const viewport of [phone, desktop]) {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await add.click();
-      const note = card.getByRole('alert').filter({ hasText: 'No connection.' });
+      const note = card.locator('.note').filter({ hasText: 'No connection.' });
       await expect(note).toBeVisible();
       await expect(add).toBeVisible();
       await note.getByRole('button', { name: 'Retry' }).click();
@@ -99,7 +99,7 @@ for (const viewport of [phone, desktop]) {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await line.getByRole('button', { name: `Remove ${gloss.name} from the cart` }).click();
-      const note = line.getByRole('alert').filter({ hasText: 'No connection.' });
+      const note = line.locator('.note').filter({ hasText: 'No connection.' });
       await expect(note).toBeVisible();
       await context.setOffline(false);
       await note.getByRole('button', { name: 'Retry' }).click();
@@ -108,6 +108,56 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test.describe('presses without a network at the checkout and in lists', () => {
+  test.use({ viewport: phone });
+
+  test('a smaller quantity that could not be sent from the checkout is said beside its line', {
+    tag: '@full',
+  }, async ({ shop, page, context, shopper, trouble }) => {
+    trouble.expect(...noNetwork);
+    const gloss = await addProduct({ stock: 5 });
+    const { data: line } = await shopper.api.cart.create({ productId: gloss._id });
+    await shopper.api.cart.updateQty({ _id: line._id, qty: 3 });
+    await changeProduct(gloss, { stock: 2 });
+    await saveAddress(shopper);
+    await shop.open('/checkout');
+    const { summary } = new CheckoutPage(page, 'en');
+    const take = summary.getByRole('button', { name: 'Take 2' });
+    await expect(take).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await take.click();
+    const note = summary.getByRole('listitem').locator('.note').filter({ hasText: 'No connection.' });
+    await expect(note).toBeVisible();
+    await context.setOffline(false);
+    await note.getByRole('button', { name: 'Retry' }).click();
+    await expect(note).toBeHidden();
+    await expect.poll(async () => (await shopper.api.cart.get({})).data[0]?.quantity).toBe(2);
+  });
+
+  test('a press that found no network is announced once, also when it is retried', {
+    tag: '@full',
+  }, async ({ shop, page, context, shopper: _, trouble }) => {
+    trouble.expect(...noNetwork, /could not be counted/);
+    const gloss = await addProduct();
+    await shop.open(`/search?q=${encodeURIComponent(gloss.name)}`);
+    const card = page.getByRole('article').filter({ hasText: gloss.name });
+    await expect(shop.cartButton).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await card.getByRole('button', { name: `Add ${gloss.name} to the cart` }).click();
+    const heard = page.getByRole('alert').filter({ hasText: 'No connection.' });
+    await expect(card.getByText('No connection.')).toBeVisible();
+    await expect(shop.toast('No connection. Check your network and try again.')).toBeVisible();
+    await expect(heard).toHaveCount(1);
+    await card.getByRole('button', { name: 'Retry' }).click();
+    await expect(card.getByText('No connection.')).toBeVisible();
+    await page.waitForTimeout(200);
+    await expect(heard).toHaveCount(1);
+    await context.setOffline(false);
+  });
+});
 
 test.describe('when the server does not answer', () => {
   test.use({ viewport: desktop });

@@ -9,6 +9,7 @@ import { cartMessages } from '../../messages/cart-messages.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { AddToCart } from '../product/add-to-cart.tsx';
+import { Unsent } from '../product/unsent.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import './cart-items.css';
@@ -60,6 +61,8 @@ function CartItem({ line }: { line: CartLine }) {
       </div>
       <div className="cart-item__notices stack gap-2">
         <LineNotices line={line} />
+        {/* Elsewhere it comes with what changes the quantity. */}
+        {isSoldOut(line) && <Unsent product={product} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
-import { isShort, isSoldOut } from '../../client/cart-bill.ts';
+import { isShort } from '../../client/cart-bill.ts';
 import type { CartChange } from '../../client/cart-changes.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -14,7 +14,6 @@ import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
 import { showResult } from '../product/show-result.ts';
-import { Unsent } from '../product/unsent.tsx';
 import './line-notices.css';
 
 /** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */
@@ -59,7 +58,6 @@ export function LineNotices({ line }: { line: CartLine }) {
           {texts.onlySomeLeft(product.stock, line.quantity)}
         </Notice>
       )}
-      {isSoldOut(line) && <Unsent product={product} />}
     </>
   );
 }

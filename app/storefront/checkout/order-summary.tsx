@@ -17,6 +17,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
 import { RemoveButton } from '../cart/remove-button.tsx';
+import { Unsent } from '../product/unsent.tsx';
 import { reductionsOf, ruleWith } from '../promo/used-code.ts';
 import './order-summary.css';
 
@@ -164,6 +165,7 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
             </span>
             {isSoldOut(line) && <RemoveButton line={line} />}
             <LineNotices line={line} />
+            <Unsent product={line.productId} />
           </li>
         ))}
       </ul>
