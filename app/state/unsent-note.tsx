@@ -1,19 +1,20 @@
+import type { CartResult } from '../client/cart.ts';
 import type { CartProduct, UnsentPress } from '../client/shop-state.ts';
 import { useMessages } from '../language.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { keepFocusAround } from '../ui/dialogs/keep-focus-around.ts';
-import { notify } from '../ui/feedback/notify.ts';
 import { RotateCw } from '../ui/pictures/icons.tsx';
 import { client } from './client.ts';
 
-/** What was pressed was put back. Retry asks for the quantity that was wanted, so that it is done once however often it is pressed. */
-export function UnsentNote({ product, quantity, why }: UnsentPress & { product: CartProduct }) {
+type UnsentNoteProps = UnsentPress & { product: CartProduct; show: (result: CartResult) => void };
+
+/** What was pressed was put back, which was said aloud already: a product may be on one page in several places. Retry asks for the quantity that was wanted, so that it is done once however often it is pressed. */
+export function UnsentNote({ product, quantity, why, show }: UnsentNoteProps) {
   const { retry } = useMessages(uiMessages);
   const sendAgain = async (around: Element | null) => {
     if (around) keepFocusAround(around);
-    const { error, message } = await client.cart.set(product, quantity);
-    notify[error ? 'error' : 'success'](message);
+    show(await client.cart.set(product, quantity));
   };
   return (
     <form
@@ -22,7 +23,7 @@ export function UnsentNote({ product, quantity, why }: UnsentPress & { product: 
         void sendAgain(event.currentTarget.parentElement);
       }}
     >
-      <div className="note note--danger stack stack--start gap-2" role="alert">
+      <div className="note note--danger stack stack--start gap-2">
         <p>{why}</p>
         <Button type="submit" variant="outline" icon={<RotateCw />}>
           {retry}
