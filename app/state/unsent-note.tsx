@@ -9,7 +9,10 @@ import { client } from './client.ts';
 
 type UnsentNoteProps = UnsentPress & { product: CartProduct; show: (result: CartResult) => void };
 
-/** What was pressed was put back, which was said aloud already: a product may be on one page in several places. Retry asks for the quantity that was wanted, so that it is done once however often it is pressed. */
+/**
+ * What was pressed was put back. The toast has said so aloud: here it would be heard once for each place the product has on the page. Retry asks
+ * for the quantity that was wanted, so that it is done once however often it is pressed.
+ */
 export function UnsentNote({ product, quantity, why, show }: UnsentNoteProps) {
   const { retry } = useMessages(uiMessages);
   const sendAgain = async (around: Element | null) => {

@@ -81,7 +81,10 @@ export function OrderSummary({
     disabled: isEmptied || !hasAddress || !isChecked || cart.some(blocksOrder),
     note: <Price amount={bill.total} />,
   } as const;
-  const pressAgain = failure?.key === 'cash' ? press.onPayOnDelivery : press.onPayOnline;
+  // Retry goes where the button of its way goes. Prices are looked at again by the server.
+  const wasCash = failure?.key === 'cash';
+  const pressAgain = wasCash ? press.onPayOnDelivery : press.onPayOnline;
+  const isWayOpen = isEmptied || (wasCash ? takesCash : takesOnline);
   const retry = isEmptied ? press.onSendAgain : pressAgain;
   const online = (
     <Button
@@ -124,7 +127,7 @@ export function OrderSummary({
       )}
       <div className="order-summary__ways stack gap-3">
         {paysCash ? [cash, online] : [online, offersCash && cash]}
-        <PressFailure message={failure?.message} onRetry={retry} />
+        <PressFailure message={isWayOpen ? failure?.message : undefined} onRetry={retry} />
       </div>
       <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">
