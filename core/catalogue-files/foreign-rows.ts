@@ -176,7 +176,7 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
     nameFr: own.nameFr ? named(own.nameFr) : '',
     description: descriptionOf(columns, cells, parent),
     unit: options.size || own.unit || sizeIn(name),
-    ...pricesOf(cells, own.discount ?? ''),
+    ...pricesOf(columns, cells, own.discount ?? ''),
     stock: countOf(cells.get('stock')),
     weightGrams: inherited('weightGrams')
       ? gramsOf(inherited('weightGrams'), 1)
@@ -218,15 +218,22 @@ function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells):
   return textOf(lines).slice(0, limits.description);
 }
 
-/** What is paid now stays exactly that. The price before is kept where a whole percent leads from it to what is paid. */
-function pricesOf(cells: Cells, discount: string): RowCells {
+/**
+ * What is paid now stays exactly that. The price before is kept where a whole percent leads from it to what is paid. A column of
+ * discounts counts only where no column says a reduced price, and a row without any price says nothing of either.
+ */
+function pricesOf({ meanings }: ForeignColumns, cells: Cells, discount: string): RowCells {
   const normal = amountOf(cells.get('price'));
   const sale = amountOf(cells.get('salePrice'));
+  const priceBefore = amountOf(cells.get('priceBefore'));
   const paid = sale === '' ? normal : sale;
-  const before = amountOf(cells.get('priceBefore')) || (sale === '' ? '' : normal);
+  const before = priceBefore || (sale === '' ? '' : normal);
   const percent = percentBetween(before, paid);
   if (percent !== undefined) return { price: before, discount: String(percent) };
-  return { price: paid, discount: discount || '0' };
+  if (paid === '') return { price: '', discount };
+  if (sale !== '' || priceBefore !== '') return { price: paid, discount: '0' };
+  const saysReduced = meanings.includes('salePrice') || meanings.includes('priceBefore');
+  return { price: paid, discount: discount || (saysReduced ? '0' : '') };
 }
 
 function percentBetween(before: string, paid: string): number | undefined {

@@ -5,10 +5,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebPictureSource } from '#adapters/web-pictures/web-picture-source.ts';
-import { importSteps } from '#core/catalogue-files/import-steps.ts';
-import { workOff } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
+import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory, makeSubCategory } from '#tests/support/make.ts';
 
@@ -37,6 +36,10 @@ const { call, store, logInAs } = shop;
 const { db } = store;
 
 let token: string;
+const { getImport, mapColumns, addShelves, problemsOf, findProduct, shelvesOf } = foreignTables(
+  shop,
+  () => token,
+);
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
 });
@@ -46,55 +49,10 @@ async function fixture(name: string): Promise<string> {
   return text.replaceAll(/https:\/\/(cdn\.shopify\.com|boutique-exemple\.cm)\//g, picturesAt);
 }
 
-async function getImport(id: string) {
-  const { body } = await call(endpoints.catalogueFiles.getImport, { id, limit: 100 }, { token });
-  return body;
-}
-
 type Mapping = NonNullable<Awaited<ReturnType<typeof getImport>>['mapping']>;
 
 function meaningsOf(mapping: Mapping | null): Record<string, string> {
   return Object.fromEntries((mapping?.columns ?? []).map(({ title, meaning }) => [title, meaning]));
-}
-
-/** Says yes to what the shop has guessed, but for what is given. */
-async function mapColumns(id: string, others: Record<string, string> = {}, unit = '1 pièce') {
-  const { mapping } = await getImport(id);
-  const meanings = mapping?.columns.map(({ title, meaning }) => others[title] ?? meaning);
-  const answer = await call(endpoints.catalogueFiles.mapColumns, { id, meanings, unit }, { token });
-  await workOff(store, importSteps);
-  return answer;
-}
-
-async function addShelves(id: string) {
-  const answer = await call(endpoints.catalogueFiles.addShelves, { id }, { token });
-  await workOff(store, importSteps);
-  return answer;
-}
-
-function problemsOf({ problems }: Awaited<ReturnType<typeof getImport>>) {
-  return problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
-}
-
-function findProduct(reference: string) {
-  return db.selectFrom('products').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
-}
-
-async function shelvesOf(reference: string) {
-  const { id } = await findProduct(reference);
-  const categories = await db
-    .selectFrom('productCategories')
-    .innerJoin('categories', 'categories.id', 'categoryId')
-    .select('name')
-    .where('productId', '=', id)
-    .execute();
-  const subCategories = await db
-    .selectFrom('productSubCategories')
-    .innerJoin('subCategories', 'subCategories.id', 'subCategoryId')
-    .select('name')
-    .where('productId', '=', id)
-    .execute();
-  return [...categories, ...subCategories].map(({ name }) => name).join(' > ');
 }
 
 describe('an export of Shopify', () => {
@@ -147,7 +105,7 @@ describe('an export of Shopify', () => {
   });
 
   test('refuses in words only what is no amount in francs', async () => {
-    const problems = problemsOf(await getImport(id));
+    const problems = await problemsOf(id);
     expect(problems.filter((text) => text.includes('Price'))).toEqual([
       '13 Price FCFA: “3500.50” is not a whole number. Write digits only, such as 12500.',
     ]);
@@ -246,7 +204,7 @@ describe('an export of WooCommerce', () => {
     await addShelves(id);
     const checked = await getImport(id);
     expect(checked.data).toMatchObject({ createdCount: 11, faultyCount: 1, newShelves: [] });
-    expect(problemsOf(checked)).toContain(
+    expect(await problemsOf(id)).toContain(
       '11 Price FCFA: “12.5” is not a whole number. Write digits only, such as 12500.',
     );
     await applyTable(shop, token, id, true);
