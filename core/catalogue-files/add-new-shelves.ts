@@ -5,6 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { insertCategory } from '../catalogue/add-category.ts';
 import { insertSubCategory } from '../catalogue/add-sub-category.ts';
 import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
+import { linkSubCategory } from '../catalogue/change-sub-category.ts';
 import type { Store } from '../store.ts';
 import { readList, readText } from './cell-text.ts';
 import { forgetCheck } from './forget-check.ts';
@@ -15,7 +16,8 @@ const rowsAtOnce = 500;
 
 /**
  * Makes the categories and sub-categories that the rows of a checked file name and the shop does not have, after the owner has seen
- * their names; then the file is checked again. Each gets the picture of its first product.
+ * their names; then the file is checked again. Each gets the picture of its first product. A sub-category that another category has
+ * already becomes one of both.
  */
 export function addNewShelves(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -47,7 +49,12 @@ export function addNewShelves(
         categoryId = added.id;
         known.categories.set(category.toLowerCase(), categoryId);
       }
-      if (subCategory === null || known.subCategories.has(subCategory.toLowerCase())) continue;
+      if (subCategory === null) continue;
+      const subCategoryId = known.subCategories.get(subCategory.toLowerCase());
+      if (subCategoryId !== undefined) {
+        await linkSubCategory(tx, admin, { id: subCategoryId, categoryId, at });
+        continue;
+      }
       const form = { name: subCategory, image: pictureOf(subCategory), categoryIds: [categoryId] };
       const added = await insertSubCategory(tx, admin, form, at);
       if (added) known.subCategories.set(subCategory.toLowerCase(), added.id);

@@ -24,6 +24,12 @@ export function textOf(cell: string): string {
     .trim();
 }
 
+/** Without half a sign at its end, which no database takes. */
+export function cutTo(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed();
+}
+
 /**
  * Digits of an amount as people and programs write it: '5500.00', '5 500 FCFA', '5,500'. Anything else, such as '12.5' or '$24', stays as
  * it is, so that the check of the row refuses it in words.

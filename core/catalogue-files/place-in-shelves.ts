@@ -3,6 +3,7 @@ import type { FileSource, NewShelf } from '#shared/foreign-columns.ts';
 import { limits } from '#shared/limits.ts';
 import { listCategories, listCategoryIdsByName } from '../catalogue/category-queries.ts';
 import { readShelfMap } from '../catalogue/fit-shelf.ts';
+import { cutTo } from './foreign-values.ts';
 
 type Placed = { categories: string[]; subCategories: string[] };
 
@@ -39,17 +40,29 @@ export async function readShelves(db: Database): Promise<Shelves> {
     );
   }
 
-  function placePath(path: readonly string[]): Placed {
-    const names = path.map((name) => name.slice(0, limits.name));
+  function owns(category: string, subCategoryId: string): boolean {
+    const id = known.categories.get(category.toLowerCase());
+    return id !== undefined && (owners.get(subCategoryId)?.includes(id) ?? false);
+  }
+
+  /** `isTaxonomy` names all things on earth: a category of it that the shop does not have is not the owner's wish. */
+  function placePath(path: readonly string[], isTaxonomy: boolean): Placed {
+    const names = path.map((name) => cutTo(name, limits.name));
     const leaf = names.at(-1);
     if (leaf === undefined) return { categories: [], subCategories: [] };
     const above = names.slice(0, -1);
-    const category = above.findLast((name) => known.categories.has(name.toLowerCase())) ?? above.at(-1);
     const subCategory = known.subCategories.get(leaf.toLowerCase());
+    const category =
+      above.findLast((name) => subCategory !== undefined && owns(name, subCategory)) ??
+      above.findLast((name) => known.categories.has(name.toLowerCase())) ??
+      above.at(-1);
     if (subCategory !== undefined && (category !== undefined || !known.categories.has(leaf.toLowerCase()))) {
-      const id = category === undefined ? undefined : known.categories.get(category.toLowerCase());
-      const fits = id !== undefined && owners.get(subCategory)?.includes(id);
-      return { categories: fits && category ? [asKnown(category)] : [], subCategories: [asKnownBelow(leaf)] };
+      const below = asKnownBelow(leaf);
+      if (category === undefined) return { categories: [], subCategories: [below] };
+      const fits = owns(category, subCategory);
+      if (!fits && isTaxonomy) return { categories: [], subCategories: [below] };
+      if (!fits) note({ category: asKnown(category), subCategory: below });
+      return { categories: [asKnown(category)], subCategories: [below] };
     }
     if (known.categories.has(leaf.toLowerCase())) return { categories: [asKnown(leaf)], subCategories: [] };
     const isNotedBelow = [...noted.values()].some(
@@ -64,6 +77,13 @@ export async function readShelves(db: Database): Promise<Shelves> {
     return { categories: [asKnown(category)], subCategories: [leaf] };
   }
 
+  /** With the category of the row that has it; else below the first one. */
+  function pathTo(name: string, paths: readonly string[][]): string[] {
+    const id = known.subCategories.get(name.toLowerCase());
+    const owner = id === undefined ? undefined : paths.flat().find((category) => owns(category, id));
+    return [...(owner === undefined ? (paths[0] ?? []).slice(0, 1) : [owner]), name];
+  }
+
   return {
     place(source, { categories, subCategories }) {
       const paths = pathsOf(
@@ -72,12 +92,10 @@ export async function readShelves(db: Database): Promise<Shelves> {
         (name) => known.categories.has(name) || known.subCategories.has(name),
       );
       const subs = splitNames(subCategories, (name) => known.subCategories.has(name));
-      const [first] = paths;
-      const all =
-        subs.length > 0
-          ? subs.map((name) => [...(first ?? []).slice(0, 1), name])
-          : paths.filter((path) => !paths.some((other) => other !== path && startsWith(other, path)));
-      const placed = all.map(placePath);
+      const all = [...subs.map((name) => pathTo(name, paths)), ...paths];
+      const placed = all
+        .filter((path) => !all.some((other) => other !== path && startsWith(other, path)))
+        .map((path) => placePath(path, source === 'shopify' && path.length > 1));
       return {
         categories: unique(placed.flatMap((each) => each.categories)),
         subCategories: unique(placed.flatMap((each) => each.subCategories)),
@@ -87,26 +105,30 @@ export async function readShelves(db: Database): Promise<Shelves> {
   };
 }
 
-/** WooCommerce names several, parted by commas; Shopify one. */
 function pathsOf(source: FileSource, cell: string, isKnown: (name: string) => boolean): string[][] {
-  const whole = source === 'shopify' ? [cell] : splitNames(cell, isKnown);
-  return whole
-    .map((path) =>
-      path
-        .split('>')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    )
+  const isShopify = source === 'shopify';
+  return splitNames(cell, (path) => isShopify || segmentsOf(path).every((name) => isKnown(name)))
+    .map(segmentsOf)
     .filter((path) => path.length > 0);
 }
 
-/** A known name may have a comma of its own; WooCommerce writes '\,' for one. */
-function splitNames(cell: string, isKnown: (name: string) => boolean): string[] {
-  if (cell.trim() === '') return [];
-  if (isKnown(cell.trim().toLowerCase())) return [cell.trim()];
+function segmentsOf(path: string): string[] {
+  return path
+    .split('>')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/**
+ * An export parts names by '|'; WooCommerce and people by commas, and WooCommerce writes '\,' for one in a name. A name that the shop knows
+ * may have a comma of its own.
+ */
+function splitNames(cell: string, isWhole: (name: string) => boolean): string[] {
   return cell
-    .split(/(?<!\\)[,;|]/)
-    .map((name) => name.replaceAll('\\,', ',').trim())
+    .split(/(?<!\\)\|/)
+    .map((part) => part.trim())
+    .flatMap((part) => (isWhole(part.toLowerCase()) ? part : part.split(/(?<!\\)[,;]/)))
+    .map((name) => name.replaceAll('\\,', ',').replaceAll('\\|', '|').trim())
     .filter((name) => name !== '');
 }
 

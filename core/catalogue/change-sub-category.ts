@@ -89,6 +89,36 @@ export async function changeSubCategory(
   }
 }
 
+/** One more category for a sub-category. No product is moved: what is in one of its categories stays so. */
+export async function linkSubCategory(
+  tx: Transaction,
+  admin: CurrentUser,
+  { id, categoryId, at }: { id: string; categoryId: string; at: Date },
+): Promise<void> {
+  await tx
+    .selectFrom('subCategories')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = await getSubCategory(tx, id);
+  if (before.categories.some((category) => category.id === categoryId)) return;
+  await categoriseSubCategory(tx, id, [categoryId]);
+  await tx
+    .updateTable('subCategories')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: at }))
+    .where('id', '=', id)
+    .execute();
+  const after = await getSubCategory(tx, id);
+  await recordChange(tx, {
+    ...{ kind: 'sub_category', action: 'changed', subjectId: id, subjectName: after.name },
+    actorId: admin.id,
+    before: subCategoryFacts(before),
+    after: subCategoryFacts(after),
+    at,
+  });
+}
+
 type Misfit = { id: string; isDeleted: boolean };
 
 /** Products that are in one of its categories now and would be in none of the new ones: no page of the sub-category would show them. */

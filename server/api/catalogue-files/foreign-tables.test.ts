@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '#tests/support/app.ts';
+import { foreignTables } from '#tests/support/foreign-tables.ts';
+import { applyTable } from '#tests/support/import-table.ts';
+import { makeAdmin, makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
+
+// Tables as owners write them: what is said of products that the shop has, and what cannot be read.
+
+const shop = await testShop();
+const { store, logInAs } = shop;
+
+let token: string;
+const { getImport, sendMapped, importTable, addShelves, problemsOf, findProduct, shelvesOf } = foreignTables(
+  shop,
+  () => token,
+);
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+function lines(...rows: string[]): string {
+  return rows.join('\n');
+}
+
+describe('the price', () => {
+  test('that is reduced already is not reduced once more by a column of discounts', async () => {
+    await importTable(
+      lines(
+        'Réf;Nom;Prix;Prix promo;Prix barré;Remise',
+        'P-1;Baume A;9990;7990;;20 %',
+        'P-2;Baume B;7990;;9990;20 %',
+        'P-3;Baume C;9990;;;20 %',
+        'P-4;Baume D;10000;8000;;15 %',
+      ),
+    );
+    expect(await findProduct('P-1')).toMatchObject({ price: 7990, discount: 0 });
+    expect(await findProduct('P-2')).toMatchObject({ price: 7990, discount: 0 });
+    expect(await findProduct('P-3')).toMatchObject({ price: 9990, discount: 20 });
+    expect(await findProduct('P-4')).toMatchObject({ price: 10000, discount: 20 });
+  });
+
+  test('and the discount of a known product stay where its row says nothing of them', async () => {
+    await importTable(lines('Réf;Nom;Prix;Remise', 'Q-1;Baume E;5000;20'));
+    await importTable(lines('Réf;Qté;Prix promo', 'Q-1;7;'));
+    expect(await findProduct('Q-1')).toMatchObject({ price: 5000, discount: 20, stock: 7 });
+    await importTable(lines('Réf;Prix;Rayonnage', 'Q-1;6000;A'));
+    expect(await findProduct('Q-1')).toMatchObject({ price: 6000, discount: 20 });
+    await importTable(lines('Réf;Prix;Remise', 'Q-1;7000;'));
+    expect(await findProduct('Q-1')).toMatchObject({ price: 7000, discount: 20 });
+    await importTable(lines('Réf;Prix;Prix promo', 'Q-1;8000;'));
+    expect(await findProduct('Q-1')).toMatchObject({ price: 8000, discount: 0 });
+  });
+});
+
+describe('the categories', () => {
+  beforeAll(async () => {
+    const [hands, feet, bath] = await Promise.all([
+      makeCategory(store, { name: 'Hands', nameFr: 'Mains' }),
+      makeCategory(store, { name: 'Feet', nameFr: 'Pieds' }),
+      makeCategory(store, { name: 'Bath, shower', nameFr: 'Bain, douche' }),
+    ]);
+    await makeSubCategory(store, { name: 'Creams', nameFr: 'Crèmes', categoryIds: [hands.id] });
+    await makeSubCategory(store, { name: 'Scrubs', nameFr: 'Gommages', categoryIds: [feet.id, bath.id] });
+  });
+
+  test('are all kept, whether they are parted as in an export or by commas', async () => {
+    const id = await sendMapped(
+      lines(
+        'Réf;Nom;Prix;Rayon;Sous-rayon',
+        'C-1;Un;1000;Mains | Bain, douche;',
+        'C-2;Deux;1000;Mains, Pieds;',
+        'C-3;Trois;1000;Bath, shower;',
+        'C-4;Quatre;1000;Hands | Feet | Bath, shower;Creams | Scrubs',
+        'C-5;Cinq;1000;Mains > Crèmes, Pieds > Gommages;',
+        'C-6;Six;1000;Mains, Mains > Crèmes, Pieds;',
+        'C-7;Sept;1000;Mains;Crèmes',
+      ),
+    );
+    expect((await getImport(id)).data).toMatchObject({ newShelves: [], faultyCount: 0 });
+    await applyTable(shop, token, id);
+    expect(await shelvesOf('C-1')).toBe('Bath, shower > Hands');
+    expect(await shelvesOf('C-2')).toBe('Feet > Hands');
+    expect(await shelvesOf('C-3')).toBe('Bath, shower');
+    expect(await shelvesOf('C-4')).toBe('Bath, shower > Feet > Hands > Creams > Scrubs');
+    expect(await shelvesOf('C-5')).toBe('Feet > Hands > Creams > Scrubs');
+    expect(await shelvesOf('C-6')).toBe('Feet > Hands > Creams');
+    expect(await shelvesOf('C-7')).toBe('Hands > Creams');
+  });
+
+  test('of an export with one column more stay as they are', async () => {
+    await makeProduct(store, {
+      ...{ reference: 'C-8', name: 'Huit' },
+      categoryIds: (await namedCategories('Hands', 'Feet')).map(({ id }) => id),
+    });
+    const id = await sendMapped(lines('Reference;Categories;Remarque', 'C-8;Feet | Hands;neu'));
+    expect((await getImport(id)).data).toMatchObject({ unchangedCount: 1, newShelves: [] });
+  });
+
+  test('that have a sub-category of another one too are linked to it after a yes', async () => {
+    const id = await sendMapped(
+      lines(
+        'Nom;Prix;Rayon',
+        'Eau A;1000;Femme > Parfums',
+        'Eau B;1000;Homme > Parfums',
+        'Eau C;900;Mains > Gommages',
+      ),
+    );
+    expect((await getImport(id)).data).toMatchObject({
+      newShelves: [
+        { category: 'Femme', subCategory: 'Parfums' },
+        { category: 'Homme', subCategory: 'Parfums' },
+        { category: 'Hands', subCategory: 'Scrubs' },
+      ],
+      faultyCount: 3,
+    });
+    await addShelves(id);
+    expect((await getImport(id)).data).toMatchObject({ newShelves: [], faultyCount: 0, createdCount: 3 });
+    const entries = await store.db
+      .selectFrom('auditEntries')
+      .select(['action', 'subjectName'])
+      .where('kind', '=', 'sub_category')
+      .where('action', '=', 'changed')
+      .execute();
+    expect(entries.map(({ subjectName }) => subjectName).toSorted()).toEqual(['Parfums', 'Scrubs']);
+    await applyTable(shop, token, id);
+    expect(await shelvesOf('EAU-A')).toBe('Femme > Parfums');
+    expect(await shelvesOf('EAU-B')).toBe('Homme > Parfums');
+    expect(await shelvesOf('EAU-C')).toBe('Hands > Scrubs');
+    const again = await sendMapped(lines('Nom;Prix;Rayon', 'Eau D;1000;Homme > Parfums'));
+    expect((await getImport(again)).data).toMatchObject({ newShelves: [], createdCount: 1 });
+  });
+});
+
+function namedCategories(...names: string[]) {
+  return store.db.selectFrom('categories').select('id').where('name', 'in', names).execute();
+}
