@@ -46,7 +46,7 @@ test('nothing is asked of a machine that is not on the Internet, however its add
     response.end('secret');
   });
   const { port } = new URL(address);
-  const { fetch } = createWebPictureSource();
+  const { fetch } = createWebPictureSource({ isAnyPort: true });
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]']) {
     expect(await fetch(`http://${host}:${port}/a.jpg`)).toBe('addressRefused');
   }
@@ -64,7 +64,10 @@ test('a server that moves a picture to an address inside is not followed', async
   const outside = await serve((_request, response) => {
     response.writeHead(302, { location: `${inside.replace('127.0.0.1', '127.0.0.2')}/meta-data` }).end();
   });
-  const { fetch } = createWebPictureSource({ isAllowed: (address) => address === '127.0.0.1' });
+  const { fetch } = createWebPictureSource({
+    isAnyPort: true,
+    isAllowed: (address) => address === '127.0.0.1',
+  });
   expect(await fetch(`${outside}/a.jpg`)).toBe('addressRefused');
   expect(asked).toBe(0);
 });
@@ -79,7 +82,12 @@ test('a picture is fetched, also from where it was moved to; what is missing, to
     else if (request.url === '/broken.jpg') response.destroy();
     else response.writeHead(404).end();
   });
-  const { fetch } = createWebPictureSource({ isAllowed: () => true, mostBytes: 1_000, patienceMs: 700 });
+  const { fetch } = createWebPictureSource({
+    isAnyPort: true,
+    isAllowed: () => true,
+    mostBytes: 1_000,
+    patienceMs: 700,
+  });
   expect(await fetch(`${address}/moved.jpg`)).toEqual(Buffer.from('picture'));
   expect(await fetch(`${address}/gone.jpg`)).toBe('notThere');
   expect(await fetch(`${address}/large.jpg`)).toBe('tooLarge');
@@ -87,4 +95,29 @@ test('a picture is fetched, also from where it was moved to; what is missing, to
   expect(await fetch(`${address}/round.jpg`)).toBe('unreachable');
   expect(await fetch(`${address}/broken.jpg`)).toBe('unreachable');
   expect(await fetch('http://no-such-name.invalid/a.jpg')).toBe('unreachable');
+});
+
+test('names and passwords in an address are left out, also where they are not well written or a server moves to such a one', async () => {
+  const seen: (string | undefined)[] = [];
+  const address = await serve((request, response) => {
+    seen.push(request.headers.authorization);
+    const moved = `http://%zz@${request.headers.host}/there.jpg`;
+    if (request.url === '/moved.jpg') response.writeHead(302, { location: moved }).end();
+    else response.end('picture');
+  });
+  const { fetch } = createWebPictureSource({ isAnyPort: true, isAllowed: () => true });
+  expect(await fetch(address.replace('//', '//%zz@') + '/a.jpg')).toEqual(Buffer.from('picture'));
+  expect(await fetch(address.replace('//', '//me:secret@') + '/moved.jpg')).toEqual(Buffer.from('picture'));
+  expect(seen).toEqual([undefined, undefined, undefined]);
+});
+
+test('only the ports of web servers are asked', async () => {
+  let asked = 0;
+  const address = await serve((_request, response) => {
+    asked += 1;
+    response.end('secret');
+  });
+  const { fetch } = createWebPictureSource({ isAllowed: () => true, patienceMs: 700 });
+  expect(await fetch(`${address}/a.jpg`)).toBe('addressRefused');
+  expect(asked).toBe(0);
 });

@@ -8,6 +8,8 @@ import { isPublicAddress } from './public-address.ts';
 
 type Options = {
   isAllowed?: (address: string) => boolean;
+  /** Of tests, whose servers have ports of their own. */
+  isAnyPort?: boolean;
   mostBytes?: number;
   patienceMs?: number;
 };
@@ -23,6 +25,7 @@ const mostMoves = 4;
  */
 export function createWebPictureSource({
   isAllowed = isPublicAddress,
+  isAnyPort = false,
   mostBytes = pictureLimits.megabytes * 1024 * 1024,
   patienceMs = 20_000,
 }: Options = {}): PictureSource {
@@ -43,7 +46,12 @@ export function createWebPictureSource({
     if (!URL.canParse(address)) return 'addressRefused';
     const url = new URL(address);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'addressRefused';
-    const found = await findAddress(url.hostname.replace(/^\[|\]$/g, ''));
+    // Other services of a machine listen at other ports.
+    if (!isAnyPort && !['', '80', '443'].includes(url.port)) return 'addressRefused';
+    // Nothing is sent along; half a percent sign in them would throw.
+    url.username = '';
+    url.password = '';
+    const found = await findAddress(url.hostname.replace(/^\[|\]$/g, ''), signal);
     if (found === undefined) return 'unreachable';
     if (!isAllowed(found.address)) return 'addressRefused';
     return askAt(url, found, signal);
@@ -83,7 +91,7 @@ export function createWebPictureSource({
     }
     if (statusCode !== 200) {
       response.destroy();
-      return statusCode === 404 || statusCode === 410 ? 'notThere' : 'unreachable';
+      return statusCode === 404 || statusCode === 410 ? 'notThere' : 'notGiven';
     }
     const chunks: Buffer[] = [];
     let size = 0;
@@ -100,14 +108,22 @@ export function createWebPictureSource({
   }
 }
 
-async function findAddress(host: string): Promise<Address | undefined> {
+/** The system's own look-up knows no end: it is not waited for beyond the signal. */
+async function findAddress(host: string, signal: AbortSignal): Promise<Address | undefined> {
   const family = isIP(host);
   if (family !== 0) return { address: host, family };
   try {
-    return await lookup(host);
+    return await Promise.race([lookup(host), ended(signal)]);
   } catch (error) {
     // A name that does not exist, or that no one answers for now.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }
+}
+
+function ended(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 }

@@ -16,8 +16,11 @@ const rowsWithPictures = 25;
 
 type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'pictureSource'>;
 
-/** The next rows of the dry run: counts what they would do and notes their problems, without touching a product. */
-export async function checkRows(store: Checker, importId: string): Promise<void> {
+/**
+ * The next rows of the dry run: counts what they would do and notes their problems, without touching a product. 'pictures' where it waits
+ * for servers of others.
+ */
+export async function checkRows(store: Checker, importId: string): Promise<'rows' | 'pictures'> {
   const { db, clock } = store;
   const {
     position,
@@ -34,7 +37,7 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
   const rows = await listRows(db, { importId, after: position, limit: rowsAtOnce });
   const files = namedFiles(rowsAsCells(rows, fields));
   await storeFiles(store, importId, files);
-  if (isMapped && (await fetchPictures(store, importId, files)) === 'more') return;
+  if (isMapped && (await fetchPictures(store, importId, files)) === 'more') return 'pictures';
   const planned = await planRows(db, importId, fields, rows);
   await transaction(db, async (tx) => {
     const moved = await tx
@@ -53,6 +56,7 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
       .executeTakeFirst();
     if (moved) await keepProblems(tx, importId, problemsOf(planned));
   });
+  return isMapped && files.some(isWebAddress) ? 'pictures' : 'rows';
 }
 
 export function problemsOf(planned: readonly PlannedRow[]): ImportProblem[] {

@@ -28,7 +28,9 @@ export function completeCells(
     }
     return file.url;
   });
-  if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
+  // A list that is not whole would take pictures away that the product has.
+  if (notes.length > 0 && current !== undefined) delete cells.images;
+  else if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
   const shade = readText(row.shadeName ?? '');
   if (shade !== '' && readText(row.shadeHex ?? '') === '') {
     const known = current?.shadeHex ?? colourSaid(shade);

@@ -8,6 +8,9 @@ type Fetcher = Pick<Store, 'db' | 'clock' | 'media' | 'pictureSource'>;
 const atOnce = 4;
 const inOneStep = 16;
 
+/** A server that did not answer so often in this import is not asked again: each time takes as long as the patience with it. */
+const mostSilences = 5;
+
 /**
  * Fetches the next pictures that rows name by their addresses, each once. What came is kept before the next ones are asked for: a killed
  * process goes on behind them.
@@ -20,15 +23,36 @@ export async function fetchPictures(
   const missing = await notDealtWith(store.db, importId, names.filter(isWebAddress));
   const next = missing.slice(0, inOneStep);
   for (let index = 0; index < next.length; index += atOnce) {
-    await Promise.all(next.slice(index, index + atOnce).map((url) => fetchOne(store, importId, url)));
+    const silent = await findSilentHosts(store, importId);
+    await Promise.all(
+      next.slice(index, index + atOnce).map((url) => fetchOne(store, { importId, address: url, silent })),
+    );
   }
   return missing.length > next.length ? 'more' : 'all';
 }
 
-async function fetchOne(store: Fetcher, importId: string, address: string): Promise<void> {
-  const fetched = await store.pictureSource.fetch(address);
+async function fetchOne(
+  store: Fetcher,
+  { importId, address, silent }: { importId: string; address: string; silent: ReadonlySet<string> },
+): Promise<void> {
+  const fetched = silent.has(hostOf(address)) ? 'unreachable' : await store.pictureSource.fetch(address);
   const stored = typeof fetched === 'string' ? undefined : await addPicture(store, fetched);
   const url = stored?.ok ? stored.value.url : null;
   const refusal = stored?.ok ? null : (stored?.refusal.code ?? String(fetched));
   await keepFile(store.db, { importId, name: address, url, refusal });
+}
+
+async function findSilentHosts({ db }: Fetcher, importId: string): Promise<Set<string>> {
+  const unanswered = await db
+    .selectFrom('importFiles')
+    .select('name')
+    .where('importId', '=', importId)
+    .where('refusal', '=', 'unreachable')
+    .execute();
+  const hosts = Map.groupBy(unanswered, ({ name }) => hostOf(name));
+  return new Set([...hosts].flatMap(([host, silences]) => (silences.length < mostSilences ? [] : host)));
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
 }

@@ -27,17 +27,18 @@ export const importSteps: Queue<Worker> = {
   retry: { firstSeconds: 5, longestSeconds: 900, mostTries: 5 },
   work: async (store, { id }) => {
     const { state } = await getStep(store, id);
+    let waitsFor: 'rows' | 'pictures' = 'rows';
     try {
       await store.disk.requireRoom(stepBytes);
       if (state === 'reading') await readFile(store, id);
-      else if (state === 'checking') await checkRows(store, id);
+      else if (state === 'checking') waitsFor = await checkRows(store, id);
       else if (state === 'applying') await applyRows(store, id);
       else if (state === 'undoing') await undoRows(store, id);
     } catch (error) {
       await writeTrouble(store, id, state, troubleOf(error));
       throw error;
     }
-    return endOf(store, id);
+    return endOf(store, id, waitsFor);
   },
 };
 
@@ -49,11 +50,12 @@ function getStep({ db }: Worker, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function endOf(store: Worker, id: string): Promise<JobEnd> {
+async function endOf(store: Worker, id: string, waitsFor: 'rows' | 'pictures'): Promise<JobEnd> {
   const { state, createdAt, trouble } = await getStep(store, id);
   if (trouble !== null) await writeTrouble(store, id, state, null);
-  // Due since its start, so that it comes before later imports.
-  return isWorkedOn(state) ? { again: createdAt, isNextStep: true } : 'done';
+  if (!isWorkedOn(state)) return 'done';
+  // Due since its start, so that it comes before later imports. While servers of others are asked for pictures, it lets them pass.
+  return { again: waitsFor === 'pictures' ? store.clock.now() : createdAt, isNextStep: true };
 }
 
 async function writeTrouble(

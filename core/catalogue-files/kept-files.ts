@@ -2,21 +2,25 @@ import type { Database } from '#db/client.ts';
 
 type KeptFile = { importId: string; name: string; url: string | null; refusal: string | null };
 
+/** Of a name. It is part of a key, which takes no more; no picture has such a name, and what is not kept is said at its row. */
+const mostBytes = 2_000;
+
 /** The names that no file of the import is kept under, nor why there is none. */
 export async function notDealtWith(
   db: Database,
   importId: string,
   names: readonly string[],
 ): Promise<string[]> {
-  if (names.length === 0) return [];
+  const possible = names.filter((name) => Buffer.byteLength(name) <= mostBytes);
+  if (possible.length === 0) return [];
   const known = await db
     .selectFrom('importFiles')
     .select('name')
     .where('importId', '=', importId)
-    .where('name', 'in', names)
+    .where('name', 'in', possible)
     .execute();
   const dealtWith = new Set(known.map(({ name }) => name));
-  return names.filter((name) => !dealtWith.has(name));
+  return possible.filter((name) => !dealtWith.has(name));
 }
 
 export async function keepFile(db: Database, file: KeptFile): Promise<void> {

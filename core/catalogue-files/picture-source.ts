@@ -1,4 +1,5 @@
-export type PictureFetchFailure = 'addressRefused' | 'unreachable' | 'notThere' | 'tooLarge';
+/** `unreachable` where no answer came; `notGiven` where another one came than the picture. */
+export type PictureFetchFailure = 'addressRefused' | 'unreachable' | 'notThere' | 'notGiven' | 'tooLarge';
 
 /** The port by which pictures are fetched from the addresses that an imported file names. */
 export type PictureSource = {

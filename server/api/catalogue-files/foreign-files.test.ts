@@ -30,7 +30,10 @@ afterAll(() => void server.close());
 const at = server.address();
 const picturesAt = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/`;
 
-const pictureSource = createWebPictureSource({ isAllowed: (address) => address === '127.0.0.1' });
+const pictureSource = createWebPictureSource({
+  isAnyPort: true,
+  isAllowed: (address) => address === '127.0.0.1',
+});
 const shop = await testShop({ overrides: { pictureSource } });
 const { call, store, logInAs } = shop;
 const { db } = store;
