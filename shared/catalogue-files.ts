@@ -98,6 +98,8 @@ export const rowProblems = [
   'rowTwice',
   'deletedProduct',
   'extraCells',
+  'groupTooLong',
+  'sameName',
   'unknownColumn',
   'missingColumn',
   'columnTwice',

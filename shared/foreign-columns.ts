@@ -10,6 +10,8 @@ export const furtherMeanings = [
   'id',
   'shortDescription',
   'salePrice',
+  'saleStarts',
+  'saleEnds',
   'priceBefore',
   'weightKg',
   /** Where the column of categories is empty. */

@@ -8,7 +8,10 @@ import {
   amountOf,
   codeOf,
   countOf,
+  cutTo,
+  dayOf,
   gramsOf,
+  isWebAddress,
   publishedOf,
   referenceFrom,
   sizeIn,
@@ -25,12 +28,25 @@ export type ForeignColumns = {
   source: FileSource;
   titles: readonly string[];
   meanings: readonly ColumnMeaning[];
+  /** As 2026-12-31. */
+  today: string;
 };
 
-export type OwnRow = { row: number; cells: RowCells };
+export type OwnRow = {
+  row: number;
+  cells: RowCells;
+  /** What is wrong with the row as a whole. */
+  trouble: RowTrouble | undefined;
+  /** The file says no reference, nor anything else that is one, but the name and these. */
+  namedBy: { unit: string; shadeName: string } | undefined;
+};
 
 type Cells = {
   row: number;
+  /** It has texts beyond the last title. */
+  isWider: boolean;
+  /** Its text without HTML, found once: all variants of a product ask for it. */
+  words: (text: string) => string;
   /** '' where the file has no such column. */
   get: (meaning: ColumnMeaning) => string;
   all: (meaning: ColumnMeaning) => { title: string; text: string }[];
@@ -43,22 +59,45 @@ const optionNumbers = [1, 2, 3] as const;
 /** A row without any of them only carries a further picture. */
 const variantMeanings = ['option1Value', 'reference', 'price'] as const;
 const separator = ' – ';
+/** Rows of one product: programs allow some 2,000 variants and 250 pictures. */
+export const mostOfGroup = 2_500;
 
-export function cellsOfRow({ titles, meanings }: ForeignColumns, { row, cells }: TableRow): Cells {
+/** Problems of a whole row that only its file shows. */
+const rowTroubles = ['extraCells', 'groupTooLong', 'sameName'] as const;
+export type RowTrouble = (typeof rowTroubles)[number];
+
+export function isRowTrouble(text: string): text is RowTrouble {
+  return rowTroubles.some((known) => known === text);
+}
+
+export function cellsOfRow(
+  { titles, meanings }: Pick<ForeignColumns, 'titles' | 'meanings'>,
+  { row, cells }: TableRow,
+): Cells {
   const at = new Map<ColumnMeaning, number>(meanings.map((meaning, index) => [meaning, index]));
+  const known = new Map<string, string>();
   return {
     row,
+    isWider: cells.slice(titles.length).some((cell) => cell.trim() !== ''),
+    words: (text) => {
+      const words = known.get(text) ?? textOf(text);
+      known.set(text, words);
+      return words;
+    },
     get: (meaning) => (cells[at.get(meaning) ?? -1] ?? '').trim(),
     all: (meaning) =>
-      meanings.flatMap((known, index) => {
-        const text = known === meaning ? (cells[index] ?? '').trim() : '';
+      meanings.flatMap((each, index) => {
+        const text = each === meaning ? (cells[index] ?? '').trim() : '';
         return text === '' ? [] : { title: titles[index] ?? '', text };
       }),
   };
 }
 
 /** The fields that rows with these columns have. */
-export function fieldsFrom({ source, meanings }: ForeignColumns): ProductField[] {
+export function fieldsFrom({
+  source,
+  meanings,
+}: Pick<ForeignColumns, 'source' | 'meanings'>): ProductField[] {
   const has = (...wanted: ColumnMeaning[]) => wanted.some((meaning) => meanings.includes(meaning));
   const isIn: Partial<Record<ProductField, boolean>> = {
     reference: true,
@@ -80,26 +119,35 @@ export function fieldsFrom({ source, meanings }: ForeignColumns): ProductField[]
 }
 
 /** The rows of one product: itself and its variants, or with nothing but a further picture of it. */
-export function readGroup(columns: ForeignColumns, group: readonly Cells[], shelves: Shelves): OwnRow[] {
+export function* readGroup(
+  columns: ForeignColumns,
+  group: readonly Cells[],
+  shelves: Shelves,
+): Generator<OwnRow> {
   const [head] = group;
-  if (head === undefined) return [];
-  const pictures = group.flatMap((cells) => picturesOf(columns, cells, 'images'));
+  if (head === undefined) return;
   const variants = group.filter(
-    (cells) => cells === head || variantMeanings.some((meaning) => cells.get(meaning) !== ''),
+    (cells) =>
+      cells === head || cells.isWider || variantMeanings.some((meaning) => cells.get(meaning) !== ''),
   );
+  const pictures = [...new Set(group.flatMap((cells) => picturesOf(columns, cells, 'images')))];
   const own = new Set(variants.map((cells) => cells.get('variantImage')).filter((url) => url !== ''));
-  const isFamily = variants.length > 1;
-  return variants.map((cells) => {
+  const shared = pictures.filter((url) => !own.has(url)).slice(0, limits.images);
+  const all = pictures.slice(0, limits.images);
+  const familyKey = head.get('group');
+  for (const cells of variants) {
     const mine = cells.get('variantImage');
-    const others = pictures.filter((url) => url !== mine && (!own.has(url) || mine === ''));
-    return readProduct(columns, cells, {
+    yield readProduct(columns, cells, {
       parent: head,
-      isVariant: isFamily,
-      familyKey: head.get('group'),
-      pictures: [...(mine === '' ? [] : [mine]), ...others],
+      // A product may have one variant today and two the next time: its reference must be the same.
+      isVariant: familyKey !== '',
+      familyKey,
+      pictures: mine === '' ? all : [mine, ...shared],
       shelves,
+      trouble: group.length > mostOfGroup ? 'groupTooLong' : undefined,
     });
-  });
+    if (group.length > mostOfGroup) return;
+  }
 }
 
 /** A row of a file whose variants name their product. A product that others name as theirs is not one that is sold. */
@@ -111,7 +159,7 @@ export function readNamed(
 ): OwnRow[] {
   const isVariation = /\bvariation\b/i.test(cells.get('kind'));
   const isParent = keysOf(cells).some((key) => parents.named.has(key));
-  if (isParent && !isVariation) return [];
+  if (isParent && !isVariation && !cells.isWider) return [];
   const parentKey = cells.get('parent').toLowerCase();
   const parent = isVariation ? parents.byKey.get(parentKey) : undefined;
   const pictures = [
@@ -125,6 +173,7 @@ export function readNamed(
       familyKey: parent ? parent.get('reference') || `WC-${parent.get('id')}` : '',
       pictures,
       shelves,
+      trouble: undefined,
     }),
   ];
 }
@@ -142,12 +191,15 @@ type Around = {
   familyKey: string;
   pictures: readonly string[];
   shelves: Shelves;
+  trouble: RowTrouble | undefined;
 };
 
 function readProduct(columns: ForeignColumns, cells: Cells, around: Around): OwnRow {
   const { parent, isVariant, shelves } = around;
   const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
-  const title = textOf(parent.get('name') || cells.get('name') || inherited('nameFr')).replace(/\s+/g, ' ');
+  const title = parent
+    .words(parent.get('name') || cells.get('name') || inherited('nameFr'))
+    .replace(/\s+/g, ' ');
   const options = isVariant ? optionsOf(cells, parent) : { shade: '', size: '', others: [] };
   const named = (words: string) =>
     [[words, options.size].filter(Boolean).join(' '), options.shade, ...options.others]
@@ -156,7 +208,7 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   const name = named(title);
   const own: RowCells = {};
   for (const field of productFieldNames) {
-    if (columns.meanings.includes(field)) own[field] = plainCell(field, inherited(field));
+    if (columns.meanings.includes(field)) own[field] = plainCell(field, inherited(field), parent);
   }
   const said = codeOf(cells.get('reference'));
   const placed = shelves.place(columns.source, {
@@ -164,10 +216,10 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
       columns.meanings.includes('categories') || columns.meanings.includes('otherCategories')
         ? parent
             .all('categories')
-            .map(({ text }) => textOf(text))
-            .join(' | ') || textOf(parent.get('otherCategories'))
+            .map(({ text }) => parent.words(text))
+            .join(' | ') || parent.words(parent.get('otherCategories'))
         : '',
-    subCategories: textOf(parent.get('subCategories')),
+    subCategories: parent.words(parent.get('subCategories')),
   });
   const shadeName = options.shade || (own.shadeName ?? '');
   Object.assign(own, {
@@ -190,11 +242,19 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
     family: options.shade === '' ? (own.family ?? '') : familyOf(around, options.size),
     isPublished: publicationOf(cells, parent),
   });
-  return { row: cells.row, cells: own };
+  return {
+    row: cells.row,
+    cells: own,
+    trouble: cells.isWider ? 'extraCells' : around.trouble,
+    namedBy:
+      said === '' && cells.get('id') === '' && around.familyKey === ''
+        ? { unit: cells.get('unit'), shadeName: cells.get('shadeName') }
+        : undefined,
+  };
 }
 
 /** As it is written, but for what programs put around it. */
-function plainCell(field: ProductField, cell: string): string {
+function plainCell(field: ProductField, cell: string, { words }: Cells): string {
   if (
     field === 'nameFr' ||
     field === 'descriptionFr' ||
@@ -202,7 +262,7 @@ function plainCell(field: ProductField, cell: string): string {
     field === 'shadeName' ||
     field === 'family'
   )
-    return textOf(cell);
+    return words(cell);
   if (field === 'bulkPrice' || field === 'purchaseCost' || field === 'lowStock') return amountOf(cell);
   return field === 'discount' ? amountOf(cell.replace(/\s?%$/, '')) : cell;
 }
@@ -215,16 +275,16 @@ function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells):
     '';
   // WooCommerce writes the end of a line as two characters.
   const lines = source === 'woocommerce' ? text.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
-  return textOf(lines).slice(0, limits.description);
+  return cutTo(parent.words(lines), limits.description);
 }
 
 /**
  * What is paid now stays exactly that. The price before is kept where a whole percent leads from it to what is paid. A column of
  * discounts counts only where no column says a reduced price, and a row without any price says nothing of either.
  */
-function pricesOf({ meanings }: ForeignColumns, cells: Cells, discount: string): RowCells {
+function pricesOf({ meanings, today }: ForeignColumns, cells: Cells, discount: string): RowCells {
   const normal = amountOf(cells.get('price'));
-  const sale = amountOf(cells.get('salePrice'));
+  const sale = isOnSale(cells, today) ? amountOf(cells.get('salePrice')) : '';
   const priceBefore = amountOf(cells.get('priceBefore'));
   const paid = sale === '' ? normal : sale;
   const before = priceBefore || (sale === '' ? '' : normal);
@@ -234,6 +294,13 @@ function pricesOf({ meanings }: ForeignColumns, cells: Cells, discount: string):
   if (sale !== '' || priceBefore !== '') return { price: paid, discount: '0' };
   const saysReduced = meanings.includes('salePrice') || meanings.includes('priceBefore');
   return { price: paid, discount: discount || (saysReduced ? '0' : '') };
+}
+
+/** A reduced price counts from its first day to its last one. */
+function isOnSale(cells: Cells, today: string): boolean {
+  const starts = dayOf(cells.get('saleStarts')) ?? today;
+  const ends = dayOf(cells.get('saleEnds')) ?? today;
+  return starts <= today && today <= ends;
 }
 
 function percentBetween(before: string, paid: string): number | undefined {
@@ -251,10 +318,8 @@ type Options = { shade: string; size: string; others: string[] };
 function optionsOf(cells: Cells, parent: Cells): Options {
   const found: Options = { shade: '', size: '', others: [] };
   for (const number of optionNumbers) {
-    const name = textOf(cells.get(`option${number}Name`) || parent.get(`option${number}Name`));
-    const value = textOf(cells.get(`option${number}Value`))
-      .replace(/\s+/g, ' ')
-      .slice(0, limits.shortText);
+    const name = parent.words(cells.get(`option${number}Name`) || parent.get(`option${number}Name`));
+    const value = cutTo(textOf(cells.get(`option${number}Value`)).replace(/\s+/g, ' '), limits.shortText);
     if (value === '' || value === 'Default Title') continue;
     if (found.shade === '' && /colou?r|couleur|shade|teinte|nuance|\btone\b|\bton\b|coloris/i.test(name))
       found.shade = value;
@@ -277,14 +342,15 @@ function referenceOf(
 }
 
 function familyOf({ familyKey }: Around, size: string): string {
-  return [familyKey, size].filter(Boolean).join(' ').slice(0, limits.shortText);
+  return cutTo([familyKey, size].filter(Boolean).join(' '), limits.shortText);
 }
 
 function picturesOf({ source }: ForeignColumns, cells: Cells, meaning: ColumnMeaning): string[] {
   return cells.all(meaning).flatMap(({ text }) => {
     if (source === 'shopify') return text;
     // Addresses have no spaces; names of files may have commas.
-    if (/^https?:\/\//i.test(text)) return text.split(/\s*[,|;]\s*(?=https?:\/\/)|\s+(?=https?:\/\/)/i);
+    if (isWebAddress(text))
+      return text.replace(/\s+/g, ' ').split(/ ?[,|;] ?(?=https?:\/\/)| (?=https?:\/\/)/i);
     return readList(text);
   });
 }
@@ -293,8 +359,8 @@ function detailsOf({ source }: ForeignColumns, cells: Cells, parent: Cells, writ
   const lines: [string, string][] = [];
   const add = (label: string, text: string) => {
     const [short, long] = [
-      textOf(label).replace(/\s+/g, ' ').slice(0, limits.detailName),
-      textOf(text).slice(0, limits.detailText),
+      cutTo(parent.words(label).replace(/\s+/g, ' '), limits.detailName),
+      cutTo(parent.words(text), limits.detailText),
     ];
     if (short !== '' && long !== '' && !lines.some(([known]) => known === short)) lines.push([short, long]);
   };

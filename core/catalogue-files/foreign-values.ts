@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
+import { limits } from '#shared/limits.ts';
 
 /** The words of a text that may be HTML, with its paragraphs and lists; what is not text is left out. */
 export function textOf(cell: string): string {
@@ -30,11 +32,15 @@ export function cutTo(text: string, most: number): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed();
 }
 
+/** Anything longer is no amount, and the patterns would take long over it. */
+const longestAmount = 60;
+
 /**
  * Digits of an amount as people and programs write it: '5500.00', '5 500 FCFA', '5,500'. Anything else, such as '12.5' or '$24', stays as
  * it is, so that the check of the row refuses it in words.
  */
 export function amountOf(cell: string): string {
+  if (cell.length > longestAmount) return cell;
   const text = cell.trim().replace(/^(f\s?cfa|xaf|cfa|f)\s*|\s*(f\s?cfa|xaf|cfa|f)\.?$/gi, '');
   const plain = /^(\d+)(?:[.,]0+)?$/.exec(text)?.[1];
   // '5.500' and '5,500' are thousands: francs have no thousandths.
@@ -43,9 +49,15 @@ export function amountOf(cell: string): string {
   return grouped === undefined ? cell.trim() : grouped.replace(/\D/g, '');
 }
 
-/** Of pieces: programs count below nothing what was sold beyond the stock. */
+/**
+ * Of pieces: programs count below nothing what was sold beyond the stock, and WooCommerce writes 'parent' where the product is counted.
+ * '12,000' may be twelve or twelve thousand: it stays as it is, so that the check of the row refuses it in words.
+ */
 export function countOf(cell: string): string {
-  return /^-\d+([.,]0+)?$/.test(cell.trim()) ? '0' : amountOf(cell);
+  const text = cell.trim();
+  if (/^parent$/i.test(text)) return '';
+  if (/^\d{1,3}[.,]000$/.test(text)) return text;
+  return /^-\d+([.,]0+)?$/.test(text) ? '0' : amountOf(text);
 }
 
 /** Whole grams; none where a program writes 0 for what it does not know. */
@@ -64,18 +76,29 @@ export function codeOf(cell: string): string {
 export function publishedOf(cell: string): string {
   const text = cell.trim();
   if (/^(-1|draft|archived|brouillon|hidden|private)$/i.test(text)) return 'no';
-  return /^(active|actif|publie|publié|published|unlisted)$/i.test(text) ? 'yes' : text;
+  // Of WooCommerce's words for where a product is seen, only 'hidden' is none.
+  return /^(active|actif|publie|publié|published|unlisted|visible|catalog|search)$/i.test(text)
+    ? 'yes'
+    : text;
 }
 
-/** A reference of its own for a product that the file gives none: the same for the same words. */
+/** A reference of its own for a product that the file gives none: the same for the same words, another one for others. */
 export function referenceFrom(...words: string[]): string {
   const word = words
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return word.toUpperCase().slice(0, 64).replace(/-+$/, '');
+    .replace(/^-|-$/g, '')
+    .toUpperCase();
+  if (word.length <= limits.reference) return word;
+  const sum = createHash('sha256').update(word).digest('hex').slice(0, 8).toUpperCase();
+  return `${cutTo(word, limits.reference - sum.length - 1).replace(/-$/, '')}-${sum}`;
+}
+
+/** The day of a date as programs write it: '2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00'. */
+export function dayOf(cell: string): string | undefined {
+  return /^(\d{4}-\d\d-\d\d)(?![\d-])/.exec(cell.trim())?.[1];
 }
 
 /** The size that a name says: 'Sérum vitamine C 30 ml'. */

@@ -10,6 +10,7 @@ import { findKnownPictures } from '../media/known-pictures.ts';
 import { readDetails, readList, readText } from './cell-text.ts';
 import { completeCells } from './complete-cells.ts';
 import { keyOfFile, type Named } from './field-cells.ts';
+import { isRowTrouble, type RowTrouble } from './foreign-rows.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
 export type KeptRow = { position: number; row: number; cells: readonly string[]; reference: string };
@@ -59,7 +60,7 @@ export async function planRows(
     return {
       ...{ row: row.row, reference: row.reference, current: product, notes },
       ...planRow(row, complete, {
-        isWider: row.cells.slice(fields.length).some((cell) => cell.trim() !== ''),
+        trouble: troubleOf(row.cells.slice(fields.length), unit !== undefined),
         firstRow: firstRows.get(row.reference) ?? row.row,
         current: product,
         named,
@@ -78,14 +79,26 @@ async function findForeignUnit(db: Database, importId: string): Promise<string |
   return mapping?.unit;
 }
 
-type Around = { isWider: boolean; firstRow: number; current: AdminProduct | undefined; named: Named };
+type Around = {
+  trouble: RowTrouble | undefined;
+  firstRow: number;
+  current: AdminProduct | undefined;
+  named: Named;
+};
+
+/** What is wrong with the whole row: it is wider than its titles, or was noted when another program's file was read. */
+function troubleOf(beyond: readonly string[], isForeign: boolean): RowTrouble | undefined {
+  const text = beyond.find((cell) => cell.trim() !== '');
+  if (text === undefined) return undefined;
+  return isForeign && isRowTrouble(text) ? text : 'extraCells';
+}
 
 function planRow(
   { row, reference }: KeptRow,
   cells: RowCells,
-  { isWider, firstRow, current, named }: Around,
+  { trouble, firstRow, current, named }: Around,
 ): ReadRow | { problems: FoundProblem[] } {
-  if (isWider) return { problems: [{ field: '', code: 'extraCells', value: '' }] };
+  if (trouble) return { problems: [{ field: '', code: trouble, value: '' }] };
   if (reference !== '' && firstRow !== row) {
     return { problems: [{ field: 'reference', code: 'rowTwice', value: String(firstRow) }] };
   }

@@ -3,12 +3,15 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type FileTrouble, importLimits } from '#shared/catalogue-files.ts';
 import type { FileMapping, NewShelf } from '#shared/foreign-columns.ts';
 import type { ProductField } from '#shared/product-fields.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import type { Store } from '../store.ts';
 import { readText } from './cell-text.ts';
 import { endImport } from './end-import.ts';
 import { fieldsFrom } from './foreign-rows.ts';
+import { cutTo } from './foreign-values.ts';
 import { readShelves } from './place-in-shelves.ts';
 import { addSamples, guessMapping, keyOfTitles, translate } from './read-foreign.ts';
+import { readSameNamed } from './same-named.ts';
 import { readHeader } from './table-columns.ts';
 import type { TableRow } from './table-files.ts';
 
@@ -59,15 +62,18 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
 const rowsLookedAt = 2_000;
 
 async function readForeignFile(store: Reader, importId: string, mapping: FileMapping): Promise<void> {
-  const { db, tableFiles } = store;
+  const { db, clock, tableFiles } = store;
   const fields = fieldsFrom(mapping);
   const shelves = await readShelves(db);
+  const sameNamed = await readSameNamed(db);
+  const columns = { ...mapping, today: shopDayOf(clock.now()) };
   let rowCount = 0;
-  for await (const part of translate(mapping, () => tableFiles.readTable(importId), shelves)) {
+  for await (const part of translate(columns, () => tableFiles.readTable(importId), shelves)) {
     if ('trouble' in part) return fail(store, importId, part);
-    const rows = part.rows.map(({ row, cells }) => ({
+    const rows = part.rows.map(sameNamed).map(({ row, cells, trouble }) => ({
       row,
-      cells: fields.map((field) => cells[field] ?? ''),
+      // Beyond the fields: a row of our own file that has more cells is refused as well.
+      cells: [...fields.map((field) => cells[field] ?? ''), ...(trouble ? [trouble] : [])],
     }));
     const referenceIndex = fields.indexOf('reference');
     await keepRows(store, { importId, rows, before: rowCount, referenceIndex });
@@ -114,6 +120,9 @@ type RowsToKeep = {
   referenceIndex: number;
 };
 
+/** Longer than any that is taken: the check of its row refuses it. An index holds what is kept. */
+const longestReference = 200;
+
 async function keepRows(
   { db }: Reader,
   { importId, rows, before, referenceIndex }: RowsToKeep,
@@ -123,7 +132,7 @@ async function keepRows(
     position: before + index + 1,
     row_number: row,
     cells,
-    reference: readText(cells[referenceIndex] ?? ''),
+    reference: cutTo(readText(cells[referenceIndex] ?? ''), longestReference),
   }));
   await sql`
     insert into import_rows (import_id, position, row_number, cells, reference)

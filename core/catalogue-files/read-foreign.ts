@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import type { FileMapping } from '#shared/foreign-columns.ts';
 import { readText } from './cell-text.ts';
-import { cellsOfRow, keysOf, type OwnRow, type Parents, readGroup, readNamed } from './foreign-rows.ts';
+import {
+  cellsOfRow,
+  type ForeignColumns,
+  keysOf,
+  mostOfGroup,
+  type OwnRow,
+  type Parents,
+  readGroup,
+  readNamed,
+} from './foreign-rows.ts';
+import { cutTo } from './foreign-values.ts';
 import type { Shelves } from './place-in-shelves.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 import { plainTitle, withoutEmptyEnd } from './table-columns.ts';
@@ -42,9 +53,7 @@ export async function guessMapping(db: Database, first: readonly string[]): Prom
 export function addSamples({ samples }: FileMapping, rows: readonly TableRow[]): void {
   for (const { cells } of rows) {
     for (const [index, known] of samples.entries()) {
-      const text = readText(cells[index] ?? '')
-        .replace(/\s+/g, ' ')
-        .slice(0, longestSample);
+      const text = cutTo(readText(cells[index] ?? '').replace(/\s+/g, ' '), longestSample);
       if (text !== '' && known.length < importLimits.samples && !known.includes(text)) known.push(text);
     }
   }
@@ -55,46 +64,60 @@ type OwnPart = { rows: OwnRow[] } | Exclude<TablePart, { rows: TableRow[] }>;
 
 /** The file's rows as rows of our own. The table is read twice where variants name their product, as it may come after them. */
 export async function* translate(
-  mapping: FileMapping,
+  columns: ForeignColumns,
   parts: Parts,
   shelves: Shelves,
 ): AsyncGenerator<OwnPart> {
-  const namesParents = mapping.meanings.includes('parent') && mapping.meanings.includes('kind');
-  const parents = namesParents ? await findParents(mapping, parts()) : undefined;
+  const breathe = pauses();
+  const namesParents = columns.meanings.includes('parent') && columns.meanings.includes('kind');
+  const parents = namesParents ? await findParents(columns, parts(), breathe) : undefined;
   let isFirst = true;
   let group: ReturnType<typeof cellsOfRow>[] = [];
+  let rows: OwnRow[] = [];
+  async function endGroup(): Promise<void> {
+    for (const own of readGroup(columns, group, shelves)) {
+      rows.push(own);
+      await breathe();
+    }
+    group = [];
+  }
   for await (const part of parts()) {
     if ('trouble' in part) {
       yield part;
       return;
     }
-    const rows: OwnRow[] = [];
     for (const row of isFirst ? part.rows.slice(1) : part.rows) {
-      const cells = cellsOfRow(mapping, row);
+      await breathe();
+      const cells = cellsOfRow(columns, row);
       if (parents) {
-        rows.push(...readNamed(mapping, cells, parents, shelves));
+        rows.push(...readNamed(columns, cells, parents, shelves));
         continue;
       }
       const key = cells.get('group').toLowerCase();
-      if (group.length > 0 && (key === '' || key !== group[0]?.get('group').toLowerCase())) {
-        rows.push(...readGroup(mapping, group, shelves));
-        group = [];
-      }
-      group.push(cells);
+      if (group.length > 0 && (key === '' || key !== group[0]?.get('group').toLowerCase())) await endGroup();
+      // One more shows that it is too long; what is beyond is not held.
+      if (group.length <= mostOfGroup) group.push(cells);
     }
     isFirst = false;
     yield { rows };
+    rows = [];
   }
-  yield { rows: readGroup(mapping, group, shelves) };
+  await endGroup();
+  yield { rows };
 }
 
-async function findParents(mapping: FileMapping, parts: AsyncIterable<TablePart>): Promise<Parents> {
+async function findParents(
+  columns: ForeignColumns,
+  parts: AsyncIterable<TablePart>,
+  breathe: () => Promise<void>,
+): Promise<Parents> {
   const parents: Parents = { byKey: new Map(), named: new Set() };
   let isFirst = true;
   for await (const part of parts) {
     if ('trouble' in part) return parents;
     for (const row of isFirst ? part.rows.slice(1) : part.rows) {
-      const cells = cellsOfRow(mapping, row);
+      await breathe();
+      const cells = cellsOfRow(columns, row);
       if (/\bvariation\b/i.test(cells.get('kind'))) parents.named.add(cells.get('parent').toLowerCase());
       else if (/\bvariable\b/i.test(cells.get('kind')))
         for (const key of keysOf(cells)) parents.byKey.set(key, cells);
@@ -102,4 +125,16 @@ async function findParents(mapping: FileMapping, parts: AsyncIterable<TablePart>
     isFirst = false;
   }
   return parents;
+}
+
+const longestWorkMs = 20;
+
+/** Lets the shop answer its visitors between two rows: the same process serves them. */
+function pauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longestWorkMs) return;
+    await setImmediate();
+    since = performance.now();
+  };
 }

@@ -125,6 +125,10 @@ export const rowProblemMessages = defineMessages({
     deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
     extraCells:
       'This row has more cells than there are columns. A text with a comma or semicolon in it needs quotes around it.',
+    groupTooLong:
+      'More than 2,500 rows are said to be this product. Check which column names the product of a row.',
+    sameName:
+      'The shop has several products with this name. Add a column of references that says which one is meant.',
     unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
     missingColumn: (title: string) => `The column “${title}” is missing.`,
     columnTwice: (title: string) => `The column “${title}” is there twice.`,
@@ -177,6 +181,10 @@ export const rowProblemMessages = defineMessages({
       'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',
     extraCells:
       'Cette ligne a plus de cellules qu’il n’y a de colonnes. Mettez entre guillemets un texte qui contient une virgule ou un point-virgule.',
+    groupTooLong:
+      'Plus de 2\u202f500 lignes seraient ce produit. Vérifiez quelle colonne nomme le produit d’une ligne.',
+    sameName:
+      'La boutique a plusieurs produits de ce nom. Ajoutez une colonne de références qui dit lequel est visé.',
     unknownColumn: (title: string) =>
       `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
     missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,

@@ -134,3 +134,106 @@ describe('the categories', () => {
 function namedCategories(...names: string[]) {
   return store.db.selectFrom('categories').select('id').where('name', 'in', names).execute();
 }
+
+describe('a row', () => {
+  test('that is wider than the titles is refused in words, as in a file of our own', async () => {
+    const id = await sendMapped(
+      lines('Nom,Prix,Stock', 'Rouge à lèvres mat, 12,5500,10', 'Vernis mat,1500,3,,'),
+    );
+    expect(await problemsOf(id)).toEqual([
+      '2 null: This row has more cells than there are columns. A text with a comma or semicolon in it needs quotes around it.',
+    ]);
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 1, faultyCount: 1 });
+  });
+
+  test('with half a sign where it is cut, or a reference without end, does not end the import', async () => {
+    const long = `${'a'.repeat(79)}💄${'b'.repeat(40)}`;
+    const id = await sendMapped(
+      lines(
+        'Réf;Nom;Prix;Rayon;Gamme',
+        `D-1;Baume;1000;${'c'.repeat(119)}💄;${long}`,
+        `${'é'.repeat(9_000)};Huile;1000;;`,
+      ),
+    );
+    expect((await getImport(id)).data).toMatchObject({ state: 'checked' });
+    expect(await problemsOf(id)).toContain(
+      '3 Reference: A reference has at most 64 characters, on one line.',
+    );
+  });
+
+  test('whose stock may be twelve or twelve thousand is refused in words', async () => {
+    const id = await sendMapped(lines('Nom;Prix;Stock', 'Baume X;5,500;12,000'));
+    expect(await problemsOf(id)).toEqual([
+      '2 Quantity in stock: Write 12000: digits only, without spaces, commas or points.',
+    ]);
+  });
+
+  test('without a reference is the product that the shop has by its name already', async () => {
+    await makeProduct(store, { reference: 'N-1', name: 'Crème Éclat', price: 1000 });
+    await makeProduct(store, { reference: 'N-2', name: 'Sérum', unit: '30 ml' });
+    await makeProduct(store, { reference: 'N-3', name: 'Sérum', unit: '50 ml' });
+    const id = await sendMapped(lines('Nom;Prix', 'CREME eclat;1200', 'Sérum;2000', 'Lotion;3000'));
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 1, updatedCount: 1, faultyCount: 1 });
+    expect(await problemsOf(id)).toEqual([
+      '3 null: The shop has several products with this name. Add a column of references that says which one is meant.',
+    ]);
+    await applyTable(shop, token, id, true);
+    expect(await findProduct('N-1')).toMatchObject({ price: 1200 });
+    await importTable(lines('Nom;Prix;Contenance', 'Sérum;2500;50 ml', 'Sérum;3500;100 ml'));
+    expect(await findProduct('N-3')).toMatchObject({ price: 2500 });
+    expect(await findProduct('SERUM-100-ML')).toMatchObject({ price: 3500 });
+  });
+});
+
+describe('the products of a handle', () => {
+  test('have the same reference with one variant as with two', async () => {
+    const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
+    await importTable(lines(head, 'creme,Crème de nuit,Size,50 ml,4000'));
+    expect(await findProduct('CREME-50-ML')).toMatchObject({ name: 'Crème de nuit 50 ml', unit: '50 ml' });
+    const id = await sendMapped(
+      lines(
+        head,
+        'creme,Crème de nuit,Size,50 ml,4000',
+        'creme,,,100 ml,7000',
+        'savon,Savon,Title,Default Title,900',
+      ),
+    );
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 2, unchangedCount: 1 });
+    await applyTable(shop, token, id);
+    expect(await findProduct('SAVON')).toMatchObject({ name: 'Savon' });
+  });
+
+  test('are not more than a program allows; a longer one is refused in words, and the shop answers meanwhile', async () => {
+    const rows = Array.from({ length: 3_000 }, (_each, index) => `tous,Tout,Size,${index} ml,100,<p>x</p>`);
+    let ticks = 0;
+    const clock = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    const id = await sendMapped(
+      lines('Handle,Title,Option1 Name,Option1 Value,Variant Price,Body (HTML)', ...rows, 'seul,Seul,,,200,'),
+    );
+    clearInterval(clock);
+    expect(ticks).toBeGreaterThan(10);
+    expect((await getImport(id)).data).toMatchObject({ rowCount: 2, createdCount: 1, faultyCount: 1 });
+    expect(await problemsOf(id)).toContain(
+      '2 null: More than 2,500 rows are said to be this product. Check which column names the product of a row.',
+    );
+  });
+});
+
+test('of a file of WooCommerce, hidden products are drafts and a reduced price counts on its days only', async () => {
+  const day = (days: number) => new Date(store.clock.now().getTime() + days * 86_400_000).toISOString();
+  await importTable(
+    lines(
+      'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Date de début de promo,Date de fin de promo,Stock,Tarif promo,Tarif régulier',
+      `1,simple,W-1,Un,1,hidden,,,4,,1000`,
+      `2,simple,W-2,Deux,1,visible,${day(3)},,4,800,1000`,
+      `3,simple,W-3,Trois,1,visible,,${day(-3).slice(0, 10)},parent,800,1000`,
+      `4,simple,W-4,Quatre,1,visible,${day(-3)},${day(3)},4,800,1000`,
+    ),
+  );
+  expect(await findProduct('W-1')).toMatchObject({ isPublished: false });
+  expect(await findProduct('W-2')).toMatchObject({ price: 1000, discount: 0 });
+  expect(await findProduct('W-3')).toMatchObject({ price: 1000, discount: 0, stock: 0 });
+  expect(await findProduct('W-4')).toMatchObject({ price: 1000, discount: 20 });
+});
