@@ -106,8 +106,8 @@ test('names and passwords in an address are left out, also where they are not we
     else response.end('picture');
   });
   const { fetch } = createWebPictureSource({ isAnyPort: true, isAllowed: () => true });
-  expect(await fetch(address.replace('//', '//%zz@') + '/a.jpg')).toEqual(Buffer.from('picture'));
-  expect(await fetch(address.replace('//', '//me:secret@') + '/moved.jpg')).toEqual(Buffer.from('picture'));
+  expect(await fetch(`${address.replace('//', '//%zz@')}/a.jpg`)).toEqual(Buffer.from('picture'));
+  expect(await fetch(`${address.replace('//', '//me:secret@')}/moved.jpg`)).toEqual(Buffer.from('picture'));
   expect(seen).toEqual([undefined, undefined, undefined]);
 });
 

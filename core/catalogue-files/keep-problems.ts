@@ -1,26 +1,64 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
-import { importLimits } from '#shared/catalogue-files.ts';
+import { importLimits, type RowProblem } from '#shared/catalogue-files.ts';
 import type { ImportProblem } from './imports.ts';
 
-/** Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. */
+/** Said of rows that are written all the same. */
+const notes: readonly RowProblem[] = ['pictureNotFetched', 'shadeColourUnknown'];
+
+/**
+ * Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. Notes give way to rows that are
+ * refused.
+ */
 export async function keepProblems(
   tx: Transaction,
   importId: string,
   problems: readonly ImportProblem[],
 ): Promise<void> {
   if (problems.length === 0) return;
-  const { problemCount } = await tx
+  await tx
     .updateTable('imports')
     .set({ problemCount: sql<number>`problem_count + ${problems.length}` })
     .where('id', '=', importId)
-    .returning('problemCount')
-    .executeTakeFirstOrThrow();
-  const room = Math.max(0, importLimits.keptProblems - (problemCount - problems.length));
-  const kept = problems.slice(0, room);
+    .execute();
+  const [refused, noted] = [
+    problems.filter(({ code }) => !notes.includes(code)),
+    problems.filter(({ code }) => notes.includes(code)),
+  ];
+  const free = importLimits.keptProblems - (await countKept(tx, importId));
+  const room = free + (await dropNotes(tx, importId, refused.length - free));
+  const kept = [...refused, ...noted].slice(0, Math.max(0, room));
   if (kept.length === 0) return;
   await tx
     .insertInto('importProblems')
     .values(kept.map(({ row, field, code, value }) => ({ importId, rowNumber: row, field, code, value })))
     .execute();
+}
+
+async function countKept(tx: Transaction, importId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('importProblems')
+    .select((fields) => fields.fn.countAll<number>().as('count'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The last ones; how many there were. */
+async function dropNotes(tx: Transaction, importId: string, most: number): Promise<number> {
+  if (most <= 0) return 0;
+  const dropped = await tx
+    .deleteFrom('importProblems')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('importProblems')
+        .select('id')
+        .where('importId', '=', importId)
+        .where('code', 'in', notes)
+        .orderBy('id', 'desc')
+        .limit(most),
+    )
+    .returning('id')
+    .execute();
+  return dropped.length;
 }

@@ -43,12 +43,14 @@ describe('the price', () => {
     await importTable(lines('Réf;Nom;Prix;Remise', 'Q-1;Baume E;5000;20'));
     await importTable(lines('Réf;Qté;Prix promo', 'Q-1;7;'));
     expect(await findProduct('Q-1')).toMatchObject({ price: 5000, discount: 20, stock: 7 });
-    await importTable(lines('Réf;Prix;Rayonnage', 'Q-1;6000;A'));
-    expect(await findProduct('Q-1')).toMatchObject({ price: 6000, discount: 20 });
-    await importTable(lines('Réf;Prix;Remise', 'Q-1;7000;'));
-    expect(await findProduct('Q-1')).toMatchObject({ price: 7000, discount: 20 });
-    await importTable(lines('Réf;Prix;Prix promo', 'Q-1;8000;'));
-    expect(await findProduct('Q-1')).toMatchObject({ price: 8000, discount: 0 });
+  });
+
+  test('changes without the discount of a known product, unless a column of reduced prices says that there is none', async () => {
+    await makeProduct(store, { ...{ reference: 'Q-2' }, price: 5000, discount: 20 });
+    await importTable(lines('Réf;Prix;Remise', 'Q-2;7000;'));
+    expect(await findProduct('Q-2')).toMatchObject({ price: 7000, discount: 20 });
+    await importTable(lines('Réf;Prix;Prix promo', 'Q-2;8000;'));
+    expect(await findProduct('Q-2')).toMatchObject({ price: 8000, discount: 0 });
   });
 });
 
@@ -169,9 +171,9 @@ describe('a row', () => {
   });
 
   test('without a reference is the product that the shop has by its name already', async () => {
-    await makeProduct(store, { reference: 'N-1', name: 'Crème Éclat', price: 1000 });
-    await makeProduct(store, { reference: 'N-2', name: 'Sérum', unit: '30 ml' });
-    await makeProduct(store, { reference: 'N-3', name: 'Sérum', unit: '50 ml' });
+    await makeProduct(store, { ...{ reference: 'N-1' }, name: 'Crème Éclat', price: 1000 });
+    await makeProduct(store, { ...{ reference: 'N-2' }, name: 'Sérum', unit: '30 ml' });
+    await makeProduct(store, { ...{ reference: 'N-3' }, name: 'Sérum', unit: '50 ml' });
     const id = await sendMapped(lines('Nom;Prix', 'CREME eclat;1200', 'Sérum;2000', 'Lotion;3000'));
     expect((await getImport(id)).data).toMatchObject({ createdCount: 1, updatedCount: 1, faultyCount: 1 });
     expect(await problemsOf(id)).toEqual([
@@ -236,4 +238,19 @@ test('of a file of WooCommerce, hidden products are drafts and a reduced price c
   expect(await findProduct('W-2')).toMatchObject({ price: 1000, discount: 0 });
   expect(await findProduct('W-3')).toMatchObject({ price: 1000, discount: 0, stock: 0 });
   expect(await findProduct('W-4')).toMatchObject({ price: 1000, discount: 20 });
+});
+
+test('a row that is refused is named, however many rows before it have notes', async () => {
+  const noted = Array.from({ length: 1_005 }, (_each, index) => `Baume ${index};1000;Xyz`);
+  const id = await sendMapped(lines('Nom;Prix;Teinte', ...noted, 'Baume faux;douze;Xyz'));
+  const { data } = await getImport(id);
+  expect(data).toMatchObject({ problemCount: 1_007, faultyCount: 1 });
+  const kept = await store.db
+    .selectFrom('importProblems')
+    .select(['rowNumber', 'code'])
+    .where('importId', '=', id)
+    .orderBy('rowNumber', 'desc')
+    .execute();
+  expect(kept).toHaveLength(1_000);
+  expect(kept[0]).toEqual({ rowNumber: 1_007, code: 'notWhole' });
 });
