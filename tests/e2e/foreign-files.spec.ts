@@ -33,6 +33,9 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   await expect(file).toContainText('3 new products', atWork);
   await expect(shelves).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  // Who only looks at the columns goes back to the checked file.
+  await file.getByRole('button', { name: texts.changeColumnsNamed(name) }).click();
+  await file.getByRole('button', { name: texts.keepColumnsNamed(name) }).click();
   await file.getByRole('button', { name: texts.applyNamed(name) }).click();
   await expect(file).toContainText('Applied', atWork);
 

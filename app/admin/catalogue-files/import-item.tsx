@@ -157,7 +157,8 @@ function Decision({ known, onChanged }: ImportItemProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   const [isMapping, setMapping] = useState(false);
-  if (isMapping) return <ImportMapping known={known} onChanged={onChanged} />;
+  if (isMapping)
+    return <ImportMapping known={known} onChanged={onChanged} onBack={() => setMapping(false)} />;
   return (
     <div className="cluster cluster--filled">
       <DiscardButton known={known} decide={decide} disabled={isBusy} />

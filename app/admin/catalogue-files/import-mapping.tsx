@@ -17,7 +17,7 @@ import { DiscardButton, type ImportItemProps } from './import-item.tsx';
 import { useDecision } from './use-decision.ts';
 
 /** A file with columns that are not ours: what each of them is, as the shop guesses and the owner says. */
-export function ImportMapping(item: ImportItemProps) {
+export function ImportMapping(item: ImportItemProps & { onBack?: () => void }) {
   const { id } = item.known;
   const fetchMapping = useCallback(
     (options: CallOptions) => api.catalogueFiles.getImport({ id, limit: 1 }, options),
@@ -32,7 +32,9 @@ export function ImportMapping(item: ImportItemProps) {
 
 type Column = FileMappingView['columns'][number];
 
-function Mapping({ known, onChanged, mapping }: ImportItemProps & { mapping: FileMappingView }) {
+type MappingProps = ImportItemProps & { mapping: FileMappingView; onBack?: () => void };
+
+function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
   const { id, fileName: name } = known;
   const language = useLanguage();
   const texts = adminCatalogueFilesMessages[language];
@@ -86,7 +88,18 @@ function Mapping({ known, onChanged, mapping }: ImportItemProps & { mapping: Fil
         ))}
       </div>
       <div className="cluster cluster--filled">
-        <DiscardButton known={known} decide={decide} disabled={isBusy} />
+        {onBack ? (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            aria-label={texts.keepColumnsNamed(name)}
+            onClick={onBack}
+          >
+            {texts.cancel}
+          </Button>
+        ) : (
+          <DiscardButton known={known} decide={decide} disabled={isBusy} />
+        )}
         <Button
           busy={isBusy}
           disabled={wrong !== undefined || unit.trim() === ''}
