@@ -44,7 +44,7 @@ export const catalogueFilesForms: readonly FormCase[] = [
       await openAdmin(shop, 'exchange');
       const file = shop.page.getByRole('article', { name });
       return {
-        send: file.getByRole('button', { name: `Check ${name}` }),
+        send: file.getByRole('button', { name: `Check the file ${name}` }),
         typed: [],
         arrived: () => expect(file).toContainText('Checked', { timeout: 30_000 }),
       };
