@@ -63,13 +63,13 @@ test('what the shop once wrote in English becomes a code, and what a person type
     })
     .execute();
   const kept = [
-    ['system', 'no one paid in time'],
+    ['system', 'nobody paid in time'],
     ['provider', 'refunded: MP1'],
     ['staff', 'return refused: Worn: no.'],
     ['staff', 'refunded: half of it in cash'],
     ['staff', 'refund due: ask Ama first'],
     ['staff', 'looked at: the box'],
-    ['staff', 'no one paid in time'],
+    ['staff', 'nobody paid in time'],
   ] as const;
   await sql`alter table order_events drop column remark`.execute(db);
   for (const [actor, note] of kept) {
@@ -96,6 +96,6 @@ test('what the shop once wrote in English becomes a code, and what a person type
     [null, 'refunded: half of it in cash'],
     [null, 'refund due: ask Ama first'],
     [null, 'looked at: the box'],
-    [null, 'no one paid in time'],
+    [null, 'nobody paid in time'],
   ]);
 });

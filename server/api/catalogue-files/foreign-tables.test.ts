@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable } from '#tests/support/import-table.ts';
@@ -130,6 +131,11 @@ describe('the categories', () => {
     expect(await shelvesOf('EAU-C')).toBe('Hands > Scrubs');
     const again = await sendMapped(lines('Nom;Prix;Rayon', 'Eau D;1000;Homme > Parfums'));
     expect((await getImport(again)).data).toMatchObject({ newShelves: [], createdCount: 1 });
+    // A press that comes after the file was written, and one for a file that is not there.
+    for (const unready of [id, 'unknown']) {
+      const { status } = await shop.call(endpoints.catalogueFiles.addShelves, { id: unready }, { token });
+      expect([400, 404, 409]).toContain(status);
+    }
   });
 });
 
