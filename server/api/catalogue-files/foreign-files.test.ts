@@ -1,8 +1,4 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebPictureSource } from '#adapters/web-pictures/web-picture-source.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -10,25 +6,16 @@ import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory, makeSubCategory } from '#tests/support/make.ts';
+import { startPictureServer } from '#tests/support/picture-server.ts';
 
-/** Serves a picture of its own at each address, and notes what was asked for; one is not there. */
-const asked: string[] = [];
-const server = createServer(async (request, response) => {
-  const url = request.url ?? '';
-  asked.push(url);
-  if (url.endsWith('coffret.jpg')) return void response.writeHead(404).end();
-  const sum = crc32(url);
-  const background = { r: sum & 255, g: (sum >> 8) & 255, b: (sum >> 16) & 255 };
-  response.end(
-    await sharp({ create: { width: 60, height: 60, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  );
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(() => void server.close());
-const at = server.address();
-const picturesAt = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/`;
+/** One picture is not there. */
+const server = await startPictureServer((url, response) => {
+  const isGone = url.endsWith('coffret.jpg');
+  if (isGone) response.writeHead(404).end();
+  return isGone;
+});
+afterAll(() => server.close());
+const { asked, at: picturesAt } = server;
 
 const pictureSource = createWebPictureSource({
   isAnyPort: true,

@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWebPictureSource } from '#adapters/web-pictures/web-picture-source.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -9,32 +5,19 @@ import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin } from '#tests/support/make.ts';
+import { startPictureServer } from '#tests/support/picture-server.ts';
 
-/** Serves a picture of its own at each address; some are gone, and some are never answered. */
-const asked: string[] = [];
+/** Some pictures are gone, and some are never answered. */
 let isGone = false;
 let onAsked: (url: string) => Promise<void> = async () => {};
-const server = createServer(async (request, response) => {
-  const url = request.url ?? '';
-  asked.push(url);
+const server = await startPictureServer(async (url, response) => {
   await onAsked(url);
-  if (url.startsWith('/silent')) return;
-  if (isGone && url.startsWith('/gone')) return void response.writeHead(404).end();
-  const sum = crc32(url);
-  const background = { r: sum & 255, g: (sum >> 8) & 255, b: (sum >> 16) & 255 };
-  response.end(
-    await sharp({ create: { width: 60, height: 60, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  );
-}).listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const isMissing = isGone && url.startsWith('/gone');
+  if (isMissing) response.writeHead(404).end();
+  return isMissing || url.startsWith('/silent');
 });
-const at = server.address();
-const picturesAt = `http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/`;
+afterAll(() => server.close());
+const { asked, at: picturesAt } = server;
 
 const pictureSource = createWebPictureSource({
   isAnyPort: true,
