@@ -5,6 +5,7 @@ import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { type HandServer, handServer } from '#tests/support/client/hand-server.ts';
 
 const amina = { email: 'amina@example.com', password: 'secret' };
+const aicha = { name: 'Aïcha', mobile: '677889900', city: 'Douala', addressLine: 'Akwa' };
 
 /** A browser in front of a shop that knows Amina and a gloss. */
 function shopWithAmina() {
@@ -117,6 +118,42 @@ test('two tabs that log in at once send one merge under one key: nothing is adde
   await both;
   await server.quiet();
   expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+});
+
+test('a tab that has not yet followed another one opens no second account for the same guest', async () => {
+  const { browser, server, gloss } = shopWithAmina();
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await tab.client.cart.change(gloss, 1);
+  const release = server.holdBack('user/user-details');
+  const first = tab.client.session.openByPhone(aicha);
+  await server.quiet();
+  const second = other.client.session.openByPhone(aicha);
+  await server.quiet();
+  release();
+  await Promise.all([first, second]);
+  await server.quiet();
+  expect(server.count('phone-account/open')).toBe(1);
+  expect(other.shown()).toEqual([['gloss', 1]]);
+});
+
+test('two tabs in which a guest sends her number at once go on in one account, with her cart', async () => {
+  const { browser, server, gloss } = shopWithAmina();
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await tab.client.cart.change(gloss, 1);
+  const release = server.holdBack('phone-account/open');
+  const slow = other.client.session.openByPhone(aicha);
+  await server.quiet();
+  server.letThrough('phone-account/open');
+  await tab.client.session.openByPhone(aicha);
+  await server.quiet();
+  release();
+  await slow;
+  await server.quiet();
+  expect(server.count('phone-account/open')).toBe(2);
+  const people = [tab, other].map(({ client }) => client.shop.get().user.details?._id);
+  expect(people[0]).toBeDefined();
+  expect(people[1]).toBe(people[0]);
+  for (const { shown } of [tab, other]) expect(shown()).toEqual([['gloss', 1]]);
 });
 
 test('a merge whose answer got lost is sent again under its key, when the cart is next looked at', async () => {

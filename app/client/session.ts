@@ -70,6 +70,8 @@ export function createSession(parts: SessionParts): Session {
   /** The session of the user who is shown; another one in storage means that another tab logged in or out. */
   let shownSession: string | undefined;
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
+  /** Until this tab shows the user whom another one has logged in. */
+  let following: Promise<void> | undefined;
   let endedOn = '';
   parts.onSessionEnded(end);
 
@@ -100,11 +102,23 @@ export function createSession(parts: SessionParts): Session {
 
   async function openByPhone(person: PhonePerson): Promise<PhoneOpening> {
     await account.load();
+    await followStored();
     if (shop.get().session === 'user' && !shop.get().isLoginDue)
       return { message: '', codeId: null, channel: null };
+    const before = storedSession();
     const { data, message } = await api.phoneAccount.open(person);
-    if (data.tokens !== null) await enter(data.tokens);
+    const stored = storedSession();
+    // Another tab was faster: her cart is in the account that it opened, and this one stays empty.
+    if (stored !== undefined && stored !== before) await followStored();
+    else if (data.tokens !== null) await enter(data.tokens);
     return { message, codeId: data.codeId, channel: data.channel };
+  }
+
+  /** A tab hears a moment late that another one has logged in, and is a guest until it has the person's details. */
+  async function followStored(): Promise<void> {
+    if (storedSession() === undefined) return;
+    await follow({ isLoggedOut: false });
+    await following;
   }
 
   async function logInByPhone(code: PhoneCode): Promise<string> {
@@ -143,8 +157,10 @@ export function createSession(parts: SessionParts): Session {
     // A browser shows a tab late what another one has cleared: what this one wrote in between is of the person as well.
     if (session === undefined && isLoggedOut) forgetPerson(storage);
     if (session === shownSession) return;
-    if (session !== undefined) await becomeUser({ mergesGuest: false });
-    else if (isLoggedOut) becomeGuest();
+    if (session !== undefined) {
+      following = becomeUser({ mergesGuest: false });
+      await following;
+    } else if (isLoggedOut) becomeGuest();
     else end();
   }
 
