@@ -16,6 +16,7 @@ export interface PictureFiles {
 }
 
 export interface PictureProps extends PictureFiles {
+  /** Empty where there is no picture: its place is shown. */
   src: string;
   alt: string;
   /** Only for what is on the first screen; `first` is the one that the page is waited for. */
@@ -39,7 +40,7 @@ export function Picture({
   if (media === undefined) {
     return (
       <span className={names}>
-        <img className="picture__image" src={src} alt={alt} {...loadingOf(eager)} />
+        {src !== '' && <img className="picture__image" src={src} alt={alt} {...loadingOf(eager)} />}
       </span>
     );
   }
