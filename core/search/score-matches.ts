@@ -25,41 +25,46 @@ const SHARE_OF_UNFILED = 0.5;
 export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking, base = 0): ListSource {
   return (products, take) => {
     const weightOfShelf = weighShelves(products, ranking.named);
-    const isUnfiled = Uint8Array.from(products.shelves.values, ({ subCategories }) =>
-      Number(subCategories.length === 0),
-    );
     const unfiled = SHARE_OF_UNFILED * Math.max(0, ...ranking.named.map(({ weight }) => weight));
+    const weightIfNamed = weightOfShelf.map((weight, shelf) =>
+      products.shelves.values[shelf]?.subCategories.length === 0 ? Math.max(weight, unfiled) : weight,
+    );
     const weightOfFacets = Float64Array.from(
       products.facetSets.values,
       (has) => weightOfChoice(has, ranking.facets) ?? 0,
     );
     const described = Map.groupBy(ranking.described.flat(), ({ block }) => block);
-    for (const { block, ...match } of blocks) {
+    for (const { block, anywhere, exact, named, labelled } of blocks) {
       const places = products.placesOfBlock(block);
       if (!places) continue;
-      const said = described.get(block) ?? [];
-      for (let bit = 0; bit < places.length; bit += 1) {
-        if (bitAt(match.anywhere, bit) === 0) continue;
-        const place = places[bit] ?? -1;
-        if (place === -1) continue;
-        const isLabelled = bitAt(match.labelled, bit);
-        const isNamed = bitAt(match.named, bit);
-        const shelf = Math.max(
-          weightOfShelf[products.shelf[place] ?? 0] ?? 0,
-          isNamed === 1 && isUnfiled[products.shelf[place] ?? 0] === 1 ? unfiled : 0,
-        );
-        const score =
-          base +
-          bitAt(match.exact, bit) +
-          isNamed +
-          isLabelled +
-          // A shelf that has a part of what was named says little where a description has the rest.
-          (isLabelled === 1 ? shelf : shelf / 2) +
-          Math.max(
-            weightOfFacets[products.facetSet[place] ?? 0] ?? 0,
-            WEIGHT_OF_DESCRIBED * Math.max(0, ...said.map(({ labelled }) => bitAt(labelled, bit))),
-          );
-        take(place, score);
+      const said = joinBits((described.get(block) ?? []).map((saying) => saying.labelled));
+      for (let byte = 0; byte < anywhere.length; byte += 1) {
+        const ofAny = anywhere[byte] ?? 0;
+        if (ofAny === 0) continue;
+        const ofExact = exact?.[byte] ?? 0;
+        const ofNamed = named?.[byte] ?? 0;
+        const ofLabelled = labelled?.[byte] ?? 0;
+        const ofSaid = said?.[byte] ?? 0;
+        for (let bit = 7; bit >= 0; bit -= 1) {
+          const place = places[byte * 8 + 7 - bit] ?? -1;
+          if (((ofAny >> bit) & 1) === 0 || place === -1) continue;
+          const isNamed = (ofNamed >> bit) & 1;
+          const isLabelled = (ofLabelled >> bit) & 1;
+          const weight = isNamed === 1 ? weightIfNamed : weightOfShelf;
+          const shelf = weight[products.shelf[place] ?? 0] ?? 0;
+          const score =
+            base +
+            ((ofExact >> bit) & 1) +
+            isNamed +
+            isLabelled +
+            // A shelf that has a part of what was named says little where a description has the rest.
+            (isLabelled === 1 ? shelf : shelf / 2) +
+            Math.max(
+              weightOfFacets[products.facetSet[place] ?? 0] ?? 0,
+              WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1),
+            );
+          take(place, score);
+        }
       }
     }
   };
@@ -80,6 +85,12 @@ function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): F
   return Float64Array.from(products.shelves.values, ({ categories, subCategories }) =>
     Math.max(0, ...[...categories, ...subCategories].map((id) => weights.get(id) ?? 0)),
   );
+}
+
+/** What is in any of them; undefined where there is none. */
+function joinBits(all: readonly (Uint8Array | null)[]): Uint8Array | undefined {
+  const [first, ...others] = all.filter((bits) => bits !== null);
+  return first?.map((byte, at) => others.reduce((joined, bits) => joined | (bits[at] ?? 0), byte));
 }
 
 function bitAt(bits: Uint8Array | null, bit: number): number {
