@@ -325,6 +325,7 @@ export interface ImportRows {
 export interface Imports {
   actorId: string;
   actorName: string;
+  addedShelves: Generated<Json>;
   changedAt: Generated<Timestamp>;
   checksum: Generated<string>;
   claimedBy: string | null;

@@ -4,7 +4,7 @@ import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import type { FileTrouble, ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { DisputeState } from '#shared/disputes.ts';
-import type { FileMapping, NewShelf } from '#shared/foreign-columns.ts';
+import type { AddedShelf, FileMapping, NewShelf } from '#shared/foreign-columns.ts';
 import type { InvoiceDocument, InvoiceKind } from '#shared/invoices.ts';
 import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
@@ -69,6 +69,7 @@ type ColumnTypes = {
     kind: 'draft' | 'live';
   };
   imports: {
+    addedShelves: ColumnType<AddedShelf[], string | undefined, string>;
     failure: FileTrouble | null;
     mapping: ColumnType<FileMapping | null, string | null | undefined, string | null>;
     newShelves: ColumnType<NewShelf[], string | undefined, string>;

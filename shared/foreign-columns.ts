@@ -71,3 +71,8 @@ export type FileMapping = {
 
 /** A category that the shop does not have, or a sub-category of one. */
 export type NewShelf = { category: string; subCategory: string | null };
+
+/** What was added for an import: a category, a sub-category, or a sub-category that the shop had to one more category. */
+export type AddedShelf =
+  | { kind: 'category' | 'subCategory'; id: string }
+  | { kind: 'link'; categoryId: string; subCategoryId: string };

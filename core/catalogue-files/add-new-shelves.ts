@@ -27,7 +27,7 @@ export function addNewShelves(
   return transaction(db, async (tx) => {
     const locked = await tx
       .selectFrom('imports')
-      .select(['state', 'newShelves', 'fields'])
+      .select(['state', 'newShelves', 'addedShelves', 'fields'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -41,25 +41,34 @@ export function addNewShelves(
     const pictures = await findFirstPictures(tx, id, locked.fields, names);
     const pictureOf = (name: string) => pictures.get(name.toLowerCase()) ?? '';
     const known = await listCategoryIdsByName(tx);
+    const shelves = [...locked.addedShelves];
     for (const { category, subCategory } of locked.newShelves) {
       let categoryId = known.categories.get(category.toLowerCase());
       if (categoryId === undefined) {
         const added = await insertCategory(tx, admin, { name: category, image: pictureOf(category) }, at);
         if (!added) continue;
         categoryId = added.id;
+        shelves.push({ kind: 'category', id: categoryId });
         known.categories.set(category.toLowerCase(), categoryId);
       }
       if (subCategory === null) continue;
       const subCategoryId = known.subCategories.get(subCategory.toLowerCase());
       if (subCategoryId !== undefined) {
-        await linkSubCategory(tx, admin, { id: subCategoryId, categoryId, at });
+        if (await linkSubCategory(tx, { subCategoryId, categoryId }, { actorId: admin.id, at }))
+          shelves.push({ kind: 'link', categoryId, subCategoryId });
         continue;
       }
       const form = { name: subCategory, image: pictureOf(subCategory), categoryIds: [categoryId] };
       const added = await insertSubCategory(tx, admin, form, at);
-      if (added) known.subCategories.set(subCategory.toLowerCase(), added.id);
+      if (!added) continue;
+      known.subCategories.set(subCategory.toLowerCase(), added.id);
+      shelves.push({ kind: 'subCategory', id: added.id });
     }
-    await tx.updateTable('imports').set({ newShelves: '[]' }).where('id', '=', id).execute();
+    await tx
+      .updateTable('imports')
+      .set({ newShelves: '[]', addedShelves: JSON.stringify(shelves) })
+      .where('id', '=', id)
+      .execute();
     await forgetCheck(tx, id, { state: 'checking', at });
     return succeed(await getImport(tx, id));
   });

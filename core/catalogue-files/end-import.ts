@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { FileTrouble, ImportState } from '#shared/catalogue-files.ts';
+import { removeAddedShelves } from './remove-added-shelves.ts';
 
 export type ImportEnd = {
   from: readonly ImportState[];
@@ -9,7 +10,10 @@ export type ImportEnd = {
   failureValue?: string;
 };
 
-/** The import stays in the history; its rows, a copy of the file, are deleted. False if another step was first. */
+/**
+ * The import stays in the history; its rows, a copy of the file, are deleted, and with what was undone or discarded the categories that were added for
+ * it. False if another step was first.
+ */
 export async function endImport(
   tx: Transaction,
   importId: string,
@@ -23,9 +27,11 @@ export async function endImport(
     })
     .where('id', '=', importId)
     .where('state', 'in', from)
-    .returning('id')
+    .returning(['actorId', 'undoneBy', 'addedShelves'])
     .executeTakeFirst();
   if (!ended) return false;
+  if (to === 'undone' || to === 'discarded')
+    await removeAddedShelves(tx, ended.addedShelves, { actorId: ended.undoneBy ?? ended.actorId, at });
   await tx.deleteFrom('importRows').where('importId', '=', importId).execute();
   await tx.deleteFrom('importFiles').where('importId', '=', importId).execute();
   return true;

@@ -89,12 +89,15 @@ export async function changeSubCategory(
   }
 }
 
-/** One more category for a sub-category. No product is moved: what is in one of its categories stays so. */
+type Act = { actorId: string; at: Date };
+type Link = { subCategoryId: string; categoryId: string };
+
+/** One more category for a sub-category; false where it has it. No product is moved: what is in one of its categories stays so. */
 export async function linkSubCategory(
   tx: Transaction,
-  admin: CurrentUser,
-  { id, categoryId, at }: { id: string; categoryId: string; at: Date },
-): Promise<void> {
+  { subCategoryId: id, categoryId }: Link,
+  act: Act,
+): Promise<boolean> {
   await tx
     .selectFrom('subCategories')
     .select('id')
@@ -102,20 +105,54 @@ export async function linkSubCategory(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const before = await getSubCategory(tx, id);
-  if (before.categories.some((category) => category.id === categoryId)) return;
+  if (before.categories.some((category) => category.id === categoryId)) return false;
   await categoriseSubCategory(tx, id, [categoryId]);
+  await noteLinks(tx, before, act);
+  return true;
+}
+
+/** Takes that back; false where it is its only category, where a product is in both, and where someone is saving it. */
+export async function unlinkSubCategory(
+  tx: Transaction,
+  { subCategoryId: id, categoryId }: Link,
+  act: Act,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sub_categories
+    where id = ${id}
+      and exists (select from sub_category_categories where sub_category_id = ${id} and category_id <> ${categoryId})
+      and not exists (
+        select from product_sub_categories as filed
+        join product_categories as known on known.product_id = filed.product_id and known.category_id = ${categoryId}
+        join products on products.id = filed.product_id
+        where filed.sub_category_id = ${id} and products.deleted_at is null
+      )
+    for update skip locked
+  `.execute(tx);
+  if (rows.length === 0) return false;
+  const before = await getSubCategory(tx, id);
+  const unlinked = await tx
+    .deleteFrom('subCategoryCategories')
+    .where('subCategoryId', '=', id)
+    .where('categoryId', '=', categoryId)
+    .returning('categoryId')
+    .executeTakeFirst();
+  if (unlinked) await noteLinks(tx, before, act);
+  return unlinked !== undefined;
+}
+
+async function noteLinks(tx: Transaction, before: SubCategory, act: Act): Promise<void> {
+  const { id, name } = before;
   await tx
     .updateTable('subCategories')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: at }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: act.at }))
     .where('id', '=', id)
     .execute();
   const after = await getSubCategory(tx, id);
   await recordChange(tx, {
-    ...{ kind: 'sub_category', action: 'changed', subjectId: id, subjectName: after.name },
-    actorId: admin.id,
+    ...{ ...act, kind: 'sub_category', action: 'changed', subjectId: id, subjectName: name },
     before: subCategoryFacts(before),
     after: subCategoryFacts(after),
-    at,
   });
 }
 

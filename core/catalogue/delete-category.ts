@@ -23,18 +23,22 @@ export function deleteCategory(
     if (!category) return refuse('CATEGORY_NOT_FOUND');
     const { products, subCategories } = await countCategoryUses(tx, id);
     if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products, subCategories });
-    await tx.deleteFrom('productCategories').where('categoryId', '=', id).execute();
-    await tx.deleteFrom('categories').where('id', '=', id).execute();
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'category',
-      action: 'deleted',
-      subjectId: id,
-      subjectName: category.name,
-      before: categoryFacts(category),
-      at: clock.now(),
-    });
+    await removeCategory(tx, { id, ...category }, { actorId: admin.id, at: clock.now() });
     return succeed();
+  });
+}
+
+/** One that is locked and that nothing uses any more. */
+export async function removeCategory(
+  tx: Transaction,
+  { id, ...category }: { id: string; name: string; nameFr: string | null; image: string },
+  act: { actorId: string; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('productCategories').where('categoryId', '=', id).execute();
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
+  await recordChange(tx, {
+    ...{ ...act, kind: 'category', action: 'deleted', subjectId: id, subjectName: category.name },
+    before: categoryFacts(category),
   });
 }
 

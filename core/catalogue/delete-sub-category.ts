@@ -23,18 +23,22 @@ export function deleteSubCategory(
     if (!subCategory) return refuse('SUB_CATEGORY_NOT_FOUND');
     const products = await countSubCategoryProducts(tx, id);
     if (products > 0) return refuse('SUB_CATEGORY_IN_USE', { products });
-    await tx.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
-    await tx.deleteFrom('subCategories').where('id', '=', id).execute();
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'sub_category',
-      action: 'deleted',
-      subjectId: id,
-      subjectName: subCategory.name,
-      before: categoryFacts(subCategory),
-      at: clock.now(),
-    });
+    await removeSubCategory(tx, { id, ...subCategory }, { actorId: admin.id, at: clock.now() });
     return succeed();
+  });
+}
+
+/** One that is locked and that no product uses any more. */
+export async function removeSubCategory(
+  tx: Transaction,
+  { id, ...subCategory }: { id: string; name: string; nameFr: string | null; image: string },
+  act: { actorId: string; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
+  await tx.deleteFrom('subCategories').where('id', '=', id).execute();
+  await recordChange(tx, {
+    ...{ ...act, kind: 'sub_category', action: 'deleted', subjectId: id, subjectName: subCategory.name },
+    before: categoryFacts(subCategory),
   });
 }
 

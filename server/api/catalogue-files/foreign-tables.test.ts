@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable } from '#tests/support/import-table.ts';
-import { makeAdmin, makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeSubCategory, TEST_IMAGE } from '#tests/support/make.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
 
 // Tables as owners write them: what is said of products that the shop has, and what cannot be read.
 
@@ -17,6 +20,7 @@ const { getImport, sendMapped, importTable, addShelves, problemsOf, findProduct,
 );
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
+  await makePicture(store, TEST_IMAGE);
 });
 
 function lines(...rows: string[]): string {
@@ -139,8 +143,87 @@ describe('the categories', () => {
 });
 
 function namedCategories(...names: string[]) {
-  return store.db.selectFrom('categories').select('id').where('name', 'in', names).execute();
+  return store.db.selectFrom('categories').select('id').where('name', 'in', names).orderBy('name').execute();
 }
+
+describe('categories that were added for a file', () => {
+  const table = lines(
+    'Nom;Prix;Rayon',
+    'Huile U;1000;Huiles',
+    'Henné U;1000;Hennés',
+    'Argile U;1000;Argiles',
+    'Eau U;1000;Enfants > Brumes',
+    'Crème U;1000;Bath, shower > Bâtons',
+  );
+  const added = ['Argiles', 'Brumes', 'Enfants', 'Hennés', 'Huiles'];
+
+  beforeAll(async () => {
+    const hands = await namedCategories('Hands');
+    await makeSubCategory(store, {
+      ...{ name: 'Sticks', nameFr: 'Bâtons' },
+      categoryIds: hands.map(({ id }) => id),
+    });
+  });
+
+  async function sendWithShelves(rows: string) {
+    const id = await sendMapped(rows);
+    await addShelves(id);
+    expect(await leftOf(added)).toEqual(added);
+    expect(await parentsOf('Sticks')).toBe('Bath, shower > Hands');
+    return id;
+  }
+
+  async function leftOf(names: string[]) {
+    const categories = await store.db.selectFrom('categories').select('name').execute();
+    const subCategories = await store.db.selectFrom('subCategories').select('name').execute();
+    return [...categories, ...subCategories]
+      .map(({ name }) => name)
+      .filter((name) => names.includes(name))
+      .toSorted();
+  }
+
+  async function parentsOf(name: string) {
+    const rows = await store.db
+      .selectFrom('subCategoryCategories as link')
+      .innerJoin('subCategories as below', 'below.id', 'link.subCategoryId')
+      .innerJoin('categories as parent', 'parent.id', 'link.categoryId')
+      .select('parent.name')
+      .where('below.name', '=', name)
+      .execute();
+    return rows
+      .map((row) => row.name)
+      .toSorted()
+      .join(' > ');
+  }
+
+  test('go with it when it is discarded before it was written', async () => {
+    const id = await sendWithShelves(table);
+    expect((await shop.call(endpoints.catalogueFiles.discard, { id }, { token })).status).toBe(200);
+    expect(await leftOf(added)).toEqual([]);
+    expect(await parentsOf('Sticks')).toBe('Hands');
+  });
+
+  test('go with it when it is undone, but for what is used or was saved since', async () => {
+    const id = await sendWithShelves(table);
+    await applyTable(shop, token, id);
+    const [saved, used] = await namedCategories('Argiles', 'Hennés');
+    await makeProduct(store, { categoryIds: [used?.id ?? ''] });
+    const form = { _id: saved?.id ?? '', name: 'Argiles', nameFr: 'Argiles', image: TEST_IMAGE };
+    expect((await shop.call(endpoints.category.update, form, { token })).status).toBe(200);
+    await shop.call(endpoints.catalogueFiles.undo, { id }, { token });
+    await workOff(store, importSteps);
+    expect((await getImport(id)).data.state).toBe('undone');
+    expect(await leftOf(added)).toEqual(['Argiles', 'Hennés']);
+    expect(await parentsOf('Sticks')).toBe('Hands');
+  });
+
+  test('stay where the file was written', async () => {
+    const id = await sendMapped(lines('Nom;Prix;Rayon', 'Savon V;1000;Savons'));
+    await addShelves(id);
+    await applyTable(shop, token, id);
+    expect(await leftOf(['Savons'])).toEqual(['Savons']);
+  });
+});
 
 describe('a row', () => {
   test('that is wider than the titles is refused in words, as in a file of our own', async () => {
