@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { newPhone } from '#tests/support/deliver-order.ts';
 import { desktop, expect, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { screensFor } from '#tests/support/looks.ts';
@@ -242,7 +243,7 @@ for (const [screen, viewport] of screensFor('a blocked customer is out at')) {
 
     const showOrders = row.getByRole('button', { name: `Orders of ${shopper.name}` });
     await expect(showOrders).toBeFocused();
-    const { orderId } = await placeOrderFor(shopper, 'Amina Njoya');
+    const { orderId } = await placeOrderFor(shopper, 'Amina Njoya', { phone: `+237${newPhone()}` });
     await showOrders.click();
     await orders.getByRole('link', { name: orderId }).click();
     await expect(shop.heading).toContainText(orderId);

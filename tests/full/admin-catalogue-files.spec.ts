@@ -161,11 +161,11 @@ test('a file that cannot be read says why, and one too large is not sent at all'
   await page.getByLabel('Choisir un fichier').setInputFiles({
     name: `${word}.csv`,
     mimeType: 'text/csv',
-    buffer: Buffer.from('Référence;Prix promo\nA;5'),
+    buffer: Buffer.from('Référence;Prix FCFA\n"A;5'),
   });
   const unread = page.getByRole('article', { name: `${word}.csv` });
   await expect(unread).toContainText('Illisible', atWork);
-  await expect(unread).toContainText('La colonne «\u202fPrix promo\u202f» n’existe pas.');
+  await expect(unread).toContainText('À partir de la ligne 2, un texte entre guillemets ne se termine pas.');
 
   // A file of that size is not made for a test: it only says that it is.
   await page.getByLabel('Choisir un fichier').evaluate((input: HTMLInputElement) => {

@@ -60,7 +60,7 @@ export const catalogueFilesForms: readonly FormCase[] = [
       const meanings = mapping?.columns.map(({ meaning }) => meaning) ?? [];
       await api.catalogueFiles.mapColumns({ id, meanings, unit: '1 pc' });
       const file = await openSent(shop, { name });
-      const add = file.getByRole('button', { name: /^Add the categories/ });
+      const add = file.getByRole('button', { name: /^Add these categories/ });
       return {
         send: add,
         typed: [],

@@ -53,7 +53,6 @@ for (const { endpoint, name, fill, one, expects = [] } of everyForm) {
     expect(failure.count()).toBe(1);
     for (const [field, value] of form.typed) await expect(field).toHaveValue(value);
     if (form.chosen) await expect(form.chosen).toBeChecked();
-    await form.again?.();
     await expect(form.send).toBeEnabled();
     await form.send.click();
     await form.arrived();
@@ -120,6 +119,24 @@ const cases: readonly Case[] = [
       await shop.header.getByRole('button', { name: 'Log Out' }).click();
       await expect(shop.toast('This device is logged out.')).toBeVisible();
       await expect(shop.header.getByRole('link', { name: 'Login' })).toBeVisible();
+      await shop.open('/terms');
+      await expect.poll(() => isLoggedIn(tokens)).toBe(false);
+    },
+  },
+  {
+    endpoint: endpoints.session.leave,
+    name: 'a session that was left and could not be ended is ended by the visit after',
+    go: async (shop) => {
+      const { tokens } = await comeAsShopper(shop.page);
+      await failOnce(shop.page, endpoints.user.logout);
+      const failure = await failOnce(shop.page, endpoints.session.leave);
+      await shop.open('/terms');
+      await shop.header.getByRole('button', { name: 'Account' }).click();
+      await shop.header.getByRole('button', { name: 'Log Out' }).click();
+      await expect(shop.toast('This device is logged out.')).toBeVisible();
+      await shop.open('/terms');
+      await expect.poll(failure.count).toBe(1);
+      expect(await isLoggedIn(tokens)).toBe(true);
       await shop.open('/terms');
       await expect.poll(() => isLoggedIn(tokens)).toBe(false);
     },
@@ -591,6 +608,7 @@ test('every call that a page makes has its failure here', () => {
 function expectFailure(trouble: { expect: (...patterns: RegExp[]) => void }, endpoint: string): void {
   const { method, path } = addressOf(endpoint);
   trouble.expect(new RegExp(`^500 ${method} ${path}$`), /^console\.warning: /);
+  if (endpoint === endpoints.session.leave) expectFailure(trouble, endpoints.user.logout);
   if (endpoint === endpoints.user.refreshToken) trouble.expect(/^401 GET \/api\//);
   if (endpoint === endpoints.product.getDetails) trouble.expect(/^console\.error: /);
 }

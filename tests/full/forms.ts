@@ -35,8 +35,6 @@ export type FilledForm = {
   typed: readonly (readonly [field: Locator, value: string])[];
   /** Was chosen among several; must be chosen still. */
   chosen?: Locator;
-  /** Brings the form up again where a failure closes it. */
-  again?: () => Promise<void>;
   /** What shows that it succeeded. */
   arrived: () => Promise<void>;
 };
@@ -466,7 +464,6 @@ export const forms: readonly FormCase[] = [
       return {
         send: submitIn(orders.cancelDialog),
         typed: [],
-        again: () => orders.cancel.click(),
         arrived: () => expect(orders.order).toContainText('Cancelled'),
       };
     },

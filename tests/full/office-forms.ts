@@ -30,7 +30,7 @@ export const officeForms: readonly FormCase[] = [
       const dialog = shop.page.getByRole('dialog', { name: 'Adjust stock' });
       await dialog.getByLabel('How many').fill('4');
       return {
-        send: dialog.locator('button[type="submit"]'),
+        send: submitIn(dialog),
         typed: [[dialog.getByLabel('How many'), '4']],
         arrived: async () => {
           await expect(dialog).toBeHidden();
@@ -50,7 +50,7 @@ export const officeForms: readonly FormCase[] = [
       const limit = dialog.getByLabel('Low from how many pieces');
       await limit.fill('9');
       return {
-        send: dialog.locator('button[type="submit"]'),
+        send: submitIn(dialog),
         typed: [[limit, '9']],
         arrived: async () => {
           await expect(dialog).toBeHidden();
@@ -465,22 +465,26 @@ export const officeForms: readonly FormCase[] = [
     endpoint: endpoints.productList.changeMatching,
     name: 'changing the prices of all pages of the list',
     fill: async (shop) => {
-      const word = newWord();
-      for (let number = 1; number <= 13; number += 1) await addProduct({ name: `${word} ${number}` });
-      await openAdmin(shop, `product?q=${word}`);
-      await shop.page.getByRole('checkbox', { name: `Select ${word} 13`, exact: true }).check();
-      await shop.page.getByRole('checkbox', { name: 'Select all shown' }).check();
-      await shop.page.getByRole('button', { name: 'Select all 13 products' }).click();
-      await shop.page.getByRole('button', { name: 'Change them' }).click();
-      const dialog = shop.page.getByRole('dialog', { name: '13 selected' });
-      const by = dialog.getByLabel('By how much?');
-      await by.fill('10');
+      const { send, by, last } = await changeThirteen(shop);
       return {
-        send: submitIn(dialog),
+        send,
         busy: 'Processing...',
         typed: [[by, '10']],
-        arrived: () =>
-          expect(shop.page.getByRole('article', { name: `${word} 13` })).toContainText(formatFrancs(4_950)),
+        arrived: () => expect(last).toContainText(formatFrancs(4_950)),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.productList.undoMatching,
+    name: 'undoing a change of all pages of the list',
+    fill: async (shop) => {
+      const { send, last } = await changeThirteen(shop);
+      await send.click();
+      await expect(last).toContainText(formatFrancs(4_950));
+      return {
+        send: shop.page.getByRole('button', { name: 'Undo', exact: true }),
+        typed: [],
+        arrived: () => expect(last).toContainText(formatFrancs(4_500)),
       };
     },
   },
@@ -501,6 +505,22 @@ export const officeForms: readonly FormCase[] = [
     },
   },
 ];
+
+/** All prices of a list of two pages, about to go up by a tenth. */
+async function changeThirteen(shop: ShopPage) {
+  const { page } = shop;
+  const word = newWord();
+  for (let number = 1; number <= 13; number += 1) await addProduct({ name: `${word} ${number}` });
+  await openAdmin(shop, `product?q=${word}`);
+  await page.getByRole('checkbox', { name: `Select ${word} 13`, exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 13 products' }).click();
+  await page.getByRole('button', { name: 'Change them' }).click();
+  const dialog = page.getByRole('dialog', { name: '13 selected' });
+  const by = dialog.getByLabel('By how much?');
+  await by.fill('10');
+  return { send: submitIn(dialog), by, last: page.getByRole('article', { name: `${word} 13` }) };
+}
 
 export type ListCase = {
   endpoint: string;
@@ -706,6 +726,22 @@ export const frameCases: readonly ListCase[] = [
       await expect(bar.getByRole('status')).toHaveText('12 selected');
       await all.click();
       await expect(bar.getByRole('status')).toHaveText('13 selected');
+    },
+  },
+  {
+    endpoint: endpoints.productList.followMatching,
+    name: 'the list is there all the same, and a change can be undone after the next visit',
+    go: async (shop) => {
+      const { send, last } = await changeThirteen(shop);
+      await send.click();
+      await expect(last).toContainText(formatFrancs(4_950));
+      await failOnce(shop.page, endpoints.productList.followMatching);
+      await shop.page.reload();
+      await expect(shop.toast(failureText)).toBeVisible();
+      await expect(last).toContainText(formatFrancs(4_950));
+      await expect(shop.page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
+      await shop.page.reload();
+      await expect(shop.page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     },
   },
   {
