@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf, countOf, cutTo, dayOf, publishedOf, referenceFrom } from './foreign-values.ts';
+import { amountOf, countOf, cutTo, dayOf, gramsOf, publishedOf, referenceFrom } from './foreign-values.ts';
 
 test.each([
   ['5 500 FCFA', '5500'],
@@ -49,5 +49,15 @@ test('what WooCommerce hides is a draft, and its dates are read with and without
   expect(['hidden', 'visible', 'catalog', 'search'].map(publishedOf)).toEqual(['no', 'yes', 'yes', 'yes']);
   expect(['2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00', '1/12/2026', ''].map(dayOf)).toEqual([
     ...['2026-12-01', '2026-12-01', '2026-12-01', undefined, undefined],
+  ]);
+});
+
+test('a weight below one is read with and without its zero, as WooCommerce writes both', () => {
+  expect(['0.5', '.5', ',045', '0', '.'].map((text) => gramsOf(text, 1000))).toEqual([
+    '500',
+    '500',
+    '45',
+    '',
+    '.',
   ]);
 });

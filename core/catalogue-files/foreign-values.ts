@@ -63,7 +63,7 @@ export function countOf(cell: string): string {
 /** Whole grams; none where a program writes 0 for what it does not know. */
 export function gramsOf(cell: string, gramsInOne: 1 | 1000): string {
   const text = cell.trim().replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(text)) return cell.trim();
+  if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) return cell.trim();
   const grams = Math.round(Number(text) * gramsInOne);
   return grams === 0 ? '' : String(grams);
 }
