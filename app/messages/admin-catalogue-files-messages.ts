@@ -117,6 +117,9 @@ export const adminCatalogueFilesMessages = defineMessages({
     missingWhich: 'Say which column has the name or the reference.',
     twiceMeaning: (meaning: string) => `Two columns are “${meaning}”. Leave one.`,
     missingPrice: 'No column has the price: new products need one.',
+    missingStock: 'No column has the stock: new products come sold out.',
+    foreignAmounts: (columns: string) =>
+      `These amounts do not look like francs CFA: ${columns}. The shop converts nothing: write francs in the file, or do not take the column.`,
     missingPictures: 'No column has pictures: new products are drafts until they have one.',
     missingCategories: 'No column has categories: new products are drafts until they have one.',
     readSo: 'Check the file',
@@ -261,6 +264,9 @@ export const adminCatalogueFilesMessages = defineMessages({
     missingWhich: 'Indiquez la colonne du nom ou de la référence.',
     twiceMeaning: (meaning: string) => `Deux colonnes disent «\u202f${meaning}\u202f». N’en gardez qu’une.`,
     missingPrice: 'Aucune colonne ne donne le prix\u00a0: un nouveau produit en a besoin.',
+    missingStock: 'Aucune colonne ne donne le stock\u00a0: les nouveaux produits arrivent épuisés.',
+    foreignAmounts: (columns: string) =>
+      `Ces montants ne ressemblent pas à des francs CFA\u00a0: ${columns}. La boutique ne convertit rien\u202f: écrivez des francs dans le fichier, ou ne reprenez pas la colonne.`,
     missingPictures:
       'Aucune colonne ne donne de photo\u00a0: les nouveaux produits restent des brouillons en attendant.',
     missingCategories:

@@ -2,6 +2,7 @@ import { adminCatalogueFilesMessages } from '#app/messages/admin-catalogue-files
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { sendForeignFile } from '#tests/support/admin-catalogue-files-scenes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { newWord } from '#tests/support/shelf.ts';
 
 /** Reading, checking and applying are done by a job that looks for work once a second. */
 const atWork = { timeout: 30_000 };
@@ -41,4 +42,24 @@ test('on a phone the owner says what the columns of another shop’s file are, a
 
   const { data } = await owner.api.productList.find({ search: `${word}-2` });
   expect(data).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
+});
+
+test('prices that look like dollars are pointed out before the file is read, and so is a stock that is in no column', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const word = newWord();
+  await page.setViewportSize(phone);
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/exchange');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: `${word}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Title,Price,Cost\n${word} A,12.00,5500\n${word} B,15.00,6000.00`),
+  });
+  const file = page.getByRole('article', { name: `${word}.csv` });
+  const pointedOut = file.getByText(texts.foreignAmounts('Price (12.00 · 15.00)'));
+  await expect(pointedOut).toBeVisible(atWork);
+  await expect(file).toContainText(texts.missingStock);
+  await file.getByLabel(texts.columnAs('Price')).selectOption('skip');
+  await expect(pointedOut).toBeHidden();
 });

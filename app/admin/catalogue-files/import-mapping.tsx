@@ -48,6 +48,7 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
   const taken = columns.filter(({ column }) => column.meaning !== 'skip');
   const left = columns.filter(({ column }) => column.meaning === 'skip');
   const wrong = wrongMeanings(meanings);
+  const foreign = mapping.columns.filter(({ samples }, index) => lookForeign(meanings[index], samples));
   const field = ({ column, index }: { column: Column; index: number }) => (
     <li key={index} className="anywhere">
       <ColumnField
@@ -81,6 +82,13 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
         {wrong?.kind === 'twice' && (
           <p className="catalogue-files__failure">
             {texts.twiceMeaning(meaningLabel(wrong.meaning, language))}
+          </p>
+        )}
+        {foreign.length > 0 && (
+          <p className="catalogue-files__failure">
+            {texts.foreignAmounts(
+              foreign.map(({ title, samples }) => `${title} (${samples.join(' · ')})`).join(', '),
+            )}
           </p>
         )}
         {missingOf(meanings).map((missing) => (
@@ -155,11 +163,21 @@ function meaningLabel(meaning: ColumnMeaning, language: Language): string {
   }
 }
 
+const amounts: readonly ColumnMeaning[] = ['price', 'salePrice', 'priceBefore', 'purchaseCost'];
+
+/** With cents, or all below a thousand, as prices in euros and dollars are and hardly one of a shop in francs. */
+function lookForeign(meaning: ColumnMeaning | undefined, samples: readonly string[]): boolean {
+  if (meaning === undefined || !amounts.includes(meaning) || samples.length === 0) return false;
+  const hasCents = samples.some((sample) => /\d[.,](?!0+$)\d{1,2}$/.test(sample.trim()));
+  return hasCents || samples.every((sample) => /^\d{1,3}([.,]0{0,2})?$/.test(sample.trim()));
+}
+
 /** What new products will want. */
 function missingOf(meanings: readonly ColumnMeaning[]) {
   const lacks = (...wanted: ColumnMeaning[]) => !wanted.some((meaning) => meanings.includes(meaning));
   return [
     ...(lacks('price', 'salePrice') ? (['missingPrice'] as const) : []),
+    ...(lacks('stock') ? (['missingStock'] as const) : []),
     ...(lacks('images', 'variantImage') ? (['missingPictures'] as const) : []),
     ...(lacks('categories', 'otherCategories', 'subCategories') ? (['missingCategories'] as const) : []),
   ];
