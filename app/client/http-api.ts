@@ -28,8 +28,15 @@ export function sendOverHttp(parts: HttpParts): SendCall {
   let refreshing: Promise<boolean> | undefined;
 
   return async ({ endpoint }, input, options) => {
+    const asker = sessionOf(parts.refreshToken());
     const response = await send(endpoint, input, options, parts.accessToken());
-    if (response.status !== 401 || withoutRefresh.includes(endpoint) || parts.refreshToken() === undefined) {
+    if (
+      response.status !== 401 ||
+      withoutRefresh.includes(endpoint) ||
+      asker === undefined ||
+      // Another person may have logged in meanwhile, and would do what this one asked for.
+      asker !== sessionOf(parts.refreshToken())
+    ) {
       return readAnswer(response, options);
     }
     refreshing ??= refresh().finally(() => {

@@ -5,6 +5,10 @@ import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
 import { type HandServer, handServer } from '#tests/support/client/hand-server.ts';
 
 const amina = { email: 'amina@example.com', password: 'secret' };
+const home = {
+  ...{ name: 'Amina', email: amina.email, addressline: 'Akwa', city: 'Douala', state: 'Littoral' },
+  ...{ pincode: '00237', country: 'Cameroon', mobile: '655123456' },
+};
 const aicha = { name: 'Aïcha', mobile: '677889900', city: 'Douala', addressLine: 'Akwa' };
 
 /** A browser in front of a shop that knows Amina and a gloss. */
@@ -402,20 +406,29 @@ test('an access token that comes after another person has logged in is not kept'
   expect(tab.shown()).toEqual([['balm', 1]]);
 });
 
+test('what one person asked for is not done for another one who has logged in before it was refused', async () => {
+  const { browser, server } = shopWithAmina();
+  const brice = server.addAccount('brice@example.com');
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  server.letAccessTokensGoStale();
+  const release = server.holdBack('address/create');
+  const late = tab.client.addresses.add(home);
+  await server.quiet();
+  await logIn(other, server, { email: brice.email, password: 'secret' });
+  release();
+  await expect(late).rejects.toMatchObject({ status: 401 });
+  expect(brice.addresses).toEqual([]);
+});
+
 test('logging in again as the same person keeps what was loaded; as another one it goes', async () => {
   const { browser, server } = shopWithAmina();
   const brice = { email: 'brice@example.com', password: 'secret' };
   server.addAccount(brice.email);
   const tab = await browser.startTab(server);
   await logIn(tab, server);
-  const address = {
-    name: 'Amina',
-    email: amina.email,
-    addressline: 'Akwa',
-    city: 'Douala',
-    state: 'Littoral',
-  };
-  await tab.client.addresses.add({ ...address, pincode: '00237', country: 'Cameroon', mobile: '655123456' });
+  await tab.client.addresses.add(home);
   expect(tab.client.shop.get().addresses.addressList).toHaveLength(1);
   for (const [person, kept] of [
     [amina, 1],
