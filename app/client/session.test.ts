@@ -297,6 +297,55 @@ test('a session that was left is ended at the next visit, and another one goes o
   expect(browser.stored.has('left_sessions')).toBe(false);
 });
 
+test.each(['answered', 'lost'])(
+  'a logout that is %s after another person has logged in ends nothing of hers',
+  async (outcome) => {
+    const { browser, server } = shopWithAmina();
+    const brice = { email: 'brice@example.com', password: 'secret' };
+    server.addAccount(brice.email);
+    const tab = await browser.startTab(server);
+    await logIn(tab, server);
+    const other = await browser.startTab(server);
+    if (outcome === 'lost') server.breakCall('user/logout', 'answer lost');
+    const release = server.holdBack('user/logout');
+    const late = logOut(tab.client, 'Only here');
+    await server.quiet();
+    server.letThrough('user/logout');
+    server.breakCall('user/logout', undefined);
+    await logOut(other.client, '');
+    await logIn(other, server, brice);
+    const hers = sessionOf(browser.stored.get('refreshToken')) ?? '';
+    release();
+    await late;
+    await server.quiet();
+    for (const { client } of [tab, other])
+      expect(client.shop.get()).toMatchObject({
+        session: 'user',
+        user: { details: { email: brice.email } },
+      });
+    expect(sessionOf(browser.stored.get('refreshToken'))).toBe(hers);
+    expect(browser.stored.has('left_sessions')).toBe(false);
+  },
+);
+
+test('nor does it take the cart of the guest who came after a logout in another tab', async () => {
+  const { browser, server, gloss } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  const release = server.holdBack('user/logout');
+  const late = logOut(tab.client, '');
+  await server.quiet();
+  server.letThrough('user/logout');
+  await logOut(other.client, '');
+  await server.quiet();
+  await other.client.cart.change(gloss, 1);
+  release();
+  await late;
+  await server.quiet();
+  for (const { shown } of [tab, other]) expect(shown()).toEqual([['gloss', 1]]);
+});
+
 test('logging out where the session is over already says so, and leaves nothing to end', async () => {
   const { browser, server } = shopWithAmina();
   const tab = await browser.startTab(server);

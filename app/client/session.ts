@@ -29,9 +29,10 @@ export type Session = {
   /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
   prepare: () => void;
   /**
-   * The server has ended the session, or will hear of it later (`isStillOpen`): nothing of the person stays here. Answers the message.
+   * Once `ask` has ended the session on the server, or left it to be told later (`isStillOpen`), nothing of the person stays here. Answers
+   * the message. Where another tab was faster, what is here by then is not hers.
    */
-  leave: (answer: { message: string }, isStillOpen?: boolean) => string;
+  leave: (ask: () => Promise<Left>) => Promise<string>;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
   /** Ends on the server what was left without a network. */
@@ -48,6 +49,8 @@ type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
 type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
 
 type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
+
+type Left = { message: string; isStillOpen?: boolean };
 
 type SessionParts = {
   shop: ShopStore;
@@ -134,8 +137,12 @@ export function createSession(parts: SessionParts): Session {
     await becomeUser({ mergesGuest: true, waitsForLists: false });
   }
 
-  function leave({ message }: { message: string }, isStillOpen = false): string {
-    const left = [storage.readText(storageKeys.leftSessions), isStillOpen ? storedSession() : undefined];
+  async function leave(ask: () => Promise<Left>): Promise<string> {
+    const own = storedSession();
+    const { message, isStillOpen } = await ask();
+    const now = storedSession();
+    if (now !== own && (now !== undefined || !shop.get().isLoginDue)) return message;
+    const left = [storage.readText(storageKeys.leftSessions), isStillOpen ? own : undefined];
     storage.clear();
     // Of a session that the server still has, only what can end it.
     const names = left.filter((name) => name !== undefined).join(' ');

@@ -34,7 +34,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
     }, id);
   const endAll = () =>
     act(async () => {
-      const message = client.session.leave(await api.session.endAll({}));
+      const message = await client.session.leave(() => api.session.endAll({}));
       await navigate(localPath('/login'));
       return { message };
     }, 'all');

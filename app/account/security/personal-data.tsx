@@ -45,8 +45,8 @@ export function PersonalData() {
         required={hasPassword ? ['password'] : []}
         send={async (typed) => {
           const password = typed('password');
-          const answer = await api.personalData.deleteAccount(password === '' ? {} : { password });
-          return { message: client.session.leave(answer) };
+          const end = () => api.personalData.deleteAccount(password === '' ? {} : { password });
+          return { message: await client.session.leave(end) };
         }}
         onDone={() => navigate(localPath('/'))}
         submitLabel={texts.deleteForGood}
