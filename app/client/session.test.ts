@@ -160,6 +160,29 @@ test('two tabs in which a guest sends her number at once go on in one account, w
   for (const { shown } of [tab, other]) expect(shown()).toEqual([['gloss', 1]]);
 });
 
+test('a login that is answered after another tab has logged in disturbs nothing of what is done there', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  const release = server.holdBack('user/login');
+  const late = tab.client.session.logIn(amina);
+  await server.quiet();
+  server.letThrough('user/login');
+  await logIn(other, server);
+  const session = sessionOf(browser.stored.get('refreshToken'));
+  const answerTap = server.holdBack('cart/create');
+  const tap = other.client.cart.set(gloss, 2);
+  await server.quiet();
+  release();
+  await late;
+  await server.quiet();
+  answerTap();
+  await tap;
+  await server.quiet();
+  expect(sessionOf(browser.stored.get('refreshToken'))).toBe(session);
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 2 });
+  for (const { shown } of [tab, other]) expect(shown()).toEqual([['gloss', 2]]);
+});
+
 test('a merge whose answer got lost is sent again under its key, when the cart is next looked at', async () => {
   const { browser, server, gloss, account } = shopWithAmina();
   const tab = await browser.startTab(server);

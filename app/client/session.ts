@@ -50,6 +50,8 @@ type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChan
 
 type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
 
+type Tokens = { accessToken: string; refreshToken: string };
+
 type Left = { message: string; isStillOpen?: boolean };
 
 type SessionParts = {
@@ -98,8 +100,9 @@ export function createSession(parts: SessionParts): Session {
   async function logIn(credentials: { email: string; password: string; code?: string }): Promise<string> {
     // Before the login is sent: without this code the user could not be shown as logged in.
     await account.load();
+    const before = storedSession();
     const { data, message } = await api.user.login(credentials);
-    await enter({ accessToken: data.accesstoken, refreshToken: data.refreshToken });
+    await enter({ accessToken: data.accesstoken, refreshToken: data.refreshToken }, before);
     return message;
   }
 
@@ -110,10 +113,7 @@ export function createSession(parts: SessionParts): Session {
       return { message: '', codeId: null, channel: null };
     const before = storedSession();
     const { data, message } = await api.phoneAccount.open(person);
-    const stored = storedSession();
-    // Another tab was faster: her cart is in the account that it opened, and this one stays empty.
-    if (stored !== undefined && stored !== before) await followStored();
-    else if (data.tokens !== null) await enter(data.tokens);
+    await enter(data.tokens, before);
     return { message, codeId: data.codeId, channel: data.channel };
   }
 
@@ -126,12 +126,18 @@ export function createSession(parts: SessionParts): Session {
 
   async function logInByPhone(code: PhoneCode): Promise<string> {
     await account.load();
+    const before = storedSession();
     const { data, message } = await api.phoneAccount.logIn(code);
-    await enter(data);
+    await enter(data, before);
     return message;
   }
 
-  async function enter(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
+  /** `before` is the session that was stored when it was asked; without tokens a code comes first. */
+  async function enter(tokens: Tokens | null, before: string | undefined): Promise<void> {
+    const stored = storedSession();
+    // Another tab was faster: what a guest had is in the account that it opened, and taps of its own are on their way.
+    if (stored !== undefined && stored !== before) return followStored();
+    if (tokens === null) return;
     storage.writeText(storageKeys.accessToken, tokens.accessToken);
     storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
     await becomeUser({ mergesGuest: true, waitsForLists: false });
