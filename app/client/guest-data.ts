@@ -12,7 +12,8 @@ export type GuestData = {
   writeAddresses: (addresses: GuestAddress[]) => void;
   /** Made with the guest data itself, so that two tabs that log in at once send the same key. */
   mergeKey: () => string;
-  clear: () => void;
+  /** Answers whether it was the data of this key that is there; a later guest's stays. */
+  clear: (key: string) => boolean;
 };
 
 export function createGuestData(storage: ShopStorage, newId: NewId): GuestData {
@@ -39,10 +40,12 @@ export function createGuestData(storage: ShopStorage, newId: NewId): GuestData {
       mergeKey();
     },
     mergeKey,
-    clear: () => {
+    clear: (key) => {
+      if (storage.readText(storageKeys.guestMergeKey) !== key) return false;
       storage.remove(storageKeys.guestCart);
       storage.remove(storageKeys.guestAddresses);
       storage.remove(storageKeys.guestMergeKey);
+      return true;
     },
   };
 }

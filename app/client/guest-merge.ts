@@ -35,12 +35,10 @@ export function createGuestMerge({ api, texts, notify, guestData, changes }: Gue
     const guestAddresses = guestData.readAddresses();
     isDue = false;
     if (guestCart.length === 0 && guestAddresses.length === 0) return;
+    const key = guestData.mergeKey();
     try {
-      const { data } = await api.auth.mergeGuestData(
-        { guestCart, guestAddresses },
-        { idempotencyKey: guestData.mergeKey() },
-      );
-      guestData.clear();
+      const { data } = await api.auth.mergeGuestData({ guestCart, guestAddresses }, { idempotencyKey: key });
+      if (!guestData.clear(key)) return;
       changes.add(lossesOf(linesToShow(guestLines), data));
       notify.success(texts().guestDataMerged);
     } catch (failure) {

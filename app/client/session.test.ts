@@ -215,6 +215,34 @@ test('what the server could not merge is kept in the browser and only logged, an
   expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
 });
 
+test.each([undefined, 503] as const)(
+  'a merge that is answered after a logout elsewhere leaves the next guest’s cart alone (outage: %s)',
+  async (outage) => {
+    const { browser, server, gloss, balm } = shopWithAmina();
+    const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+    await tab.client.cart.change(gloss, 1);
+    server.breakCall('auth/merge-guest-data', outage);
+    const release = server.holdBack('auth/merge-guest-data');
+    const login = tab.client.session.logIn(amina);
+    await server.quiet();
+    await logOut(other.client, '');
+    await server.quiet();
+    await other.client.cart.change(balm, 1);
+    await server.quiet();
+    server.asked.length = 0;
+    release();
+    await login;
+    await server.quiet();
+    expect(browser.stored.get('guest_cart')).toContain('balm');
+    for (const { client, shown } of [tab, other]) {
+      expect(shown()).toEqual([['balm', 1]]);
+      expect(client.shop.get().cartItem.status).toBe('ready');
+    }
+    expect(tab.toasts).toEqual([]);
+    expect(server.asked).toEqual([]);
+  },
+);
+
 test('the tab that logs in merges; the others only follow', async () => {
   const { browser, server, gloss } = shopWithAmina();
   const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];

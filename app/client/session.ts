@@ -205,9 +205,10 @@ export function createSession(parts: SessionParts): Session {
   /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
   async function becomeUser({ mergesGuest, waitsForLists = true }: BecomingUser): Promise<void> {
     const last = shop.get();
-    shownSession = storedSession();
+    const own = storedSession();
+    shownSession = own;
     account.loaded()?.cart.forget();
-    const user = await accountOf(shownSession);
+    const user = await accountOf(own);
     if (!user) return;
     const { cart: userCart, merge } = user;
     if (mergesGuest && storage.readText(storageKeys.lastCart) === undefined) {
@@ -220,7 +221,7 @@ export function createSession(parts: SessionParts): Session {
     userCart.holdUntil(merged);
     const details = await loadUser();
     // `becomeGuest` has forgotten the person whom the server does not know any more.
-    if (shop.get().user.status === 'idle' || shownSession !== storedSession()) return;
+    if (shop.get().user.status === 'idle' || own !== storedSession()) return;
     const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
     if (!isSamePerson) {
       addresses.forget();
@@ -228,6 +229,7 @@ export function createSession(parts: SessionParts): Session {
     }
     shop.set({ session: 'user', isLoginDue: false });
     await merged;
+    if (own !== storedSession()) return;
     // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
     const showCart = merge.isDue() ? () => userCart.showLast('failed') : cart.load;
     const lists = shopPages.whenShown('person', () =>
