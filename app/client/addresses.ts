@@ -49,6 +49,7 @@ export function createAddresses({ shop, api, texts, guestData, tabNews }: Addres
   }
 
   async function add(address: GuestAddress): Promise<{ message: string; id: string }> {
+    await shop.untilKnown();
     if (shop.get().session === 'guest') return addGuestAddress(address);
     const { message, data } = await api.address.create({
       name: address.name,

@@ -73,7 +73,7 @@ export function createCart(parts: CartParts): Cart {
   }
 
   async function setFrom(product: CartProduct, wantedFrom: (now: number) => number): Promise<CartResult> {
-    await untilSessionIsKnown();
+    await shop.untilKnown();
     const { session, isLoginDue, cartItem } = shop.get();
     if (isLoginDue) {
       parts.showLogin();
@@ -94,18 +94,6 @@ export function createCart(parts: CartParts): Cart {
       guestCart.setQuantity(product, quantity);
     }
     return succeeded(before, quantity);
-  }
-
-  /** A tap may come before the tokens were looked at; acting then would overwrite the stored cart. */
-  function untilSessionIsKnown(): Promise<void> {
-    return new Promise((resolve) => {
-      if (shop.get().session !== 'unknown') return resolve();
-      const stop = shop.subscribe((state) => {
-        if (state.session === 'unknown') return;
-        stop();
-        resolve();
-      });
-    });
   }
 
   function succeeded(before: number, after: number): CartResult {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logOut } from '#app/client/log-out.ts';
 import { sessionOf } from '#app/client/session-of.ts';
 import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
@@ -43,6 +43,52 @@ test('a tap before the tokens were looked at waits, and goes to the account’s 
   await reloaded.client.session.start();
   expect(await tap).toMatchObject({ success: true, message: 'Item added to cart' });
   expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+});
+
+describe.each(['the tab that logs in', 'another tab'])('while a guest is being logged in, in %s', (where) => {
+  /** Her cart may be merged, and it is not known yet who she is. */
+  async function loggingIn(isMerged: boolean) {
+    const shop = shopWithAmina();
+    const { browser, server, gloss } = shop;
+    const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+    await tab.client.cart.change(gloss, 1);
+    const answers = ['user/user-details', 'auth/merge-guest-data'].map(server.holdBack);
+    if (isMerged) server.letThrough('auth/merge-guest-data');
+    const login = tab.client.session.logIn(amina);
+    await server.quiet();
+    const finish = async () => {
+      for (const answer of answers.toReversed()) {
+        answer();
+        await server.quiet();
+      }
+      await login;
+    };
+    return { ...shop, tabs: [tab, other], here: where === 'another tab' ? other : tab, finish };
+  }
+
+  test.each([false, true])('a tap goes to her account (merged: %s)', async (isMerged) => {
+    const { server, balm, account, tabs, here, finish } = await loggingIn(isMerged);
+    const tap = here.client.cart.change(balm, 1);
+    await server.quiet();
+    await finish();
+    expect(await tap).toMatchObject({ success: true });
+    await server.quiet();
+    expect(server.quantitiesOf(account)).toEqual({ gloss: 1, balm: 1 });
+    for (const { shown } of tabs)
+      expect(shown()).toEqual([
+        ['gloss', 1],
+        ['balm', 1],
+      ]);
+  });
+
+  test.each([false, true])('an address goes to her account (merged: %s)', async (isMerged) => {
+    const { server, account, here, finish } = await loggingIn(isMerged);
+    const added = here.client.addresses.add(home);
+    await server.quiet();
+    await finish();
+    await added;
+    expect(account.addresses).toMatchObject([{ address_line: 'Akwa' }]);
+  });
 });
 
 test('logging in merges the guest’s cart once, and shows the account’s, addresses and orders', async () => {

@@ -207,6 +207,7 @@ export function createSession(parts: SessionParts): Session {
     const last = shop.get();
     const own = storedSession();
     shownSession = own;
+    shop.set({ isEntering: true });
     account.loaded()?.cart.forget();
     const user = await accountOf(own);
     if (!user) return;
@@ -227,7 +228,7 @@ export function createSession(parts: SessionParts): Session {
       addresses.forget();
       orders.forget();
     }
-    shop.set({ session: 'user', isLoginDue: false });
+    shop.set({ session: 'user', isLoginDue: false, isEntering: false });
     await merged;
     if (own !== storedSession()) return;
     // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
@@ -248,6 +249,7 @@ export function createSession(parts: SessionParts): Session {
       if (token !== shownSession) return undefined;
       console.warn('The session could not be started', failure);
       shownSession = undefined;
+      shop.set({ isEntering: false });
       shop.update('user', { status: 'failed' });
       return undefined;
     }
@@ -274,7 +276,7 @@ export function createSession(parts: SessionParts): Session {
     shownSession = undefined;
     shopPages.forget('person');
     account.loaded()?.cart.forget();
-    shop.set({ session: 'guest', isLoginDue: true });
+    shop.set({ session: 'guest', isLoginDue: true, isEntering: false });
   }
 
   return {

@@ -34,6 +34,8 @@ export type ShopState = {
   session: 'unknown' | 'guest' | 'user';
   /** The session ended under the shopper's hands: her page stays, with what she typed, until she logs in or leaves it. */
   isLoginDue: boolean;
+  /** Tokens are there, and it is not known yet whose: a guest is about to be a user, here or by another tab's login. */
+  isEntering: boolean;
   user: { details: UserView | undefined; status: LoadStatus };
   product: { allCategory: VersionedCategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
   cartItem: {
@@ -49,6 +51,7 @@ export type ShopState = {
 const initialState: ShopState = {
   session: 'unknown',
   isLoginDue: false,
+  isEntering: false,
   user: { details: undefined, status: 'idle' },
   product: { allCategory: [], allSubCategory: [], status: 'idle' },
   cartItem: { cart: [], status: 'loading', changes: [] },
@@ -56,11 +59,16 @@ const initialState: ShopState = {
   orders: { orderList: [], status: 'idle' },
 };
 
-type Slice = Exclude<keyof ShopState, 'session' | 'isLoginDue'>;
+type Slice = Exclude<keyof ShopState, 'session' | 'isLoginDue' | 'isEntering'>;
 
 export type ShopStore = Store<ShopState> & {
   /** Changes some fields of one slice. */
   update: <S extends Slice>(slice: S, change: Partial<ShopState[S]>) => void;
+  /**
+   * A press may come before the tokens were looked at, or while a guest is being logged in: it would overwrite what is stored of a guest, or go
+   * into what is being merged, and be lost.
+   */
+  untilKnown: () => Promise<void>;
   /** Everything that belongs to a person goes; the catalogue stays. */
   forgetPerson: (session: 'guest' | 'unknown') => void;
 };
@@ -73,11 +81,28 @@ export function createShopState(): ShopStore {
     store.set({ [slice]: { ...store.get()[slice], ...change } });
   }
 
+  const isKnown = () => {
+    const { session, isEntering } = store.get();
+    return session === 'user' || (session === 'guest' && !isEntering);
+  };
+
+  function untilKnown(): Promise<void> {
+    return new Promise((resolve) => {
+      if (isKnown()) return resolve();
+      const stop = store.subscribe(() => {
+        if (!isKnown()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   function forgetPerson(session: 'guest' | 'unknown'): void {
     const { user, cartItem, addresses, orders } = initialState;
     store.set({
       session,
       isLoginDue: false,
+      isEntering: false,
       user,
       cartItem: { ...cartItem, status: 'ready' },
       addresses,
@@ -85,5 +110,5 @@ export function createShopState(): ShopStore {
     });
   }
 
-  return { ...store, update, forgetPerson };
+  return { ...store, update, untilKnown, forgetPerson };
 }
