@@ -209,6 +209,13 @@ describe('a user’s cart', () => {
     expect(tab.client.shop.get().cartItem.unsent).toEqual({});
   });
 
+  test('a tap that meets the end of the session is not called done: it asks to log in', async () => {
+    const { server, gloss, tab, cart } = await user();
+    server.endSessions();
+    expect(await cart.change(gloss, 1)).toMatchObject({ success: false, error: true });
+    expect(tab.logins()).toBe(1);
+  });
+
   test('a tap whose answer got lost is shown again by the next look', async () => {
     const { server, gloss, tab, cart } = await user();
     server.breakCall('cart/create', 'answer lost');

@@ -75,10 +75,7 @@ export function createCart(parts: CartParts): Cart {
   async function setFrom(product: CartProduct, wantedFrom: (now: number) => number): Promise<CartResult> {
     await shop.untilKnown();
     const { session, isLoginDue, cartItem } = shop.get();
-    if (isLoginDue) {
-      parts.showLogin();
-      return refused(texts().sessionEnded);
-    }
+    if (isLoginDue) return askForLogin();
     // Asked for without waiting: a second tap counts from what the first one shows.
     const user = session === 'user' ? account.loaded() : undefined;
     const before = user ? quantityInCart(cartItem.cart, product._id) : guestCart.quantityOf(product._id);
@@ -90,10 +87,17 @@ export function createCart(parts: CartParts): Cart {
     if (user) {
       const refusal = await user.cart.request(product, quantity);
       if (refusal) return refused(refusal.message);
+      // What is dropped with the session has no refusal of its own.
+      if (shop.get().isLoginDue) return askForLogin();
     } else {
       guestCart.setQuantity(product, quantity);
     }
     return succeeded(before, quantity);
+  }
+
+  function askForLogin(): CartResult {
+    parts.showLogin();
+    return refused(texts().sessionEnded);
   }
 
   function succeeded(before: number, after: number): CartResult {
