@@ -99,6 +99,27 @@ describe('a guest’s cart', () => {
     expect(later.client.shop.get().cartItem.status).toBe('ready');
   });
 
+  test('a check that fails once a newer one was answered, or she has logged in, does not call it unchecked', async () => {
+    const { browser, server, gloss, cart } = await guest();
+    await cart.change(gloss, 1);
+    server.addAccount(amina.email);
+    for (const goOn of ['load', 'log in']) {
+      const later = browser.openTab(server);
+      server.breakCall('product/get-product-details', 503);
+      const release = server.holdBack('product/get-product-details');
+      await later.client.session.start();
+      await server.quiet();
+      server.breakCall('product/get-product-details', undefined);
+      server.letThrough('product/get-product-details');
+      if (goOn === 'load') await later.client.cart.load();
+      else await later.client.session.logIn(amina);
+      await server.quiet();
+      release();
+      await server.quiet();
+      expect(later.client.shop.get().cartItem.status).toBe('ready');
+    }
+  });
+
   test('that cannot be checked is shown as last known, and checked again on coming back', async () => {
     const { browser, server, gloss, cart } = await guest();
     await cart.change(gloss, 1);

@@ -38,6 +38,7 @@ type GuestCartParts = {
 
 export function createGuestCart({ shop, api, clock, newId, guestData, changes }: GuestCartParts): GuestCart {
   let checkedAt = 0;
+  let checks = 0;
 
   function show(status: LoadStatus = shop.get().cartItem.status): void {
     shop.update('cartItem', { cart: linesToShow(guestData.readCart()), status });
@@ -47,16 +48,20 @@ export function createGuestCart({ shop, api, clock, newId, guestData, changes }:
   async function load(): Promise<void> {
     const stored = guestData.readCart();
     show(stored.length === 0 ? 'ready' : 'loading');
+    checks += 1;
     if (stored.length === 0) return;
+    const own = checks;
+    const isOvertaken = () => own !== checks || shop.get().session !== 'guest';
     try {
       const products = new Map(
         await Promise.all(stored.map(async (line) => [productIdOf(line), await findProduct(line)] as const)),
       );
-      if (shop.get().session !== 'guest') return;
+      if (isOvertaken()) return;
       checkedAt = clock.now();
       takeOver(products);
       show('ready');
     } catch (failure) {
+      if (isOvertaken()) return;
       console.warn('Prices and stock of the cart could not be checked', failure);
       shop.update('cartItem', { status: 'failed' });
     }
