@@ -89,6 +89,28 @@ test('logging out leaves nothing of the list, also where an answer comes late', 
   expect(browser.stored.has('wishlist')).toBe(false);
 });
 
+test('who logs in while an answer for the person before is still on its way gets her own list, with what she marked', async () => {
+  const { server, tab } = await start();
+  const brice = server.addAccount('brice@example.com');
+  brice.wishlist = ['cream'];
+  await tab.client.session.logIn(amina);
+  await server.quiet();
+  const release = server.holdBack('wishlist/sync');
+  tab.client.wishlist.toggle('gloss');
+  await server.quiet();
+  server.letThrough('wishlist/sync');
+  await logOut(tab.client, '');
+  tab.client.wishlist.toggle('balm');
+  await tab.client.session.logIn({ email: brice.email, password: 'secret' });
+  await server.quiet();
+  for (let round = 0; round < 2; round += 1) {
+    expect(brice.wishlist).toEqual(['balm', 'cream']);
+    expect(idsOf(tab)).toEqual(['balm', 'cream']);
+    release();
+    await server.quiet();
+  }
+});
+
 test('what was viewed is kept twelve deep, a family once, and is cleared until it is wanted back', async () => {
   const { browser, server, tab } = await start();
   const { recentlyViewed } = tab.client;

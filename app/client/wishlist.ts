@@ -30,6 +30,8 @@ type WishlistParts = { shop: ShopStore; storage: ShopStorage; api: Pick<ShopperA
 export function createWishlist({ shop, storage, api }: WishlistParts): Wishlist {
   const shown = createStore<{ ids: readonly string[] | undefined }>({ ids: undefined });
   let sending: Promise<void> | undefined;
+  /** Whose list is being sent: the next person does not wait for it. */
+  let sender: string | undefined;
   const session = () => sessionOf(storage.readText(storageKeys.refreshToken));
 
   function read(): Stored {
@@ -69,9 +71,13 @@ export function createWishlist({ shop, storage, api }: WishlistParts): Wishlist 
 
   async function sync(): Promise<void> {
     if (shop.get().session !== 'user') return;
-    sending ??= send().finally(() => {
-      sending = undefined;
-    });
+    if (sending === undefined || sender !== session()) {
+      sender = session();
+      const own = send().finally(() => {
+        if (sending === own) sending = undefined;
+      });
+      sending = own;
+    }
     await sending;
   }
 
