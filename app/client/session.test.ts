@@ -665,6 +665,23 @@ test('on a page of the admin nothing of the shop is asked for, and the first pag
   ]);
 });
 
+test('details of the user that a later question has overtaken are not shown', async () => {
+  const { browser, server, account } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const release = server.holdBack('user/user-details');
+  const early = tab.client.session.loadUser();
+  await server.quiet();
+  server.letThrough('user/user-details');
+  account.email = 'new@example.com';
+  await tab.client.session.loadUser();
+  account.email = amina.email;
+  release();
+  await early;
+  expect(tab.client.shop.get().user.details?.email).toBe('new@example.com');
+  expect(browser.stored.get('user')).toContain('new@example.com');
+});
+
 test('what waits for a page of the shop is forgotten with the session', async () => {
   const { browser, server } = shopWithAmina();
   await logIn(await browser.startTab(server), server);

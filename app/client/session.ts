@@ -78,6 +78,7 @@ export function createSession(parts: SessionParts): Session {
   /** Until this tab shows the user whom another one has logged in. */
   let following: Promise<void> | undefined;
   let endedOn = '';
+  let userLoads = 0;
   parts.onSessionEnded(end);
 
   async function start(): Promise<void> {
@@ -183,16 +184,19 @@ export function createSession(parts: SessionParts): Session {
 
   async function loadUser(): Promise<UserView | undefined> {
     const asker = shownSession;
+    userLoads += 1;
+    const own = userLoads;
+    const isOvertaken = () => own !== userLoads || asker !== shownSession;
     shop.update('user', { status: 'loading' });
     try {
       const { data } = await api.user.userDetails({});
       // Logged out meanwhile, perhaps in a tab that this one has not heard of yet: nothing of the person may be kept.
-      if (asker !== shownSession || asker !== storedSession()) return undefined;
+      if (isOvertaken() || asker !== storedSession()) return undefined;
       storage.writeJson(storageKeys.user, data);
       shop.update('user', { details: data, status: 'ready' });
       return data;
     } catch (failure) {
-      if (asker !== shownSession) return undefined;
+      if (isOvertaken()) return undefined;
       console.warn('User details could not be loaded', failure);
       const isRefused = failure instanceof ApiError && failure.status === 401;
       // With the refresh token still there it was the refresh that got no answer: an outage makes no guest.
