@@ -4,6 +4,7 @@ import { isOutage } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
+import { orderOnDelivery } from '../../client/order-on-delivery.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
@@ -97,12 +98,12 @@ export function usePlaceOrder(
 
   async function payOnDelivery(order: OrderPayload): Promise<void> {
     const idempotencyKey = attempts.keyFor({ method: 'cash_on_delivery', ...order });
-    const { message, data } = await api.order.cashOnDelivery(order, { idempotencyKey });
+    const placed = await orderOnDelivery(client, order, { idempotencyKey });
     attempts.forget();
+    if (placed === undefined) return;
     setUsedCode(undefined);
-    notify.success(message);
-    const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
-    client.orders.showPlaced(data);
+    notify.success(placed.message);
+    const state: CarriedSuccess = { text: 'Order', orderId: placed.data.orderId };
     await navigate(localPath('/success'), { state });
     client.cart.empty();
     void refreshCartAndOrders();
