@@ -29,8 +29,8 @@ export type Session = {
   /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
   prepare: () => void;
   /**
-   * Once `ask` has ended the session on the server, or left it to be told later (`isStillOpen`), nothing of the person stays here. Answers
-   * the message. Where another tab was faster, what is here by then is not hers.
+   * Once `ask` has ended the session on the server, or the server will hear of it later (`isStillOpen`), nothing of the person stays
+   * here. Answers the message. Where another tab was faster, what is here by then is not hers.
    */
   leave: (ask: () => Promise<Left>) => Promise<string>;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */

@@ -10,7 +10,7 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 6, bytes: 95_550 },
+    scripts: { files: 6, bytes: 95_860 },
     documentBytes: 82_700,
     documentBrotliBytes: 13_900,
     elements: 1_080,
@@ -19,7 +19,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 95_200 },
+    scripts: { files: 5, bytes: 95_520 },
     documentBytes: 62_600,
     documentBrotliBytes: 12_288,
     elements: 795,
@@ -27,7 +27,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_270 },
+    scripts: { files: 5, bytes: 90_580 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_720,
     elements: 582,
@@ -35,7 +35,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 92_860 },
+    scripts: { files: 5, bytes: 93_170 },
     documentBytes: 53_950,
     documentBrotliBytes: 10_400,
     elements: 697,
