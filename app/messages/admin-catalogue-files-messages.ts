@@ -81,7 +81,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     undoNamed: (name: string) => `Undo this import: ${name}`,
     undoUntil: (time: string) => `It can be undone until ${time}.`,
     askUndo:
-      'New products are taken out, changed ones become what they were. What was sold or changed since stays as it is.',
+      'New products are taken out, with the categories that were added for them; changed ones become what they were. What was sold or changed since stays as it is.',
     undone: (count: number) => (count === 1 ? '1 product as before' : `${count} products as before`),
     kept: (count: number) =>
       count === 1
@@ -228,7 +228,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     undoNamed: (name: string) => `Défaire cet import\u00a0: ${name}`,
     undoUntil: (time: string) => `Il peut être défait jusqu’au ${time}.`,
     askUndo:
-      'Les nouveaux produits sont retirés, les produits modifiés redeviennent ce qu’ils étaient. Ce qui a été vendu ou modifié depuis reste tel quel.',
+      'Les nouveaux produits sont retirés, avec les catégories ajoutées pour eux\u202f; les produits modifiés redeviennent ce qu’ils étaient. Ce qui a été vendu ou modifié depuis reste tel quel.',
     undone: (count: number) => (count < 2 ? `${count} produit comme avant` : `${count} produits comme avant`),
     kept: (count: number) =>
       count < 2

@@ -165,11 +165,11 @@ function meaningLabel(meaning: ColumnMeaning, language: Language): string {
 
 const amounts: readonly ColumnMeaning[] = ['price', 'salePrice', 'priceBefore', 'purchaseCost'];
 
-/** With cents, or all below a thousand, as prices in euros and dollars are and hardly one of a shop in francs. */
+/** With cents, or all so small as prices in euros and dollars: '18', '420.00'. A hair clip for '500' is in francs. */
 function lookForeign(meaning: ColumnMeaning | undefined, samples: readonly string[]): boolean {
   if (meaning === undefined || !amounts.includes(meaning) || samples.length === 0) return false;
   const hasCents = samples.some((sample) => /\d[.,](?!0+$)\d{1,2}$/.test(sample.trim()));
-  return hasCents || samples.every((sample) => /^\d{1,3}([.,]0{0,2})?$/.test(sample.trim()));
+  return hasCents || samples.every((sample) => /^(\d{1,2}|\d{1,3}[.,]0{1,2})$/.test(sample.trim()));
 }
 
 /** What new products will want. */
