@@ -8,8 +8,9 @@ import {
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
-import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
+import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchProducts } from '#core/search/search-products.ts';
+import { spellCorrections } from '#core/search/spell-words.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
@@ -77,20 +78,21 @@ async function measureLists(db: Database): Promise<CatalogueRow[]> {
 }
 
 /** What the shop's own pages ask for. */
-function cardsOf(db: Database, source: ListSource | Promise<ListSource>, facets = false): Promise<unknown> {
+function cardsOf(db: Database, source: ListSource | Promise<ListSource>, facets = false) {
   const clock = { now: () => new Date() };
   return answerCards({ db, clock }, source, 'best', { families: true, facets, page: 1, limit: 12 });
 }
 
 async function searchCards(db: Database, text: string): Promise<unknown> {
   const finding = findForCards(db, text, { isRanked: true });
-  return Promise.all([
+  const [{ data }, { wrong, shelfNames }] = await Promise.all([
     cardsOf(
       db,
       finding.then(({ source }) => source),
     ),
-    finding.then(({ wrong }) => spellCorrections(db, wrong, 'fr')),
+    finding,
   ]);
+  return spellCorrections(db, wrong, { shelfNames, shown: data, language: 'fr' });
 }
 
 async function compareWithReads(db: Database, { name, isSearch = false, work }: List): Promise<CatalogueRow> {

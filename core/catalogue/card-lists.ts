@@ -2,12 +2,12 @@ import type { ListChoice, ListSort } from '#shared/list-choice.ts';
 import { countMembers, type FacetCounts } from './count-facets.ts';
 import { firstOf } from './first-of.ts';
 import { type Members, membersOf } from './list-members.ts';
-import type { ListRoom } from './list-room.ts';
+import type { Found, ListRoom } from './list-room.ts';
 import type { ListedProducts } from './listed-products.ts';
 import type { PageOf } from './product.ts';
 
-/** Takes what a list could show, each product once; the higher the score, the better the match. */
-export type ListSource = (products: ListedProducts, take: (place: number, score: number) => void) => void;
+/** Adds what a list could show to what was found, each product once. */
+export type ListSource = (products: ListedProducts, found: Found) => void;
 
 export type CardList = {
   source: ListSource;
@@ -29,7 +29,9 @@ export function listCards(
   const members = membersOf(products, list);
   const { cards } = members.room;
   const totalCount = fillCards(products, members);
-  const order = orders[list.choice.sort ?? list.sort](cards);
+  const sort = list.choice.sort ?? list.sort;
+  if (byPrice.has(sort)) fillPrices(products, members, totalCount);
+  const order = orders[sort](cards);
   const first = (page - 1) * limit;
   const shown = firstOf(totalCount, first + limit, order).slice(first);
   return {
@@ -46,31 +48,27 @@ export function countFacets(products: ListedProducts, list: CardList): FacetCoun
 
 /** Puts what the choice lets in on cards, and says how many there are. */
 function fillCards(products: ListedProducts, members: Members): number {
-  const { card, pricePaid, stock, sold, sequence, discount } = products;
-  const { places, scores, refusals, cardAt, cards } = members.room;
-  const { shown, scoreOfShown, score, newest, soldOfAll, isInStock, least, most, mostOff } = cards;
+  const { card, stock, sold, sequence } = products;
+  const { refusals, cardAt, cards } = members.room;
+  const { length, places, scores } = members.found;
+  const { shown, scoreOfShown, score, newest, soldOfAll, isInStock } = cards;
   if (members.card) cardAt.fill(0, 0, members.cardCount);
   let count = 0;
-  for (let member = 0; member < members.length; member += 1) {
+  for (let member = 0; member < length; member += 1) {
     if (refusals[member] !== 0) continue;
     const place = places[member] ?? 0;
     const fits = scores[member] ?? 0;
-    const price = pricePaid[place] ?? 0;
-    const off = discount[place] ?? 0;
     const has = (stock[place] ?? 0) > 0 ? 1 : 0;
     const number = members.card === undefined ? place : (card[place] ?? 0);
     const at = members.card === undefined ? -1 : (cardAt[number] ?? 0) - 1;
     if (at === -1) {
-      if (members.card) cardAt[number] = count + 1;
+      cardAt[number] = count + 1;
       shown[count] = place;
       scoreOfShown[count] = fits;
       score[count] = fits;
       newest[count] = sequence[place] ?? 0;
       soldOfAll[count] = sold[place] ?? 0;
       isInStock[count] = has;
-      least[count] = price;
-      most[count] = price;
-      mostOff[count] = off;
       count += 1;
       continue;
     }
@@ -87,39 +85,75 @@ function fillCards(products: ListedProducts, members: Members): number {
     if (fits > (score[at] ?? 0)) score[at] = fits;
     if ((sequence[place] ?? 0) > (newest[at] ?? 0)) newest[at] = sequence[place] ?? 0;
     if (has === 1) isInStock[at] = 1;
-    if (price < (least[at] ?? 0)) least[at] = price;
-    if (price > (most[at] ?? 0)) most[at] = price;
-    if (off > (mostOff[at] ?? 0)) mostOff[at] = off;
     soldOfAll[at] = (soldOfAll[at] ?? 0) + (sold[place] ?? 0);
   }
   return count;
 }
 
-type Order = (card: number, other: number) => number;
-type Column = Float64Array | Int32Array | Uint8Array;
-
-/** By each of the columns in turn, the most first. */
-function byMost(...columns: readonly Column[]): Order {
-  return (card, other) => {
-    for (const column of columns) {
-      const difference = (column[other] ?? 0) - (column[card] ?? 0);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
+/** What only few lists are sorted by: the least and the most that a shade of each card costs, and the most that is off. */
+function fillPrices({ card, pricePaid, discount }: ListedProducts, members: Members, count: number): void {
+  const { refusals, cardAt, cards } = members.room;
+  const { length, places } = members.found;
+  const { least, most, mostOff } = cards;
+  least.fill(MOST_FRANCS, 0, count);
+  most.fill(0, 0, count);
+  mostOff.fill(0, 0, count);
+  for (let member = 0; member < length; member += 1) {
+    if (refusals[member] !== 0) continue;
+    const place = places[member] ?? 0;
+    const at = (cardAt[members.card === undefined ? place : (card[place] ?? 0)] ?? 0) - 1;
+    const price = pricePaid[place] ?? 0;
+    const off = discount[place] ?? 0;
+    if (price < (least[at] ?? 0)) least[at] = price;
+    if (price > (most[at] ?? 0)) most[at] = price;
+    if (off > (mostOff[at] ?? 0)) mostOff[at] = off;
+  }
 }
 
-/** No two cards have the same newest product. */
-const orders: Record<ListSort, (cards: ListRoom['cards']) => Order> = {
-  best: ({ score, isInStock, soldOfAll, newest }) => byMost(score, isInStock, soldOfAll, newest),
-  popular: ({ isInStock, soldOfAll, newest }) => byMost(isInStock, soldOfAll, newest),
-  newest: ({ newest }) => byMost(newest),
-  price: ({ isInStock, least, newest }) => {
-    const order = byMost(isInStock);
-    const byNewest = byMost(newest);
-    return (card, other) =>
-      order(card, other) || (least[card] ?? 0) - (least[other] ?? 0) || byNewest(card, other);
+/** As many as the column can hold. */
+const MOST_FRANCS = 2 ** 31 - 1;
+
+type Order = (card: number, other: number) => number;
+type Cards = ListRoom['cards'];
+
+const byPrice: ReadonlySet<ListSort> = new Set<ListSort>(['price', 'price-down', 'discount']);
+
+/** No two cards have the same newest product. Written out, as these are called for every card of a list. */
+const orders: Record<ListSort, (cards: Cards) => Order> = {
+  best: (cards) => {
+    const { score } = cards;
+    const popular = orders.popular(cards);
+    return (card, other) => (score[other] ?? 0) - (score[card] ?? 0) || popular(card, other);
   },
-  'price-down': ({ isInStock, most, newest }) => byMost(isInStock, most, newest),
-  discount: ({ isInStock, mostOff, newest }) => byMost(isInStock, mostOff, newest),
+  popular: (cards) => {
+    const { isInStock, soldOfAll } = cards;
+    const newest = orders.newest(cards);
+    return (card, other) =>
+      (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
+      (soldOfAll[other] ?? 0) - (soldOfAll[card] ?? 0) ||
+      newest(card, other);
+  },
+  newest:
+    ({ newest }) =>
+    (card, other) =>
+      (newest[other] ?? 0) - (newest[card] ?? 0),
+  price: (cards) => {
+    const { isInStock, least } = cards;
+    const newest = orders.newest(cards);
+    return (card, other) =>
+      (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
+      (least[card] ?? 0) - (least[other] ?? 0) ||
+      newest(card, other);
+  },
+  'price-down': (cards) => inStockByMost(cards, cards.most),
+  discount: (cards) => inStockByMost(cards, cards.mostOff),
 };
+
+function inStockByMost(cards: Cards, column: Int32Array | Uint8Array): Order {
+  const { isInStock } = cards;
+  const newest = orders.newest(cards);
+  return (card, other) =>
+    (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
+    (column[other] ?? 0) - (column[card] ?? 0) ||
+    newest(card, other);
+}

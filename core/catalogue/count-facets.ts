@@ -18,9 +18,10 @@ const [bitOfStock = 0, bitOfOffer = 0, bitOfNew = 0] = listFlags.map((_, bit) =>
 export function countMembers(
   products: ListedProducts,
   { newSince }: Pick<CardList, 'newSince'>,
-  { length, room, card, cardCount }: Members,
+  { found, room, card, cardCount }: Members,
 ): FacetCounts {
-  const { places, refusals, brandOfCard } = room;
+  const { length, places } = found;
+  const { refusals, brandOfCard } = room;
   const { facetSet, pricePaid, stock, discount, createdAt } = products;
   const { facets, words, bitsOfSet, brandOfSet, brands, bitsOfPart } = facetBitsOf(products);
   const since = newSince.getTime();

@@ -1,11 +1,11 @@
 import { facetKinds, type ListFlag, listFlags } from '#shared/list-choice.ts';
 import type { CardList } from './card-lists.ts';
-import { type ListRoom, roomFor } from './list-room.ts';
+import { type Found, type ListRoom, roomFor } from './list-room.ts';
 import type { ListedProducts } from './listed-products.ts';
 
-/** What a list could show, in the room for it: so many products, each with its card and with the parts of the choice that refuse it. */
+/** What a list could show, in the room for it: products, each with its card and with the parts of the choice that refuse it. */
 export type Members = {
-  length: number;
+  found: Found;
   room: ListRoom;
   /** The number of each product's card, where shades share one. */
   card: Int32Array | undefined;
@@ -15,16 +15,12 @@ export type Members = {
 
 export function membersOf(products: ListedProducts, list: CardList): Members {
   const room = roomFor(products);
-  const { places, scores } = room;
-  let length = 0;
-  list.source(products, (place, score) => {
-    places[length] = place;
-    scores[length] = score;
-    length += 1;
-  });
-  noteRefusals(products, list, room, length);
+  const { found } = room;
+  found.length = 0;
+  list.source(products, found);
+  noteRefusals(products, list, room);
   return {
-    length,
+    found,
     room,
     card: list.families ? products.card : undefined,
     cardCount: list.families ? products.cardCount : products.length,
@@ -38,9 +34,9 @@ export const bitOfFlag = new Map<string, number>(
   listFlags.map((flag, number) => [flag, 1 << (facetKinds.length + 1 + number)]),
 );
 
-function noteRefusals(products: ListedProducts, list: CardList, room: ListRoom, length: number): void {
+function noteRefusals(products: ListedProducts, list: CardList, { found, refusals }: ListRoom): void {
   const { choice } = list;
-  const { places, refusals } = room;
+  const { length, places } = found;
   refusals.fill(0, 0, length);
   const kinds = facetKinds.filter((kind) => choice.facets[kind] !== undefined);
   if (kinds.length > 0) {

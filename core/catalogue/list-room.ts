@@ -12,17 +12,23 @@ const rooms = new WeakMap<ListedProducts, ListRoom>();
 export function roomFor(products: ListedProducts): ListRoom {
   const known = rooms.get(products);
   const places = products.sequence.length;
-  if (known?.places.length === places && known.cardAt.length >= products.cardCount) return known;
+  if (known?.refusals.length === places && known.cardAt.length >= products.cardCount) return known;
   const room = makeRoom(places, Math.max(places, 2 * products.cardCount));
   rooms.set(products, room);
   return room;
 }
 
+/** What a list could show, each product once: where it is, and how well it matches; the higher the score, the better. */
+export type Found = { length: number; places: Int32Array; scores: Float64Array };
+
+export function roomForFound(places: number): Found {
+  return { length: 0, places: new Int32Array(places), scores: new Float64Array(places) };
+}
+
 function makeRoom(places: number, cards: number) {
   return {
-    /** What the list could show: where it is, how well it matches, and which parts of the choice refuse it. */
-    places: new Int32Array(places),
-    scores: new Float64Array(places),
+    found: roomForFound(places),
+    /** Which parts of the choice refuse what was found. */
     refusals: new Int32Array(places),
     /** By the number of a card: one more than its place among the cards of the list, and than the brand counted first. */
     cardAt: new Int32Array(cards),

@@ -18,6 +18,15 @@ export type ListedProduct = {
 /** Where a product is filed; many share one. */
 export type Shelf = { categories: readonly string[]; subCategories: readonly string[] };
 
+/** What a category or sub-category is called, and the words that find it. */
+export type ShelfName = {
+  id: string;
+  isSubCategory: boolean;
+  name: string;
+  nameFr: string | null;
+  searchWords: readonly string[];
+};
+
 /** As in the database: `search_blocks` (decision 394). */
 const blockSize = 8_192;
 const nowhere = -1;
@@ -28,6 +37,7 @@ const nowhere = -1;
  */
 export class ListedProducts {
   length = 0;
+  shelfNames: readonly ShelfName[] = [];
   readonly ids: string[] = [];
   sequence = new Float64Array(blockSize);
   /** Numbers from 0, one for each card. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
-import { type ListedProduct, ListedProducts } from './listed-products.ts';
+import { type ListedProduct, ListedProducts, type ShelfName } from './listed-products.ts';
 
 // Every process holds what lists of cards are made of (decision 396). What changed since the last look is read before each list, so that a list
 // is never older than the request for it; `db/migrations/0081_changes_of_listed_products.sql` writes the changes down.
@@ -26,6 +26,7 @@ function followListedProducts(db: Database): () => Promise<ListedProducts> {
       held.look = changes.look;
       for (const sequence of changes.gone) held.products.remove(sequence);
       for (const product of changes.listed) held.products.put(product);
+      held.products.shelfNames = changes.shelfNames ?? held.products.shelfNames;
     } else {
       held = await readAll(db);
     }
@@ -33,7 +34,16 @@ function followListedProducts(db: Database): () => Promise<ListedProducts> {
   };
 }
 
-type Changes = { look: Look; listed: ListedProduct[]; gone: number[] };
+type Changes = {
+  look: Look;
+  listed: ListedProduct[];
+  gone: number[];
+  /** Where one of them changed. */
+  shelfNames: ShelfName[] | undefined;
+};
+
+/** Stands for a category or sub-category among the sequences of products (db/migrations/0153_shelf_names_in_lists.sql). */
+const ofShelves = 0;
 
 /** Undefined where what was written since that look is no longer there. */
 async function readChanges(db: Database, { before, seen }: Look): Promise<Changes | undefined> {
@@ -55,6 +65,7 @@ async function readChanges(db: Database, { before, seen }: Look): Promise<Change
   const [found] = rows;
   if (!found?.isKnown) return undefined;
   const changed = new Set(found.changed.map(({ sequence }) => sequence));
+  const shelfNames = changed.delete(ofShelves) ? await readShelfNames(db) : undefined;
   const listed = changed.size === 0 ? [] : await readRows(db, { sequences: [...changed] });
   for (const { sequence } of listed) changed.delete(sequence);
   const xacts = new Set([...seen, ...found.changed.map(({ xact }) => xact)]);
@@ -62,7 +73,7 @@ async function readChanges(db: Database, { before, seen }: Look): Promise<Change
     before: found.before,
     seen: [...xacts].filter((xact) => BigInt(xact) >= BigInt(found.before)),
   };
-  return { look, listed, gone: [...changed] };
+  return { look, listed, gone: [...changed], shelfNames };
 }
 
 const atATime = 5_000;
@@ -71,6 +82,7 @@ async function readAll(db: Database): Promise<{ products: ListedProducts; look: 
   const { rows } = await sql<{ before: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as before`.execute(db);
   const products = new ListedProducts();
+  products.shelfNames = await readShelfNames(db);
   let after = 0;
   for (;;) {
     const listed = await readRows(db, { after });
@@ -98,6 +110,15 @@ async function readRows(
     }
     order by sequence
     ${'after' in wanted ? sql`limit ${atATime}` : sql``}
+  `.execute(db);
+  return rows;
+}
+
+/** Sub-categories first: their names say more. */
+async function readShelfNames(db: Database): Promise<ShelfName[]> {
+  const { rows } = await sql<ShelfName>`
+    select id, true as is_sub_category, name, name_fr, search_words from sub_categories
+    union all select id, false, name, name_fr, search_words from categories
   `.execute(db);
   return rows;
 }

@@ -4,7 +4,8 @@ import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import { nothingChosen } from '#shared/list-choice.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
-import { findForCards, spellCorrections } from './find-for-cards.ts';
+import { findForCards } from './find-for-cards.ts';
+import { spellCorrections } from './spell-words.ts';
 
 const { db } = await testDatabase();
 
@@ -39,8 +40,8 @@ beforeAll(async () => {
 });
 
 async function find(search: string, isRanked = true) {
-  const { source, dropped, wrong } = await findForCards(db, search, { isRanked });
-  const corrected = await spellCorrections(db, wrong, 'fr');
+  const { source, dropped, wrong, shelfNames } = await findForCards(db, search, { isRanked });
+  const corrected = await spellCorrections(db, wrong, { shelfNames, language: 'fr' });
   const list = {
     source,
     choice: nothingChosen,
@@ -269,4 +270,14 @@ test.each([
 ])('“%s” finds what has an English name only', async (search, name) => {
   await makeProduct({ db }, { name });
   expect((await find(search)).names).toContain(name);
+});
+
+test('a sub-category that was renamed is known by its new name at once', async () => {
+  await find('serum');
+  await db
+    .updateTable('subCategories')
+    .set({ name: 'Sunscreens', nameFr: 'Écrans solaires' })
+    .where('name', '=', 'Sun Care')
+    .execute();
+  expect(await find('ecrann')).toMatchObject({ corrected: [{ typed: 'ecrann', meant: ['Écrans'] }] });
 });

@@ -6,14 +6,14 @@ import {
   sourceOfFacets,
   sourceOfNothing,
 } from '#core/catalogue/list-sources.ts';
+import type { ShelfName } from '#core/catalogue/listed-products.ts';
 import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
-import type { Language } from '#shared/language.ts';
 import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
-import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
-import { namedShelves, namesSubCategory, readShelves, type Shelf } from './named-shelves.ts';
+import { type MatchBlock, matchesOf, type ReadMatches } from './match-blocks.ts';
+import { namedShelves, namesSubCategory } from './named-shelves.ts';
 import { readTypedWords } from './read-typed-words.ts';
 import {
   areMany,
@@ -23,7 +23,6 @@ import {
   sourceOfNeighbours,
   weightOfChoice,
 } from './score-matches.ts';
-import { spellWords } from './spell-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
 
@@ -33,10 +32,9 @@ export type FoundForCards = {
   dropped: string[];
   /** Words that the shop does not know, each with what it may have meant. */
   wrong: TypedWord[];
+  /** What those may have meant is spelled by these. */
+  shelfNames: readonly ShelfName[];
 };
-
-/** The same, as the catalogue spells it. */
-export type Correction = { typed: string; meant: string[] };
 
 /**
  * A search as the source of a list of cards. Names count more than labels, labels more than descriptions, and most of all that a product is filed
@@ -48,43 +46,35 @@ export async function findForCards(
   search: string,
   { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
-  if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [] };
-  const [words, shelves] = await Promise.all([readTypedWords(db, search), readShelves(db)]);
+  if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
+  const read = matchesOf(db);
+  const [words, { shelfNames }] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   const typed = meaningfulWords(words);
   const intents = takeIntents(typed);
-  const found = await findTyped(db, typed, { ...intents, shelves, search, isRanked });
+  const found = await findTyped(db, typed, {
+    ...intents,
+    ...{ shelves: shelfNames, search, isRanked, read },
+  });
   // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
   const wrong = intents.words.filter(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
   );
-  return { ...found, wrong };
+  return { ...found, wrong, shelfNames };
 }
 
-export function spellCorrections(
-  db: Database,
-  wrong: readonly TypedWord[],
-  language: Language,
-): Promise<Correction[]> {
-  return Promise.all(
-    wrong.map(async ({ word, nearest }) => ({
-      typed: word,
-      meant: await Promise.all(nearest.map(async (one) => (await spellWords(db, [one], language)) ?? one)),
-    })),
-  );
-}
-
-type Typed = { shelves: readonly Shelf[]; search: string; isRanked: boolean };
+type Shelves = { shelves: readonly ShelfName[]; read: ReadMatches };
+type Typed = Shelves & { search: string; isRanked: boolean };
 
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
-  { words, facets, described, shelves, search, isRanked }: Intents & Typed,
+  { words, facets, described, shelves, read, search, isRanked }: Intents & Typed,
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
   if (words.length === 0)
-    return { source: await sourceOfDescribed(db, typed, { facets, shelves }), dropped: [] };
+    return { source: await sourceOfDescribed(typed, { facets, shelves, read }), dropped: [] };
   const [{ kept, query, blocks }, saying] = await Promise.all([
-    findMost(db, words, shelves),
-    findSaying(db, described),
+    findMost(words, { shelves, read }),
+    findSaying(described, read),
   ]);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
   if (query === undefined) return { source: sourceOfChoice(facets), dropped };
@@ -93,7 +83,7 @@ async function findTyped(
   const few = isRanked && !areMany(blocks) && onFewCards(await readListedProducts(db), blocks, FEW);
   if (!few || (await isNamed(db, few, search))) return { source: found, dropped };
   const near =
-    kept.length > 1 ? await sourceOfNear(db, kept, { ...ranking, shelves, found: few }) : sourceOfNothing;
+    kept.length > 1 ? await sourceOfNear(kept, { ...ranking, shelves, read, found: few }) : sourceOfNothing;
   return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }
 
@@ -116,9 +106,8 @@ const FOUND_BEFORE_NEAR = 20;
  * lies beside all that was found.
  */
 async function sourceOfNear(
-  db: Database,
   words: readonly TypedWord[],
-  { shelves, found, ...ranking }: Ranking & { shelves: readonly Shelf[]; found: readonly string[] },
+  { shelves, read, found, ...ranking }: Ranking & Shelves & { found: readonly string[] },
 ): Promise<ListSource> {
   const parts = words.flatMap((word) => buildTextQuery([word])?.parts ?? []);
   const naming = parts.filter((part) => namesSubCategory(shelves, part));
@@ -126,28 +115,27 @@ async function sourceOfNear(
   const sources = await Promise.all(
     naming.map(async (part) => {
       const named = namedShelves(shelves, { parts: [part] });
-      return sourceOfMatches(await readMatchBlocks(db, { exact: [], parts: [part] }), { ...ranking, named });
+      return sourceOfMatches(await read({ exact: [], parts: [part] }), { ...ranking, named });
     }),
   );
   return sources.reduce(eitherOf, sourceOfNothing);
 }
 
 /** What says each of the things that were described. */
-function findSaying(db: Database, described: readonly TypedWord[][]): Promise<MatchBlock[][]> {
+function findSaying(described: readonly TypedWord[][], read: ReadMatches): Promise<MatchBlock[][]> {
   const queries = described.flatMap((words) => buildTextQuery(words) ?? []);
-  return Promise.all(queries.map(({ parts }) => readMatchBlocks(db, { exact: [], parts })));
+  return Promise.all(queries.map(({ parts }) => read({ exact: [], parts })));
 }
 
 /** Only descriptions were typed, such as 'dark spots': what is described, and what says so in its texts. */
 async function sourceOfDescribed(
-  db: Database,
   typed: readonly TypedWord[],
-  { facets, shelves }: { facets: string[]; shelves: readonly Shelf[] },
+  { facets, shelves, read }: Shelves & { facets: string[] },
 ): Promise<ListSource> {
   const query = buildTextQuery(facets.length > 0 ? typed.map(asTyped) : typed);
   if (!query) return sourceOfNothing;
   const ranking = { named: namedShelves(shelves, query), facets, described: [] };
-  return eitherOf(sourceOfMatches(await readMatchBlocks(db, query), ranking), sourceOfChoice(facets));
+  return eitherOf(sourceOfMatches(await read(query), ranking), sourceOfChoice(facets));
 }
 
 /** What was described counts a little more than what only names it in a description. */
@@ -172,14 +160,10 @@ const nothingFound: Found = { kept: [], query: undefined, blocks: [] };
  * Words that nothing has are given up first. Of the others as many are kept as something has together: what names a sub-category counts for two,
  * single letters for nothing, and of equals the rarer words say more of what is looked for.
  */
-async function findMost(
-  db: Database,
-  typed: readonly TypedWord[],
-  shelves: readonly Shelf[],
-): Promise<Found> {
-  const all = await find(db, typed);
+async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves): Promise<Found> {
+  const all = await find(typed, read);
   if (all.blocks.length > 0) return all;
-  const known = await findEach(db, typed);
+  const known = await findEach(typed, read);
   const best = keepMost(
     known.map(({ kept, query, blocks }) => ({ blocks, worth: worthOf({ kept, query }, shelves) })),
   );
@@ -188,37 +172,37 @@ async function findMost(
   if (!only) return nothingFound;
   if (kept.length === 1) return only;
   const words = kept.flatMap((one) => one.kept);
-  const again = await find(db, words);
+  const again = await find(words, read);
   if (again.blocks.length > 0) return again;
   // Side by side two of them are one name that nothing has: what was proved is each by itself.
   const query = {
     exact: kept.flatMap((one) => one.query?.exact ?? []),
     parts: kept.flatMap((one) => one.query?.parts ?? []),
   };
-  return { kept: words, query, blocks: await readMatchBlocks(db, query) };
+  return { kept: words, query, blocks: await read(query) };
 }
 
 /** Each phrase by itself, and where nothing has one, each of its words. */
-async function findEach(db: Database, words: readonly TypedWord[]): Promise<Found[]> {
+async function findEach(words: readonly TypedWord[], read: ReadMatches): Promise<Found[]> {
   const phrases = phrasesOf(words);
   const found = await Promise.all(
     phrases.map(async (phrase) => {
-      const whole = await find(db, phrase);
+      const whole = await find(phrase, read);
       if (whole.blocks.length > 0 || phrase.length === 1) return [whole];
-      return Promise.all(phrase.map((word) => find(db, [word])));
+      return Promise.all(phrase.map((word) => find([word], read)));
     }),
   );
   return found.flat().filter(({ blocks }) => blocks.length > 0);
 }
 
 /** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; what is called as a shelf is the thing itself. */
-function worthOf({ kept, query }: Pick<Found, 'kept' | 'query'>, shelves: readonly Shelf[]): number {
+function worthOf({ kept, query }: Pick<Found, 'kept' | 'query'>, shelves: readonly ShelfName[]): number {
   if (kept.every(({ word }) => word.length === 1)) return 0;
   const isThing = !kept.every(({ word }) => isDescribing(word));
   return kept.length + Number(isThing && query?.parts.some((part) => namesSubCategory(shelves, part)));
 }
 
-async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {
+async function find(kept: readonly TypedWord[], read: ReadMatches): Promise<Found> {
   const query = buildTextQuery(kept);
-  return query ? { kept, query, blocks: await readMatchBlocks(db, query) } : { ...nothingFound, kept };
+  return query ? { kept, query, blocks: await read(query) } : { ...nothingFound, kept };
 }

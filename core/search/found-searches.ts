@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#shared/language.ts';
 import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import { readListedProducts } from '../catalogue/read-listed-products.ts';
 import { countRequest } from '../request-counts/request-counts.ts';
 import type { Store } from '../store.ts';
 import { readTypedWords } from './read-typed-words.ts';
@@ -31,7 +32,8 @@ export async function noteFoundSearch(
   const typed = await readTypedWords(db, search);
   if (typed.length === 0 || typed.some(({ nearest }) => nearest.length > 0)) return;
   const words = typed.map(({ word }) => word);
-  const spelled = await spellWords(db, words, language);
+  const { shelfNames } = await readListedProducts(db);
+  const spelled = await spellWords(db, words, { shelfNames, language });
   if (spelled === undefined || spelled.length < 3) return;
   const day = shopDayOf(clock.now());
   const asker = createHmac('sha256', store.authSecret)

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Database } from '#db/client.ts';
-import { prepared } from '#db/prepared.ts';
+import type { ShelfName } from '#core/catalogue/listed-products.ts';
 import type { TextQuery } from './build-text-query.ts';
 
 /** A category or sub-category that was named, and how much what it holds counts more. */
@@ -11,19 +9,13 @@ const WEIGHT_OF_SUB_CATEGORY = 4;
 /** A category is wide: its name says less. */
 const WEIGHT_OF_CATEGORY = 2;
 
-export type Shelf = { id: string; searchWords: readonly string[]; weight: number };
-
-export async function readShelves(db: Database): Promise<Shelf[]> {
-  const { rows } = await sql<Shelf>`${prepared}
-    select id, search_words, ${WEIGHT_OF_CATEGORY}::integer as weight from categories
-    union all select id, search_words, ${WEIGHT_OF_SUB_CATEGORY}::integer from sub_categories
-  `.execute(db);
-  return rows;
-}
-
 /** Shelves whose name has what was typed, by the share of it. */
-export function namedShelves(shelves: readonly Shelf[], { parts }: Pick<TextQuery, 'parts'>): NamedShelf[] {
-  return shelves.flatMap(({ id, searchWords, weight }) => {
+export function namedShelves(
+  shelves: readonly ShelfName[],
+  { parts }: Pick<TextQuery, 'parts'>,
+): NamedShelf[] {
+  return shelves.flatMap(({ id, searchWords, isSubCategory }) => {
+    const weight = isSubCategory ? WEIGHT_OF_SUB_CATEGORY : WEIGHT_OF_CATEGORY;
     const named = parts.filter((part) =>
       part.some((terms) => terms.every((ranges) => hasAny(searchWords, ranges))),
     );
@@ -32,7 +24,7 @@ export function namedShelves(shelves: readonly Shelf[], { parts }: Pick<TextQuer
 }
 
 /** Whether a sub-category is called what this part says, so that others of it are near to what was looked for. */
-export function namesSubCategory(shelves: readonly Shelf[], part: TextQuery['parts'][number]): boolean {
+export function namesSubCategory(shelves: readonly ShelfName[], part: TextQuery['parts'][number]): boolean {
   return namedShelves(shelves, { parts: [part] }).some(({ weight }) => weight === WEIGHT_OF_SUB_CATEGORY);
 }
 

@@ -1,4 +1,5 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
+import { take } from '#core/catalogue/list-sources.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
@@ -23,7 +24,7 @@ const SHARE_OF_UNFILED = 0.5;
 
 /** What has every word somewhere; `base` is what each of them counts more. */
 export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking, base = 0): ListSource {
-  return (products, take) => {
+  return (products, found) => {
     const weightOfShelf = weighShelves(products, ranking.named);
     const unfiled = SHARE_OF_UNFILED * Math.max(0, ...ranking.named.map(({ weight }) => weight));
     const weightIfNamed = weightOfShelf.map((weight, shelf) =>
@@ -34,10 +35,13 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
       (has) => weightOfChoice(has, ranking.facets) ?? 0,
     );
     const described = Map.groupBy(ranking.described.flat(), ({ block }) => block);
+    const { shelf, facetSet } = products;
     for (const { block, anywhere, exact, named, labelled } of blocks) {
       const places = products.placesOfBlock(block);
       if (!places) continue;
       const said = joinBits((described.get(block) ?? []).map((saying) => saying.labelled));
+      const { places: foundPlaces, scores } = found;
+      let { length } = found;
       for (let byte = 0; byte < anywhere.length; byte += 1) {
         const ofAny = anywhere[byte] ?? 0;
         if (ofAny === 0) continue;
@@ -45,27 +49,27 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
         const ofNamed = named?.[byte] ?? 0;
         const ofLabelled = labelled?.[byte] ?? 0;
         const ofSaid = said?.[byte] ?? 0;
-        for (let bit = 7; bit >= 0; bit -= 1) {
+        for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
+          const bit = 31 - Math.clz32(rest & -rest);
           const place = places[byte * 8 + 7 - bit] ?? -1;
-          if (((ofAny >> bit) & 1) === 0 || place === -1) continue;
+          if (place === -1) continue;
           const isNamed = (ofNamed >> bit) & 1;
           const isLabelled = (ofLabelled >> bit) & 1;
           const weight = isNamed === 1 ? weightIfNamed : weightOfShelf;
-          const shelf = weight[products.shelf[place] ?? 0] ?? 0;
-          const score =
+          const onShelf = weight[shelf[place] ?? 0] ?? 0;
+          foundPlaces[length] = place;
+          scores[length] =
             base +
             ((ofExact >> bit) & 1) +
             isNamed +
             isLabelled +
             // A shelf that has a part of what was named says little where a description has the rest.
-            (isLabelled === 1 ? shelf : shelf / 2) +
-            Math.max(
-              weightOfFacets[products.facetSet[place] ?? 0] ?? 0,
-              WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1),
-            );
-          take(place, score);
+            (isLabelled === 1 ? onShelf : onShelf / 2) +
+            Math.max(weightOfFacets[facetSet[place] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
+          length += 1;
         }
       }
+      found.length = length;
     }
   };
 }
@@ -120,7 +124,7 @@ export function onFewCards(
 /** What lies beside these, where all of them are in one sub-category. */
 export function sourceOfNeighbours(ids: readonly string[]): ListSource {
   const isFound = new Set(ids);
-  return (products, take) => {
+  return (products, found) => {
     const around = new Set<string>();
     for (let place = 0; place < products.length; place += 1) {
       if (!isFound.has(products.ids[place] ?? '')) continue;
@@ -131,7 +135,7 @@ export function sourceOfNeighbours(ids: readonly string[]): ListSource {
     if (only === undefined || others.length > 0) return;
     const isBeside = products.shelves.values.map(({ subCategories }) => subCategories.includes(only));
     for (let place = 0; place < products.length; place += 1) {
-      if (isBeside[products.shelf[place] ?? 0]) take(place, 0);
+      if (isBeside[products.shelf[place] ?? 0]) take(found, place, 0);
     }
   };
 }

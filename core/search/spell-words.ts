@@ -3,39 +3,55 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Language } from '#shared/language.ts';
 import { plainWord } from '#shared/plain-word.ts';
+import type { TypedWord } from './build-text-query.ts';
 import { findMatchesOf } from './find-matches.ts';
+
+/** A word that the shop does not know, and what it may have meant, as the catalogue spells it. */
+export type Correction = { typed: string; meant: string[] };
+
+/** What the words of the catalogue are spelled by: names of its shelves, and names of products that are shown anyway. */
+type Known = { shelfNames: readonly Named[]; shown?: readonly Named[]; language: Language };
+
+export function spellCorrections(
+  db: Database,
+  wrong: readonly TypedWord[],
+  known: Known,
+): Promise<Correction[]> {
+  return Promise.all(
+    wrong.map(async ({ word, nearest }) => ({
+      typed: word,
+      meant: await Promise.all(nearest.map(async (one) => (await spellWords(db, [one], known)) ?? one)),
+    })),
+  );
+}
 
 /** Names in which the spelling is looked for: those of the best matches. */
 const NAMES_READ = 12;
 
 /**
- * The words as the catalogue writes them, with accents and capitals: the part of a shelf's or a product's name that says the same.
- * Undefined where no name does.
+ * The words as the catalogue writes them, with accents and capitals: the part of a shelf's or a product's name that says the same; other
+ * products are looked for only where what is known says nothing. Undefined where no name does.
  */
 export async function spellWords(
   db: Database,
   words: readonly string[],
-  language: Language,
+  { shelfNames, shown = [], language }: Known,
 ): Promise<string | undefined> {
-  const shelf = firstPart(await namesOfShelves(db, language), words);
-  return shelf ?? firstPart(await namesOfMatches(db, words, language), words);
+  const names = [...shelfNames, ...shown].map((named) => nameIn(language, named));
+  // An English word was found by an English name, whatever language the reader's pages have.
+  const others = shown.flatMap(({ name, nameFr }) => [name, nameFr ?? []].flat());
+  return (
+    firstPart([...names, ...others], words) ?? firstPart(await namesOfMatches(db, words, language), words)
+  );
 }
 
-type Named = { name: string; nameFr: string | null };
-
-/** Sub-categories before categories: their names say more. */
-async function namesOfShelves(db: Database, language: Language): Promise<string[]> {
-  const { rows } = await sql<Named>`${prepared}
-    select name, name_fr from sub_categories union all select name, name_fr from categories
-  `.execute(db);
-  return rows.map((named) => nameIn(language, named));
-}
+type Named = { name: string; nameFr?: string | null | undefined };
 
 async function namesOfMatches(db: Database, words: readonly string[], language: Language): Promise<string[]> {
   const known = words.map((word) => ({ word, nearest: [] }));
   const { ids } = await findMatchesOf(db, known, { offset: 0, limit: NAMES_READ });
   if (ids.length === 0) return [];
-  const { rows } = await sql<Named>`${prepared}
+  const { rows } = await sql<{ name: string; nameFr: string | null }>`${prepared}
     select name, name_fr from products where id = any(${ids}::text[]) order by id
   `.execute(db);
   return rows.map((named) => nameIn(language, named));

@@ -12,9 +12,10 @@ import {
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts } from '#core/catalogue/restore-product.ts';
 import { readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
-import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
+import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
+import { spellCorrections } from '#core/search/spell-words.ts';
 import { transaction } from '#db/transaction.ts';
 import { answerCards } from '#server/api/product/answer-cards.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -112,10 +113,11 @@ const cardsOf = (source: ListSource | Promise<ListSource>, page = 1) =>
   answerCards({ db, clock }, source, 'best', { families: true, facets: true, page, limit: 12 });
 const searchCards = async (text: string) => {
   const finding = findForCards(db, text, { isRanked: true });
-  await Promise.all([
+  const [{ data }, { wrong, shelfNames }] = await Promise.all([
     cardsOf(finding.then(({ source }) => source)),
-    finding.then(({ wrong }) => spellCorrections(db, wrong, 'fr')),
+    finding,
   ]);
+  await spellCorrections(db, wrong, { shelfNames, shown: data, language: 'fr' });
 };
 
 test('cards of a category with the numbers of its filters are two statements of few blocks, by index', async () => {
@@ -129,14 +131,14 @@ test('cards of a category with the numbers of its filters are two statements of 
   }
 });
 
-// What has changed, what was typed, names of shelves, bitmaps and cards. Where matches may be few, their cards are looked at once more; what was meant is
-// spelled by a name of the shelves, and failing them by names of products.
+// What has changed, what was typed, bitmaps and cards. Where matches may be few, what has changed is asked for once more; where a word is misspelled,
+// bitmaps are. What was meant is spelled by names that are known by then.
 test.each([
-  ['lipstick', 5],
-  ['rouge à lèvres', 5],
-  ['l', 5],
-  ['moringa', 6],
-  ['hibiskus', 9],
+  ['lipstick', 4],
+  ['rouge à lèvres', 4],
+  ['l', 4],
+  ['moringa', 5],
+  ['hibiskus', 5],
 ])('cards for %s are few statements of few blocks, by index', async (text, statements) => {
   await searchCards(text);
   const list = () => searchCards(text);

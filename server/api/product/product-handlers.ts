@@ -15,9 +15,10 @@ import {
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
-import { findForCards, spellCorrections } from '#core/search/find-for-cards.ts';
+import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
+import { spellCorrections } from '#core/search/spell-words.ts';
 import { isAllowed } from '#shared/access.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -108,16 +109,16 @@ export const productHandlers: NounHandlers<'product'> = {
     }
     const isRanked = (asked.choice?.sort ?? 'best') === 'best';
     const finding = findForCards(store.db, search, { isRanked });
-    const [answer, dropped, corrected] = await Promise.all([
+    const [answer, { dropped, wrong, shelfNames }] = await Promise.all([
       answerCards(
         store,
         finding.then(({ source }) => source),
         search.trim() === '' ? 'newest' : 'best',
         asked,
       ),
-      finding.then((found) => found.dropped),
-      finding.then(({ wrong }) => spellCorrections(store.db, wrong, language)),
+      finding,
     ]);
+    const corrected = await spellCorrections(store.db, wrong, { shelfNames, shown: answer.data, language });
     return { ...answer, beside: { ...answer.beside, dropped, corrected } };
   },
   async getOffers({ store }, asked) {
