@@ -42,7 +42,7 @@ type Changes = {
   shelfNames: ShelfName[] | undefined;
 };
 
-/** Stands for a category or sub-category among the sequences of products (db/migrations/0153_shelf_names_in_lists.sql). */
+/** Means a category or sub-category among the sequences of products (db/migrations/0153_shelf_names_in_lists.sql). */
 const ofShelves = 0;
 
 /** Undefined where what was written since that look is no longer there. */
