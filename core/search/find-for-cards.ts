@@ -14,7 +14,7 @@ import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
 import { type MatchBlock, matchesOf, type ReadMatches } from './match-blocks.ts';
 import { namedShelves, namesSubCategory } from './named-shelves.ts';
-import { readTypedWords } from './read-typed-words.ts';
+import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
 import {
   areMany,
   onFewCards,
@@ -48,6 +48,9 @@ export async function findForCards(
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
   const read = matchesOf(db);
+  // Mostly every word is known: what they match is looked for while that is made sure of. Where it fails, the same fails below.
+  const guessed = buildTextQuery(takeIntents(meaningfulWords(guessTypedWords(search))).words);
+  if (guessed) read(guessed).catch(() => undefined);
   const [words, { shelfNames }] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   const typed = meaningfulWords(words);
   const intents = takeIntents(typed);

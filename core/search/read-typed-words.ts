@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
+import { plainWord } from '#shared/plain-word.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
 import { couldBeSlip } from './slips.ts';
@@ -56,6 +57,12 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     const meant = nearestSynonymWords(word);
     return [{ word, nearest: areNearer(meant, word, slips) ? meant.words : slips }];
   });
+}
+
+/** The same where the shop knows all of them, which only the database can say: for what may be begun before it has. */
+export function guessTypedWords(text: string): TypedWord[] {
+  const words = withoutFigures(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
+  return words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
 }
 
 function asTyped(word: string): TypedWord {

@@ -138,7 +138,7 @@ test.each([
   ['rouge à lèvres', 4],
   ['l', 4],
   ['moringa', 5],
-  ['hibiskus', 5],
+  ['hibiskus', 6],
 ])('cards for %s are few statements of few blocks, by index', async (text, statements) => {
   await searchCards(text);
   const list = () => searchCards(text);
