@@ -267,9 +267,21 @@ test.each([
   ['huile de romarin', 'Rosemary oil'],
   ['houpette', 'Velvet powder puff'],
   ['bouton de rasage', 'Razor bump balm'],
+  ['20 pouces', 'Deep wave 20 inches'],
+  ['mac ruby', 'M.A.C Ruby Woo'],
+  ['xpression', 'X-Pression Ultra Braid'],
+  ['lait qui éclaircit', 'Whitening milk'],
 ])('“%s” finds what has an English name only', async (search, name) => {
   await makeProduct({ db }, { name });
-  expect((await find(search)).names).toContain(name);
+  const { names, dropped } = await find(search);
+  expect(names).toContain(name);
+  expect(dropped).toEqual([]);
+});
+
+test('a “poudre matifiante” is no other powder', async () => {
+  await makeProduct({ db }, { name: 'Talcum powder' });
+  const setting = await makeProduct({ db }, { name: 'Translucent setting powder' });
+  expect((await find('poudre matifiante')).names).toEqual([setting.name]);
 });
 
 test('a sub-category that was renamed is known by its new name at once', async () => {

@@ -6,6 +6,7 @@
 const linesOfShelves = {
   makeup: `
     makeup|make up|maquillage|maquiller
+    makeup|make up|maquillage > foundation|lipstick|mascara|eyeshadow|eye shadow|eyeliner|concealer|blush|lip gloss
     cosmetique|cosmetics > makeup|skincare
     natural makeup|maquillage naturel|nude makeup|maquillage nude
     bridal makeup|maquillage mariee|maquillage mariage|wedding makeup
@@ -50,7 +51,11 @@ const linesOfShelves = {
     eyelid|paupiere
     eyeshadow|eye shadow|fard paupieres|ombre paupieres|ombre yeux|fard yeux
     eye primer|base paupieres|base yeux|eyeshadow primer
-    eyeliner|eye liner|liner|trait liner|eye definer
+    eyeliner|eye liner|liner|trait liner|eye definer|liner yeux|liner oeil
+    eyeliner|eye liner|liner|liner yeux > kajal|kohl|khol
+    brow gel|gel sourcils|brow mascara
+    brow pomade|pommade sourcils
+    eye patch|patch yeux|under eye patch|eye mask
     mascara|rimmel
     kohl|khol|kajal|eye pencil|crayon yeux|crayon khol|antimony|tiro
     eyebrow|brow|sourcil
@@ -89,12 +94,14 @@ const linesOfShelves = {
     night cream|creme nuit
     night|nuit
     day|jour|daily|quotidien
-    moisturiser|moisturizer|hydratant|hydratante|creme hydratante|moisturising|moisturizing|hydrating
+    moisturiser|moisturizer|hydrate|hydratant|hydratante|creme hydratante|moisturising|moisturizing|hydrating
     cleanser|nettoyant|gel nettoyant|face wash|facial wash|nettoyant visage|savon visage|facial cleanser|gel moussant|gel lavant
     cleansing|nettoyant|nettoyante|nettoyage|lavant|lavante|purifying
     cleansing milk|lait demaquillant|lait nettoyant
     serum|serum visage
     booster|boosteur
+    face mist|brume visage
+    face oil|huile visage|facial oil
     toner|lotion tonique|tonique|tonic
     face mask|masque visage|sheet mask|masque tissu|facial mask|tissue mask
     mask|masque
@@ -113,26 +120,27 @@ const linesOfShelves = {
     facial brush|brosse visage|brosse nettoyante|cleansing brush`,
   needs: `
     lightening|whitening|brightening|eclaircissant|eclaircissante|blanchissant|blanchissante|bleaching|toning|decapant|fairness
-    eclaircir|eclaircissement|clarifiant|clarifiante|clarifying|lightening|whitening|brightening|toning|eclaircissant|whitener|lightener
+    eclaircir|eclaircit|blanchit|eclaircissement|clarifiant|clarifiante|clarifying|lightening|whitening|brightening|toning|eclaircissant|whitener|lightener
     glow|eclat|radiance|lumineux|radiant|glowing|illuminating|illuminant
-    even tone|unifiant|unifiante|teint unifie|even skin tone|unify
+    even tone|unifie|unifiant|unifiante|teint unifie|even skin tone|unify
     dark spot|tache|tache brune|anti tache|antitache|dark mark|hyperpigmentation|pigmentation|melasma|discoloration|depigmentant|depigmentante|anti pigment
     anti dark spot|anti tache|antitache
     acne|anti imperfections|blemish|anti bouton|bouton|pimple|anti acne|breakout
     blackhead|point noir|comedon
     pore|resserre pores
+    pimple patch|patch boutons|patch acne
     wrinkle|ride|anti ride|anti age|anti aging|anti ageing|anti wrinkle|antirides|antiage
     ageing|aging|age|vieillissement
     fine lines|ridules
     stretch mark|vergeture|anti vergeture|zebrure
     scar|cicatrice|cicatrisant
-    firming|raffermissant|raffermissante|fermete|tightening|firm
+    firming|raffermit|raffermissant|raffermissante|fermete|tightening|firm
     slimming|amincissant|amincissante|minceur|anti cellulite|cellulite
     plumping|repulpant|repulpante|plump
     smoothing|lissant|lissante|smooth|lisse
     soothing|apaisant|apaisante|calming|calmant|calmante
-    repair|reparateur|reparatrice|reparation|repairing|restoring
-    nourishing|nourrissant|nourrissante|nutritive|nutritif|nourish
+    repair|repare|reparateur|reparatrice|reparation|repairing|restoring
+    nourishing|nourrit|nourrissant|nourrissante|nutritive|nutritif|nourish
     purifying|purifiant|purifiante|detox
     refreshing|rafraichissant|rafraichissante|fraicheur|fresh|frais|fraiche
     strengthening|fortifiant|fortifiante|strengthen
@@ -178,7 +186,7 @@ const linesOfShelves = {
     urea|uree
     sulfur|sulphur|soufre
     glycerin|glycerine|glycerol
-    peroxide|peroxyde|oxydant
+    peroxide|peroxyde|oxydant|revelateur|eau oxygenee
     ammonia|ammoniaque
     charcoal|charbon
     clay|argile
@@ -280,7 +288,16 @@ const linesOfShelves = {
     towel|serviette
     massage|masser
     deodorant|deo|anti transpirant|antiperspirant|antitranspirant|anti sueur|sweat|aisselle|underarm
-    roll on|bille
+    deodorant|deo > roll on|rollon|deo spray
+    roll on|rollon|bille
+    essential oil|huile essentielle
+    dental floss|fil dentaire
+    diaper|couche bebe|nappy
+    waist trainer|gaine|shapewear|girdle
+    flat belly|ventre plat|flat tummy
+    tea|tisane|infusion
+    syrup|sirop
+    supplement|complement alimentaire|gelule
     talc|talcum|talcum powder|baby powder|poudre bebe|poudre talc
     hand|main
     foot|feet|pied
@@ -311,6 +328,7 @@ const linesOfShelves = {
     girl|fille|fillette
     women|woman|femme|her|dame|lady
     men|man|homme|masculin|him
+    men care|mens care|soin homme > men|homme|masculin|grooming
     pregnancy|grossesse|pregnant|enceinte|maternity|maternite`,
   hair: `
     hair|cheveux|capillaire|cheveu|tif
@@ -326,6 +344,7 @@ const linesOfShelves = {
     hair care|soin cheveux|soin capillaire|hair treatment
     treatment|traitement|soin
     coiffure|coiffer > hair|styling|comb|hair brush
+    bleach|decolorant|decoloration|poudre decolorante|bleaching powder
     hair color|hair colour|coloration|coloration cheveux|teinture|teinture cheveux|hair dye|colorant|couleur cheveux|dye
     relaxer|defrisant|defrisant cheveux|defrisage|defriser
     straightening|lissage|keratin treatment|lissage bresilien|lissage keratine
@@ -404,7 +423,11 @@ const linesOfShelves = {
     bead|perle
     thread|fil
     needle|aiguille
-    inch|pouce`,
+    inch|inches|pouce
+    hair net|filet cheveux|resille
+    hair unit|hair system|toupee|perruque homme|prothese capillaire
+    pre stretched|pre etire|preetire
+    xpression|x pression|expression`,
   nails: `
     nail|ongle
     nail polish|nail varnish|nail lacquer|vernis|vernis ongles|nail color|nail colour
@@ -412,6 +435,11 @@ const linesOfShelves = {
     gel polish|vernis gel|vernis semi permanent|vernis permanent|gel nail polish
     false nails|faux ongles|press on|fake nails|capsules ongles|nail tips|artificial nails
     nail tip|capsule
+    buffer|polissoir|bloc polissoir
+    cuticle pusher|repousse cuticules|pousse cuticules
+    dip powder|poudre trempage
+    builder gel|gel construction|gel uv|uv gel
+    toe separator|separateur orteils|ecarte orteils
     top coat|vernis finition|finition brillante
     base coat|base vernis
     lamp|lampe
@@ -433,6 +461,10 @@ const linesOfShelves = {
     body mist|brume corps|brume corporelle|brume parfumee|body splash|body spray|fragrance mist
     mist|brume
     scented|parfume|parfumee
+    hair mist|parfum cheveux|hair perfume|brume cheveux
+    perfume oil|attar|huile parfumee
+    oud|oudh|oude
+    pocket perfume|parfum poche|travel perfume
     incense|encens|bakhoor|bakhour
     candle|bougie
     musk|musc
@@ -440,9 +472,10 @@ const linesOfShelves = {
     wood|bois|woody|boise
     amber|ambre`,
   tools: `
-    brush|pinceau|brosse
-    makeup brush|pinceau maquillage
+    brush|brushes|pinceau|brosse
+    makeup brush|makeup brushes|pinceau maquillage
     brush set|kit pinceaux|set pinceaux|lot pinceaux|jeu pinceaux|pinceaux maquillage
+    smudger|estompeur
     brush cleaner|nettoyant pinceaux|brush cleaning
     sponge|eponge|beauty blender|blender
     mirror|miroir|glace
@@ -475,8 +508,18 @@ const linesOfShelves = {
     electric|electrique
     professional|professionnel|professionnelle
     disposable|jetable`,
+  // Makes whose letters feeds part by dots.
+  letters: `
+    mac|m a c
+    elf|e l f
+    nyx|n y x
+    opi|o p i
+    ysl|y s l|yves saint laurent
+    jpg|jean paul gaultier`,
   shaving: `
     beard|barbe
+    beard balm|baume barbe|pommade barbe
+    beard wash|shampoing barbe|beard shampoo
     mustache|moustache
     razor|rasoir
     blade|lame

@@ -1,8 +1,10 @@
 /** Small words that say nothing about what is looked for: "rouge à lèvres" is looked up as "rouge lèvres". */
 const smallWords = new Set(
-  'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes contre dans par against by from'.split(
-    ' ',
-  ),
+  [
+    'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes contre dans par against by from',
+    // As in 'lait qui éclaircit' and 'cream that lightens'.
+    'qui que sa ses son that which',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /**
@@ -27,10 +29,13 @@ export function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }
 
+const hissing = /(ch|sh|ss)$/;
+
 /** The word alone, in singular and plural, as opposed to every word that begins with it. */
 export function wordForms(word: string): string[] {
   const stem = stemOf(word);
-  return stem.length > 2 ? [...new Set([word, stem, `${stem}s`])] : [word];
+  if (stem.length <= 2) return [word];
+  return [...new Set([word, stem, `${stem}s`, ...(hissing.test(stem) ? [`${stem}es`] : [])])];
 }
 
 export function isShort(word: string): boolean {

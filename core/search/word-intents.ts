@@ -77,28 +77,29 @@ export function takeIntents(typed: readonly TypedWord[]): Intents {
   const described: TypedWord[][] = [];
   let position = 0;
   while (position < typed.length) {
-    const found = isThing(typed, position) ? undefined : findMeaning(typed.slice(position));
-    const word = typed[position];
+    const named = lengthOfThing(typed, position);
+    const found = named > 0 ? undefined : findMeaning(typed.slice(position));
     if (found) {
       const phrase = typed.slice(position, position + found.length).map(({ word: said }) => asSaid(said));
       facets.push(...found.facets);
       if (!ofEverything.has(keyOf(phrase.map(({ word: said }) => said)))) described.push(phrase);
-    } else if (word) words.push(word);
-    position += found?.length ?? 1;
+    } else words.push(...typed.slice(position, position + Math.max(named, 1)));
+    position += found?.length ?? Math.max(named, 1);
   }
   return { words, facets: [...new Set(facets)], described };
 }
 
 /**
- * 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or is one for lips or cheeks. 'Bouton' alone is a need, and a part of what is
- * called 'bouton de rasage'.
+ * How many of these words are the name of a thing, whatever one of them describes elsewhere: 'bouton' alone is a need, and a part of what is called
+ * 'bouton de rasage'; a 'poudre matifiante' is no matt powder of any kind. 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or
+ * is one for lips or cheeks.
  */
-function isThing(typed: readonly TypedWord[], position: number): boolean {
+function lengthOfThing(typed: readonly TypedWord[], position: number): number {
   const rest = typed.slice(position).map(({ word }) => word);
   const phrase = findSynonyms(rest)?.length ?? 0;
-  if (phrase > 1 && phrase > (findMeaning(typed.slice(position))?.length ?? 0)) return true;
-  if (typed[position]?.word !== ROUGE) return false;
-  return position === 0 || /^(levre|joue|liquide)/.test(typed[position + 1]?.word ?? '');
+  if (phrase > 1 && phrase > (findMeaning(typed.slice(position))?.length ?? 0)) return phrase;
+  if (rest[0] !== ROUGE) return 0;
+  return position === 0 || /^(levre|joue|liquide)/.test(rest[1] ?? '') ? 1 : 0;
 }
 
 function asSaid(word: string): TypedWord {
