@@ -284,6 +284,34 @@ test('a “poudre matifiante” is no other powder', async () => {
   expect((await find('poudre matifiante')).names).toEqual([setting.name]);
 });
 
+async function onShelves(shelves: Record<string, string>) {
+  const category = (await makeCategory({ db })).id;
+  for (const [shelf, name] of Object.entries(shelves)) {
+    const subCategory = (await makeSubCategory({ db }, { name: shelf, categoryIds: [category] })).id;
+    await makeProduct({ db }, { name, categoryIds: [category], subCategoryIds: [subCategory] });
+  }
+}
+
+test('what takes polish off comes after the polish, and first where it was typed', async () => {
+  await onShelves({ 'Nail Polish': 'Lacquer Big Apple', 'Nail Polish Remover': 'Nail polish remover pen' });
+  expect((await find('vernis')).names[0]).toBe('Lacquer Big Apple');
+  expect((await find('dissolvant')).names[0]).toBe('Nail polish remover pen');
+});
+
+test('wigs come before what wigs are cared for with', async () => {
+  await onShelves({ Wigs: 'Kinky straight 13x4', 'Wig Care': 'Wig holding clips' });
+  expect((await find('perruque')).names.slice(0, 2)).toEqual(['Kinky straight 13x4', 'Wig holding clips']);
+});
+
+test('near to a deodorant for men are deodorants, and nothing else for men', async () => {
+  await onShelves({
+    'Roll-ons': 'Cool roll on (men)',
+    'Roll ons for all': 'Fresh roll on',
+    Men: 'Oil control wash',
+  });
+  expect((await find('déo homme')).names).toEqual(['Cool roll on (men)', 'Fresh roll on']);
+});
+
 test('a sub-category that was renamed is known by its new name at once', async () => {
   await find('serum');
   await db

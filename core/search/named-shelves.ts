@@ -19,13 +19,41 @@ export function namedShelves(
     const named = parts.filter((part) =>
       part.some((terms) => terms.every((ranges) => hasAny(searchWords, ranges))),
     );
-    return named.length === 0 ? [] : [{ id, weight: (weight * named.length) / parts.length }];
+    if (named.length === 0 || isOther(searchWords, named, against)) return [];
+    const share = isOther(searchWords, named, around) ? SHARE_OF_AROUND : 1;
+    return [{ id, weight: (share * weight * named.length) / parts.length }];
   });
 }
 
 /** Whether a sub-category is called what this part says, so that others of it are near to what was looked for. */
 export function namesSubCategory(shelves: readonly ShelfName[], part: TextQuery['parts'][number]): boolean {
+  if (part.every((terms) => terms.every((ranges) => ranges.every(({ first }) => isForWhom(first)))))
+    return false;
   return namedShelves(shelves, { parts: [part] }).some(({ weight }) => weight === WEIGHT_OF_SUB_CATEGORY);
+}
+
+/** 'Déodorant homme' is a deodorant, and nothing else for men is near to it. */
+const forWhom = new Set('homme man men masculin him femme woman women feminin her dame lady'.split(' '));
+
+function isForWhom(word: string): boolean {
+  return forWhom.has(word) || forWhom.has(word.replace(/s$/, ''));
+}
+
+/** What takes a thing off is not the thing: of 'nail polish remover' a 'nail polish' is no part. */
+const against = ['remover', 'cleaner', 'dissolvant', 'demaquillant'];
+/** What is for a thing is near to it: 'wig care' has no wigs. */
+const around = ['care', 'tool', 'accessor', 'accessoire', 'outil', 'entretien'];
+const SHARE_OF_AROUND = 0.5;
+
+/** Whether the shelf is called by one of these words, and that was not what was typed. */
+function isOther(
+  shelf: readonly string[],
+  named: TextQuery['parts'],
+  beginnings: readonly string[],
+): boolean {
+  const other = shelf.filter((word) => beginnings.some((one) => word.startsWith(one)));
+  const isMeant = named.some((part) => part.some((terms) => terms.some((ranges) => hasAny(other, ranges))));
+  return other.length > 0 && !isMeant;
 }
 
 function hasAny(words: readonly string[], ranges: readonly { first: string; last: string }[]): boolean {
