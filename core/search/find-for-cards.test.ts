@@ -298,8 +298,8 @@ test('what takes polish off comes after the polish, and first where it was typed
   expect((await find('dissolvant')).names[0]).toBe('Nail polish remover pen');
 });
 
-test('wigs come before what wigs are cared for with', async () => {
-  await onShelves({ Wigs: 'Kinky straight 13x4', 'Wig Care': 'Wig holding clips' });
+test('wigs come before what is for wigs', async () => {
+  await onShelves({ Wigs: 'Kinky straight 13x4', 'Wig Accessories': 'Wig holding clips' });
   expect((await find('perruque')).names.slice(0, 2)).toEqual(['Kinky straight 13x4', 'Wig holding clips']);
 });
 

@@ -1,6 +1,8 @@
 import type { ShelfName } from '#core/catalogue/listed-products.ts';
 import type { TextQuery } from './build-text-query.ts';
 
+type Part = TextQuery['parts'][number];
+
 /** A category or sub-category that was named, and how much what it holds counts more. */
 export type NamedShelf = { id: string; weight: number };
 
@@ -16,9 +18,7 @@ export function namedShelves(
 ): NamedShelf[] {
   return shelves.flatMap(({ id, searchWords, isSubCategory }) => {
     const weight = isSubCategory ? WEIGHT_OF_SUB_CATEGORY : WEIGHT_OF_CATEGORY;
-    const named = parts.filter((part) =>
-      part.some((terms) => terms.every((ranges) => hasAny(searchWords, ranges))),
-    );
+    const named = parts.filter((part) => isNamedBy(searchWords, part));
     if (named.length === 0 || isOther(searchWords, named, against)) return [];
     const share = isOther(searchWords, named, around) ? SHARE_OF_AROUND : 1;
     return [{ id, weight: (share * weight * named.length) / parts.length }];
@@ -26,10 +26,14 @@ export function namedShelves(
 }
 
 /** Whether a sub-category is called what this part says, so that others of it are near to what was looked for. */
-export function namesSubCategory(shelves: readonly ShelfName[], part: TextQuery['parts'][number]): boolean {
+export function namesSubCategory(shelves: readonly ShelfName[], part: Part): boolean {
   if (part.every((terms) => terms.every((ranges) => ranges.every(({ first }) => isForWhom(first)))))
     return false;
-  return namedShelves(shelves, { parts: [part] }).some(({ weight }) => weight === WEIGHT_OF_SUB_CATEGORY);
+  return shelves.some(({ searchWords, isSubCategory }) => isSubCategory && isNamedBy(searchWords, part));
+}
+
+function isNamedBy(shelf: readonly string[], part: Part): boolean {
+  return part.some((terms) => terms.every((ranges) => hasAny(shelf, ranges)));
 }
 
 /** 'Déodorant homme' is a deodorant, and nothing else for men is near to it. */
@@ -41,16 +45,12 @@ function isForWhom(word: string): boolean {
 
 /** What takes a thing off is not the thing: of 'nail polish remover' a 'nail polish' is no part. */
 const against = ['remover', 'cleaner', 'dissolvant', 'demaquillant'];
-/** What is for a thing is near to it: 'wig care' has no wigs. */
-const around = ['care', 'tool', 'accessor', 'accessoire', 'outil', 'entretien'];
+/** What is for a thing is near to it: wig accessories are no wigs. */
+const around = ['tool', 'accessor', 'accessoire', 'outil', 'entretien'];
 const SHARE_OF_AROUND = 0.5;
 
 /** Whether the shelf is called by one of these words, and that was not what was typed. */
-function isOther(
-  shelf: readonly string[],
-  named: TextQuery['parts'],
-  beginnings: readonly string[],
-): boolean {
+function isOther(shelf: readonly string[], named: readonly Part[], beginnings: readonly string[]): boolean {
   const other = shelf.filter((word) => beginnings.some((one) => word.startsWith(one)));
   const isMeant = named.some((part) => part.some((terms) => terms.some((ranges) => hasAny(other, ranges))));
   return other.length > 0 && !isMeant;
