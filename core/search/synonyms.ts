@@ -6,7 +6,7 @@
 const linesOfShelves = {
   makeup: `
     makeup|make up|maquillage|maquiller
-    makeup|make up|maquillage > foundation|lipstick|mascara|eyeshadow|eye shadow|eyeliner|concealer|blush|lip gloss
+    makeup|make up|maquillage > foundation|lipstick|mascara|eyeshadow
     cosmetique|cosmetics > makeup|skincare
     natural makeup|maquillage naturel|nude makeup|maquillage nude
     bridal makeup|maquillage mariee|maquillage mariage|wedding makeup

@@ -29,13 +29,10 @@ export function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }
 
-const hissing = /(ch|sh|ss)$/;
-
 /** The word alone, in singular and plural, as opposed to every word that begins with it. */
 export function wordForms(word: string): string[] {
   const stem = stemOf(word);
-  if (stem.length <= 2) return [word];
-  return [...new Set([word, stem, `${stem}s`, ...(hissing.test(stem) ? [`${stem}es`] : [])])];
+  return stem.length > 2 ? [...new Set([word, stem, `${stem}s`])] : [word];
 }
 
 export function isShort(word: string): boolean {
