@@ -7,7 +7,7 @@ import { refusalMessages } from '#shared/messages/refusal-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
-import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
+import { type Account, holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
 import { languagesFor } from '#tests/support/looks.ts';
@@ -468,4 +468,19 @@ test('a payment whose tab was closed is found again by its link, but only by who
   await new SandboxPage(tab, 'en').press('pay');
   await expect(payment.heading).toHaveText('Payment Successfully');
   await elsewhere.close();
+});
+
+test('a payment page shows nothing of one person to the next, who logs in in another tab', async ({
+  page,
+  context,
+}) => {
+  const { orderId, shopper, total } = await orderOnline('mtn_momo');
+  await holdTokens(page, shopper);
+  await page.goto(`/payment/${orderId}`);
+  const amount = page.getByText(formatFrancs(total)).first();
+  await expect(amount).toBeVisible();
+
+  await page.route('**/api/payment/**', () => Promise.withResolvers<void>().promise);
+  await holdTokens(await context.newPage(), await openAccount('Bih Tanyi'));
+  await expect(amount).toBeHidden();
 });

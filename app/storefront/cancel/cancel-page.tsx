@@ -34,7 +34,7 @@ function OfOrder({ orderId }: { orderId: string }) {
   return (
     <>
       <h1>{texts.paymentLeft}</h1>
-      <PaymentOutcome key={orderId} orderId={orderId} level={2} />
+      <PaymentOutcome orderId={orderId} level={2} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { showLogin } from '../../state/dialogs.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { CancelledBud } from '../../ui/pictures/motif/cancelled-bud.tsx';
@@ -24,7 +25,13 @@ type PaymentOutcomeProps = {
 };
 
 /** The state of an order's payment, by the server's word: the same on /payment, /success and /cancel. */
-export function PaymentOutcome({ orderId, staysHere = false, level = 1 }: PaymentOutcomeProps) {
+export function PaymentOutcome(asked: PaymentOutcomeProps) {
+  // Who logs in next, in another tab, is shown nothing of this person while the server is asked.
+  const person = useShop((state) => state.user.details?._id);
+  return <OutcomeFor key={`${person} ${asked.orderId}`} {...asked} />;
+}
+
+function OutcomeFor({ orderId, staysHere = false, level = 1 }: PaymentOutcomeProps) {
   const texts = useMessages(paymentMessages);
   const payment = usePayment(orderId);
   const { status, view } = payment;

@@ -19,7 +19,7 @@ export default function PaymentPage({ params }: Route.ComponentProps) {
       <noscript>
         <p>{texts.needsJavaScript}</p>
       </noscript>
-      <PaymentOutcome key={params.orderId} orderId={params.orderId} />
+      <PaymentOutcome orderId={params.orderId} />
     </div>
   );
 }

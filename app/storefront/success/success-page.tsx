@@ -28,7 +28,7 @@ export default function SuccessPage() {
       {paidOrder === null ? (
         <OutcomeSuccess text={text} orderId={orderId} hasOrders={text === 'Order'} />
       ) : (
-        <PaymentOutcome key={paidOrder} orderId={paidOrder} staysHere />
+        <PaymentOutcome orderId={paidOrder} staysHere />
       )}
     </div>
   );
