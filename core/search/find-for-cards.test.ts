@@ -312,6 +312,41 @@ test('near to a deodorant for men are deodorants, and nothing else for men', asy
   expect((await find('déo homme')).names).toEqual(['Cool roll on (men)', 'Fresh roll on']);
 });
 
+/** Names by the shelf they are on, the oldest first; of equals a list begins with the newest. */
+async function onShelf(name: string, names: readonly string[]) {
+  const category = (await makeCategory({ db })).id;
+  const subCategory = (await makeSubCategory({ db }, { name, categoryIds: [category] })).id;
+  for (const one of names)
+    await makeProduct({ db }, { name: one, categoryIds: [category], subCategoryIds: [subCategory] });
+}
+
+test('near goods of the shelf where the matches lie come before others that share as much', async () => {
+  await onShelf('Beard oils', ['Oil for beards Tikar', 'Oil Bamoun']);
+  await onShelf('Cuticle oils', ['Oil for cuticles Bassa']);
+  const { names } = await find('oil tikar');
+  expect(names.slice(0, 2)).toEqual(['Oil for beards Tikar', 'Oil Bamoun']);
+  expect(names).toContain('Oil for cuticles Bassa');
+});
+
+test('of near goods those that share more of what was typed come first', async () => {
+  await onShelf('Talcs', ['Talc Mbam neem', 'Talc neem', 'Talc rose']);
+  const { names } = await find('talc neem mbam');
+  expect(names.slice(0, 3)).toEqual(['Talc Mbam neem', 'Talc neem', 'Talc rose']);
+});
+
+test('near to an “edge gel” are edge gels, and no other gels', async () => {
+  await onShelf('Edge gels', ['Edge gel Lobe', 'Edge gel Kienke']);
+  await onShelf('Builder gels', ['Builder gel Nyong']);
+  expect((await find('gel bordures lobe')).names).toEqual(['Edge gel Lobe', 'Edge gel Kienke']);
+});
+
+test('what shares only a word of other shelves is not near, where the shelf of what was found is named too', async () => {
+  await onShelf('Candles', ['Candle case Ewondo', 'Candle Bulu']);
+  await onShelf('Cases', ['Tweezers case Duala']);
+  expect((await find('case candle ewondo')).names).toEqual(['Candle case Ewondo', 'Candle Bulu']);
+  expect((await find('case duala')).names).toEqual(['Tweezers case Duala', 'Candle case Ewondo']);
+});
+
 test('a sub-category that was renamed is known by its new name at once', async () => {
   await find('serum');
   await db

@@ -14,15 +14,9 @@ import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
 import { type MatchBlock, matchesOf, type ReadMatches } from './match-blocks.ts';
 import { namedShelves, namesSubCategory } from './named-shelves.ts';
+import { sourceOfNear } from './near-goods.ts';
 import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
-import {
-  areMany,
-  onFewCards,
-  type Ranking,
-  sourceOfMatches,
-  sourceOfNeighbours,
-  weightOfChoice,
-} from './score-matches.ts';
+import { areMany, onFewCards, sourceOfMatches, weightOfChoice } from './score-matches.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
 
@@ -101,28 +95,8 @@ async function isNamed(db: Database, ids: readonly string[], name: string): Prom
   return rows.length > 0;
 }
 
-/** More than anything near can count. */
-const FOUND_BEFORE_NEAR = 20;
-
-/**
- * What has one of several words that names a sub-category by itself: 'savon' of 'savon noir', whatever the two are together. Where none does, what
- * lies beside all that was found.
- */
-async function sourceOfNear(
-  words: readonly TypedWord[],
-  { shelves, read, found, ...ranking }: Ranking & Shelves & { found: readonly string[] },
-): Promise<ListSource> {
-  const parts = words.flatMap((word) => buildTextQuery([word])?.parts ?? []);
-  const naming = parts.filter((part) => namesSubCategory(shelves, part));
-  if (naming.length === 0) return sourceOfNeighbours(found);
-  const sources = await Promise.all(
-    naming.map(async (part) => {
-      const named = namedShelves(shelves, { parts: [part] });
-      return sourceOfMatches(await read({ exact: [], parts: [part] }), { ...ranking, named });
-    }),
-  );
-  return sources.reduce(eitherOf, sourceOfNothing);
-}
+/** More than anything near can count, however many parts it shares. */
+const FOUND_BEFORE_NEAR = 1000;
 
 /** What says each of the things that were described. */
 function findSaying(described: readonly TypedWord[][], read: ReadMatches): Promise<MatchBlock[][]> {

@@ -1,5 +1,4 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
-import { take } from '#core/catalogue/list-sources.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
@@ -119,25 +118,6 @@ export function onFewCards(
     }
   }
   return ids;
-}
-
-/** What lies beside these, where all of them are in one sub-category. */
-export function sourceOfNeighbours(ids: readonly string[]): ListSource {
-  const isFound = new Set(ids);
-  return (products, found) => {
-    const around = new Set<string>();
-    for (let place = 0; place < products.length; place += 1) {
-      if (!isFound.has(products.ids[place] ?? '')) continue;
-      for (const id of products.shelves.values[products.shelf[place] ?? 0]?.subCategories ?? [])
-        around.add(id);
-    }
-    const [only, ...others] = around;
-    if (only === undefined || others.length > 0) return;
-    const isBeside = products.shelves.values.map(({ subCategories }) => subCategories.includes(only));
-    for (let place = 0; place < products.length; place += 1) {
-      if (isBeside[products.shelf[place] ?? 0]) take(found, place, 0);
-    }
-  };
 }
 
 /** So many products are on several cards, whatever their families. */

@@ -8,8 +8,8 @@ test('the demo shop answers the judged searches as well as before, and every one
   const { queries, ndcg, nothingFound } = await judgeDemo(db);
   expect(queries).toBeGreaterThanOrEqual(300);
   expect(nothingFound).toEqual([]);
-  // 0.907 on 2026-11-28; `npm run bench:search` names the worst.
-  expect(ndcg).toBeGreaterThan(0.88);
+  // 0.914 on 2026-11-28; `npm run bench:search` names the worst.
+  expect(ndcg).toBeGreaterThan(0.89);
 }, 120_000);
 
 test('a shop with English names and hardly a detail answers French searches as well as before', async () => {
@@ -17,8 +17,8 @@ test('a shop with English names and hardly a detail answers French searches as w
   const { tried, aside, fresh } = await judgeForeign(db);
   expect(tried.queries + aside.queries + fresh.queries).toBeGreaterThanOrEqual(600);
   expect([...tried.nothingFound, ...aside.nothingFound]).toEqual([]);
-  // 0.893, 0.895 and 0.726 on 2026-11-28 (decision 673).
+  // 0.894, 0.897 and 0.757 on 2026-11-28 (decision 673).
   expect(tried.ndcg).toBeGreaterThan(0.87);
   expect(aside.ndcg).toBeGreaterThan(0.88);
-  expect(fresh.ndcg).toBeGreaterThan(0.7);
+  expect(fresh.ndcg).toBeGreaterThan(0.73);
 }, 120_000);

@@ -1,0 +1,109 @@
+import type { ListSource } from '#core/catalogue/card-lists.ts';
+import { roomForFound } from '#core/catalogue/list-room.ts';
+import { take } from '#core/catalogue/list-sources.ts';
+import type { ListedProducts, ShelfName } from '#core/catalogue/listed-products.ts';
+import { buildTextQuery, phrasesOf, type TypedWord } from './build-text-query.ts';
+import type { ReadMatches } from './match-blocks.ts';
+import { namedShelves, namesSubCategory } from './named-shelves.ts';
+import { type Ranking, sourceOfMatches } from './score-matches.ts';
+
+/** For each part more that it shares, and on a shelf where something was found, near goods count so much more. */
+const WEIGHT_OF_NEARER = 3;
+
+type Near = Ranking & { shelves: readonly ShelfName[]; read: ReadMatches; found: readonly string[] };
+type SourceOfPart = {
+  source: ListSource;
+  /** Whether it names a sub-category, and which shelves it names. */
+  isNaming: boolean;
+  named: ReadonlySet<string>;
+};
+
+/**
+ * What has one of several parts that names a sub-category by itself: 'savon' of 'savon noir', whatever the two are together. Where none does, what
+ * lies beside all that was found.
+ */
+export async function sourceOfNear(
+  words: readonly TypedWord[],
+  { shelves, read, found, ...ranking }: Near,
+): Promise<ListSource> {
+  const parts = partsOf(words);
+  const naming = parts.filter((part) => namesSubCategory(shelves, part));
+  if (naming.length === 0) return sourceOfNeighbours(found);
+  const sources = await Promise.all(
+    parts.map(async (part) => {
+      const named = namedShelves(shelves, { parts: [part] });
+      const source = sourceOfMatches(await read({ exact: [], parts: [part] }), { ...ranking, named });
+      return { source, isNaming: naming.includes(part), named: new Set(named.map(({ id }) => id)) };
+    }),
+  );
+  return sourceOfNearest(sources, found);
+}
+
+/** A name of several words is one part, so that near to a 'gel douche' is no other gel; of nothing but such a name each word is. */
+function partsOf(words: readonly TypedWord[]) {
+  const phrases = phrasesOf(words);
+  const apart = phrases.length > 1 ? phrases : words.map((word) => [word]);
+  return apart.flatMap((phrase) => buildTextQuery(phrase)?.parts ?? []);
+}
+
+function sourceOfNearest(sources: readonly SourceOfPart[], ids: readonly string[]): ListSource {
+  return (products, found) => {
+    const size = products.sequence.length;
+    const room = roomForFound(size);
+    const best = new Float64Array(size).fill(-1);
+    const shared = new Uint16Array(size);
+    const around = subCategoriesOf(products, ids);
+    const choosing = choosingParts(sources, around);
+    for (const part of sources) {
+      const isChoosing = choosing.includes(part);
+      room.length = 0;
+      part.source(products, room);
+      for (let at = 0; at < room.length; at += 1) {
+        const place = room.places[at] ?? 0;
+        shared[place] = (shared[place] ?? 0) + 1;
+        if (isChoosing) best[place] = Math.max(best[place] ?? 0, room.scores[at] ?? 0);
+      }
+    }
+    const nearerOnShelf = products.shelves.values.map(({ subCategories }) =>
+      Number(subCategories.some((id) => around.has(id))),
+    );
+    for (let place = 0; place < size; place += 1) {
+      const score = best[place] ?? -1;
+      if (score < 0) continue;
+      const nearer = (shared[place] ?? 1) - 1 + (nearerOnShelf[products.shelf[place] ?? 0] ?? 0);
+      take(found, place, score + WEIGHT_OF_NEARER * nearer);
+    }
+  };
+}
+
+/** The parts whose goods are near: those that name a shelf where something was found, and where none does, all that name one. */
+function choosingParts(
+  sources: readonly SourceOfPart[],
+  around: ReadonlySet<string>,
+): readonly SourceOfPart[] {
+  const naming = sources.filter(({ isNaming }) => isNaming);
+  const here = naming.filter(({ named }) => [...around].some((id) => named.has(id)));
+  return here.length > 0 ? here : naming;
+}
+
+/** What lies beside these, where all of them are in one sub-category. */
+function sourceOfNeighbours(ids: readonly string[]): ListSource {
+  return (products, found) => {
+    const [only, ...others] = subCategoriesOf(products, ids);
+    if (only === undefined || others.length > 0) return;
+    const isBeside = products.shelves.values.map(({ subCategories }) => subCategories.includes(only));
+    for (let place = 0; place < products.length; place += 1) {
+      if (isBeside[products.shelf[place] ?? 0]) take(found, place, 0);
+    }
+  };
+}
+
+function subCategoriesOf(products: ListedProducts, ids: readonly string[]): Set<string> {
+  const wanted = new Set(ids);
+  const all = new Set<string>();
+  for (let place = 0; place < products.length; place += 1) {
+    if (!wanted.has(products.ids[place] ?? '')) continue;
+    for (const id of products.shelves.values[products.shelf[place] ?? 0]?.subCategories ?? []) all.add(id);
+  }
+  return all;
+}
