@@ -100,6 +100,8 @@ export const rowProblems = [
   'extraCells',
   'groupTooLong',
   'sameName',
+  'groupedGoods',
+  'soldElsewhere',
   'unknownColumn',
   'missingColumn',
   'columnTwice',

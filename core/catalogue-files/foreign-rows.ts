@@ -63,7 +63,7 @@ const separator = ' – ';
 export const mostOfGroup = 2_500;
 
 /** Problems of a whole row that only its file shows. */
-const rowTroubles = ['extraCells', 'groupTooLong', 'sameName'] as const;
+const rowTroubles = ['extraCells', 'groupTooLong', 'sameName', 'groupedGoods', 'soldElsewhere'] as const;
 export type RowTrouble = (typeof rowTroubles)[number];
 
 export function isRowTrouble(text: string): text is RowTrouble {
@@ -196,6 +196,9 @@ type Around = {
 
 function readProduct(columns: ForeignColumns, cells: Cells, around: Around): OwnRow {
   const { parent, isVariant, shelves } = around;
+  const trouble = cells.isWider ? 'extraCells' : (around.trouble ?? notTaken(cells));
+  // It asks for no category and no picture.
+  if (trouble !== undefined && trouble === notTaken(cells)) return untaken(cells, around, trouble);
   const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
   const title = parent
     .words(parent.get('name') || cells.get('name') || inherited('nameFr'))
@@ -245,12 +248,25 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   return {
     row: cells.row,
     cells: own,
-    trouble: cells.isWider ? 'extraCells' : around.trouble,
+    trouble,
     namedBy:
       said === '' && cells.get('id') === '' && around.familyKey === ''
         ? { unit: cells.get('unit'), shadeName: cells.get('shadeName') }
         : undefined,
   };
+}
+
+/** Why the shop cannot sell what the row is. */
+function notTaken(cells: Cells): RowTrouble | undefined {
+  const kind = cells.get('kind');
+  if (/\bgrouped\b/i.test(kind)) return 'groupedGoods';
+  return /\bexternal\b/i.test(kind) ? 'soldElsewhere' : undefined;
+}
+
+function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {
+  const reference =
+    codeOf(cells.get('reference')) || referenceOf(cells, around, { shade: '', size: '', others: [] });
+  return { row: cells.row, cells: { reference }, trouble, namedBy: undefined };
 }
 
 /** As it is written, but for what programs put around it. */

@@ -129,6 +129,9 @@ export const rowProblemMessages = defineMessages({
       'More than 2,500 rows are said to be this product. Check which column names the product of a row.',
     sameName:
       'The shop has several products with this name. Add a column of references that says which one is meant.',
+    groupedGoods:
+      'This row only groups products that have rows of their own: it is left out, and they come in one by one.',
+    soldElsewhere: 'This product is sold on another site, to which the row links: it is left out.',
     unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
     missingColumn: (title: string) => `The column “${title}” is missing.`,
     columnTwice: (title: string) => `The column “${title}” is there twice.`,
@@ -185,6 +188,10 @@ export const rowProblemMessages = defineMessages({
       'Plus de 2\u202f500 lignes seraient ce produit. Vérifiez quelle colonne nomme le produit d’une ligne.',
     sameName:
       'La boutique a plusieurs produits de ce nom. Ajoutez une colonne de références qui dit lequel est visé.',
+    groupedGoods:
+      'Cette ligne ne fait que grouper des produits qui ont leurs propres lignes\u00a0: elle est laissée de côté, et ils arrivent un par un.',
+    soldElsewhere:
+      'Ce produit se vend sur un autre site, vers lequel mène la ligne\u00a0: elle est laissée de côté.',
     unknownColumn: (title: string) =>
       `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
     missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,
