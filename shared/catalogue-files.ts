@@ -102,6 +102,8 @@ export const rowProblems = [
   'sameName',
   'groupedGoods',
   'soldElsewhere',
+  'giftCard',
+  'notDelivered',
   'unknownColumn',
   'missingColumn',
   'columnTwice',

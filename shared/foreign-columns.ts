@@ -25,6 +25,7 @@ export const furtherMeanings = [
   'option3Name',
   'option3Value',
   'variantImage',
+  'giftCard',
   /** A detail with the column's title as its label. */
   'detail',
 ] as const;

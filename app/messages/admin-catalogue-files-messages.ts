@@ -149,6 +149,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     means_optionName: (number: number) => `Name of option ${number}`,
     means_optionValue: (number: number) => `Option ${number}: shade, size …`,
     means_variantImage: 'Picture of the variant',
+    means_giftCard: 'Gift card (yes, no)',
     means_detail: 'Detail with this title',
   },
   fr: {
@@ -298,6 +299,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     means_optionName: (number: number) => `Nom de l’option ${number}`,
     means_optionValue: (number: number) => `Option ${number}\u00a0: teinte, contenance…`,
     means_variantImage: 'Photo de la variante',
+    means_giftCard: 'Carte cadeau (oui, non)',
     means_detail: 'Détail portant ce titre',
   },
 });

@@ -63,7 +63,15 @@ const separator = ' – ';
 export const mostOfGroup = 2_500;
 
 /** Problems of a whole row that only its file shows. */
-const rowTroubles = ['extraCells', 'groupTooLong', 'sameName', 'groupedGoods', 'soldElsewhere'] as const;
+const rowTroubles = [
+  'extraCells',
+  'groupTooLong',
+  'sameName',
+  'groupedGoods',
+  'soldElsewhere',
+  'giftCard',
+  'notDelivered',
+] as const;
 export type RowTrouble = (typeof rowTroubles)[number];
 
 export function isRowTrouble(text: string): text is RowTrouble {
@@ -196,9 +204,9 @@ type Around = {
 
 function readProduct(columns: ForeignColumns, cells: Cells, around: Around): OwnRow {
   const { parent, isVariant, shelves } = around;
-  const trouble = cells.isWider ? 'extraCells' : (around.trouble ?? notTaken(cells));
+  const reason = cells.isWider || around.trouble ? undefined : notTaken(cells, parent);
   // It asks for no category and no picture.
-  if (trouble !== undefined && trouble === notTaken(cells)) return untaken(cells, around, trouble);
+  if (reason) return untaken(cells, around, reason);
   const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
   const title = parent
     .words(parent.get('name') || cells.get('name') || inherited('nameFr'))
@@ -248,7 +256,7 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   return {
     row: cells.row,
     cells: own,
-    trouble,
+    trouble: cells.isWider ? 'extraCells' : around.trouble,
     namedBy:
       said === '' && cells.get('id') === '' && around.familyKey === ''
         ? { unit: cells.get('unit'), shadeName: cells.get('shadeName') }
@@ -257,10 +265,14 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
 }
 
 /** Why the shop cannot sell what the row is. */
-function notTaken(cells: Cells): RowTrouble | undefined {
+function notTaken(cells: Cells, parent: Cells): RowTrouble | undefined {
   const kind = cells.get('kind');
   if (/\bgrouped\b/i.test(kind)) return 'groupedGoods';
-  return /\bexternal\b/i.test(kind) ? 'soldElsewhere' : undefined;
+  if (/\bexternal\b/i.test(kind)) return 'soldElsewhere';
+  // Shopify says it in the first row of a product only.
+  const isGiftCard = /^(yes|oui|true|vrai|1)$/i.test(cells.get('giftCard') || parent.get('giftCard'));
+  if (isGiftCard || /\bgift[-_ ]?card\b/i.test(kind)) return 'giftCard';
+  return /\b(virtual|downloadable)\b/i.test(kind) ? 'notDelivered' : undefined;
 }
 
 function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {

@@ -30,6 +30,7 @@ const shopify: Titles = {
   purchaseCost: ['costperitem'],
   images: ['imagesrc', 'productimageurl'],
   variantImage: ['variantimage', 'variantimageurl'],
+  giftCard: ['giftcard'],
 };
 
 /** WordPress writes the titles in the language of its owner. */

@@ -132,6 +132,8 @@ export const rowProblemMessages = defineMessages({
     groupedGoods:
       'This row only groups products that have rows of their own: it is left out, and they come in one by one.',
     soldElsewhere: 'This product is sold on another site, to which the row links: it is left out.',
+    giftCard: 'This is a gift card, which the shop cannot deliver: it is left out.',
+    notDelivered: 'This product is virtual or a download, which the shop cannot deliver: it is left out.',
     unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
     missingColumn: (title: string) => `The column “${title}” is missing.`,
     columnTwice: (title: string) => `The column “${title}” is there twice.`,
@@ -192,6 +194,9 @@ export const rowProblemMessages = defineMessages({
       'Cette ligne ne fait que grouper des produits qui ont leurs propres lignes\u00a0: elle est laissée de côté, et ils arrivent un par un.',
     soldElsewhere:
       'Ce produit se vend sur un autre site, vers lequel mène la ligne\u00a0: elle est laissée de côté.',
+    giftCard: 'C’est une carte cadeau, que la boutique ne peut pas livrer\u00a0: elle est laissée de côté.',
+    notDelivered:
+      'Ce produit est virtuel ou à télécharger, la boutique ne peut pas le livrer\u00a0: il est laissé de côté.',
     unknownColumn: (title: string) =>
       `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
     missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,

@@ -36,3 +36,45 @@ describe('what another shop lists without selling it itself', () => {
     expect(data).toMatchObject({ createdCount: 1, faultyCount: 3, newShelves: [] });
   });
 });
+
+describe('what nobody can deliver is left out in words:', () => {
+  test('a gift card of Shopify with all its amounts, and not the product after it', async () => {
+    const id = await sendMapped(
+      [
+        'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Gift Card',
+        'carte-mbala,Carte Mbala,Montant,5000,,5000,true',
+        'carte-mbala,,Montant,10000,,10000,',
+        'savon-mbala,Savon Ndoko,Taille,100 g,KINDS-4,1500,false',
+        'savon-mbala,,Taille,200 g,KINDS-5,2500,',
+      ].join('\n'),
+    );
+    expect(await problemsOf(id)).toEqual([
+      '2 null: This is a gift card, which the shop cannot deliver: it is left out.',
+      '3 null: This is a gift card, which the shop cannot deliver: it is left out.',
+    ]);
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 2, faultyCount: 2 });
+  });
+
+  test('virtual products, downloads and gift cards of WooCommerce', async () => {
+    const id = await sendMapped(
+      [
+        'ID,Type,SKU,Name,Published,Regular price,Parent',
+        '21,"simple, virtual",KINDS-6,Conseil Mbala,1,5000,',
+        '22,"simple, downloadable, virtual",KINDS-7,Guide Mbala,1,3000,',
+        '23,gift-card,KINDS-8,Carte Mbala,1,10000,',
+        '24,variable,KINDS-9,Atelier Mbala,1,,',
+        '25,"variation, virtual",KINDS-10,Atelier Mbala,1,9000,KINDS-9',
+        '26,simple,KINDS-11,Huile Mbala,1,4000,',
+      ].join('\n'),
+    );
+    const notDelivered =
+      'null: This product is virtual or a download, which the shop cannot deliver: it is left out.';
+    expect(await problemsOf(id)).toEqual([
+      `2 ${notDelivered}`,
+      `3 ${notDelivered}`,
+      '4 null: This is a gift card, which the shop cannot deliver: it is left out.',
+      `6 ${notDelivered}`,
+    ]);
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 1, faultyCount: 4 });
+  });
+});
