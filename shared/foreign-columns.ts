@@ -14,6 +14,8 @@ export const furtherMeanings = [
   'saleEnds',
   'priceBefore',
   'weightKg',
+  'weightPounds',
+  'weightOunces',
   /** Where the column of categories is empty. */
   'otherCategories',
   'brand',

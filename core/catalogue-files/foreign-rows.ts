@@ -58,6 +58,7 @@ export type Parents = { byKey: Map<string, Cells>; named: Set<string> };
 const optionNumbers = [1, 2, 3] as const;
 /** A row without any of them only carries a further picture. */
 const variantMeanings = ['option1Value', 'reference', 'price'] as const;
+const weightMeanings = ['weightGrams', 'weightKg', 'weightPounds', 'weightOunces'] as const;
 const separator = ' – ';
 /** Rows of one product: programs allow some 2,000 variants and 250 pictures. */
 export const mostOfGroup = 2_500;
@@ -112,7 +113,7 @@ export function fieldsFrom({
     description: has('shortDescription'),
     price: has('salePrice'),
     discount: has('salePrice', 'priceBefore'),
-    weightGrams: has('weightKg'),
+    weightGrams: has('weightKg', 'weightPounds', 'weightOunces'),
     categories: has('otherCategories'),
     subCategories: has('categories', 'otherCategories'),
     images: has('variantImage'),
@@ -241,9 +242,7 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
     unit: options.size || own.unit || sizeIn(name),
     ...pricesOf(columns, cells, own.discount ?? ''),
     stock: countOf(cells.get('stock')),
-    weightGrams: inherited('weightGrams')
-      ? gramsOf(inherited('weightGrams'), 1)
-      : gramsOf(inherited('weightKg') || '0', 1000),
+    weightGrams: weightOf(inherited),
     barcode: codeOf(cells.get('barcode')),
     categories: writeList(placed.categories),
     subCategories: writeList(placed.subCategories),
@@ -279,6 +278,12 @@ function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {
   const reference =
     codeOf(cells.get('reference')) || referenceOf(cells, around, { shade: '', size: '', others: [] });
   return { row: cells.row, cells: { reference }, trouble, namedBy: undefined };
+}
+
+/** By the first column of weights that says one. */
+function weightOf(inherited: (meaning: ColumnMeaning) => string): string {
+  const meaning = weightMeanings.find((each) => inherited(each) !== '');
+  return meaning === undefined ? '' : gramsOf(inherited(meaning), meaning);
 }
 
 /** As it is written, but for what programs put around it. */

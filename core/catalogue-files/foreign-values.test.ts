@@ -53,7 +53,7 @@ test('what WooCommerce hides is a draft, and its dates are read with and without
 });
 
 test('a weight below one is read with and without its zero, as WooCommerce writes both', () => {
-  expect(['0.5', '.5', ',045', '0', '.'].map((text) => gramsOf(text, 1000))).toEqual([
+  expect(['0.5', '.5', ',045', '0', '.'].map((text) => gramsOf(text, 'weightKg'))).toEqual([
     '500',
     '500',
     '45',

@@ -60,11 +60,13 @@ export function countOf(cell: string): string {
   return /^-\d+([.,]0+)?$/.test(text) ? '0' : amountOf(text);
 }
 
+const gramsInOne = { weightGrams: 1, weightKg: 1000, weightPounds: 453.59237, weightOunces: 28.349523125 };
+
 /** Whole grams; none where a program writes 0 for what it does not know. */
-export function gramsOf(cell: string, gramsInOne: 1 | 1000): string {
+export function gramsOf(cell: string, unit: keyof typeof gramsInOne): string {
   const text = cell.trim().replace(',', '.');
   if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) return cell.trim();
-  const grams = Math.round(Number(text) * gramsInOne);
+  const grams = Math.round(Number(text) * gramsInOne[unit]);
   return grams === 0 ? '' : String(grams);
 }
 

@@ -3,13 +3,13 @@ import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-// Rows of other programs that are no goods of a shop that delivers.
+// Rows of other programs that are no goods of a shop that delivers, and figures that are not in its measures.
 
 const shop = await testShop();
 const { store, logInAs } = shop;
 
 let token: string;
-const { getImport, sendMapped, problemsOf } = foreignTables(shop, () => token);
+const { getImport, sendMapped, importTable, problemsOf, findProduct } = foreignTables(shop, () => token);
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
 });
@@ -76,5 +76,37 @@ describe('what nobody can deliver is left out in words:', () => {
       `6 ${notDelivered}`,
     ]);
     expect((await getImport(id)).data).toMatchObject({ createdCount: 1, faultyCount: 4 });
+  });
+});
+
+describe('a weight in other measures than grams is taken over in whole grams:', () => {
+  test.each([
+    ['Weight (lbs)', 'LBS', '0.75', 340],
+    ['Poids (lbs)', 'LIVRES', '1,5', 680],
+    ['Weight (oz)', 'OZ', '3.4', 96],
+    ['Poids (oz)', 'ONCES', '.5', 14],
+  ])('of WooCommerce under %s', async (title, reference, written, grams) => {
+    await importTable(
+      [
+        `ID;Type;SKU;Name;Published;Regular price;${title}`,
+        `;simple;${reference};Baume ${reference};0;2500;${written}`,
+      ].join('\n'),
+    );
+    expect(await findProduct(reference)).toMatchObject({ weightGrams: grams });
+  });
+
+  test('of a table of the owner’s own', async () => {
+    await importTable(['Réf,Nom,Prix,Poids lb', 'KINDS-12,Argile Mbala,2500,2'].join('\n'));
+    expect(await findProduct('KINDS-12')).toMatchObject({ weightGrams: 907 });
+  });
+
+  test('and grams of Shopify stay grams, whatever unit it shows its owner', async () => {
+    await importTable(
+      [
+        'Handle,Title,Variant SKU,Variant Grams,Variant Price,Variant Weight Unit',
+        'gel-mbala,Gel Mbala,KINDS-13,227,1500,lb',
+      ].join('\n'),
+    );
+    expect(await findProduct('KINDS-13')).toMatchObject({ weightGrams: 227 });
   });
 });
