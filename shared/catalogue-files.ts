@@ -95,6 +95,7 @@ export const rowProblems = [
   'fileRefused',
   'pictureNotFetched',
   'shadeColourUnknown',
+  'costWithCents',
   'rowTwice',
   'deletedProduct',
   'extraCells',

@@ -2,7 +2,7 @@ import { productFieldNames } from '#shared/product-fields.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import { readDetails, readList, readText, writeDetails, writeList } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
-import { colourSaid, isWebAddress, unknownColour } from './foreign-values.ts';
+import { colourSaid, hasCents, isWebAddress, unknownColour } from './foreign-values.ts';
 import type { FoundProblem, RowCells } from './read-row.ts';
 
 type Completed = { cells: RowCells; notes: FoundProblem[] };
@@ -31,6 +31,12 @@ export function completeCells(
   // A list that is not whole would take pictures away that the product has.
   if (notes.length > 0 && current !== undefined) delete cells.images;
   else if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
+  const cost = readText(row.purchaseCost ?? '');
+  if (hasCents(cost)) {
+    // Rounded it would be a figure of margins that nobody has written.
+    notes.push({ field: 'purchaseCost', code: 'costWithCents', value: cost });
+    delete cells.purchaseCost;
+  }
   const shade = readText(row.shadeName ?? '');
   if (shade !== '' && readText(row.shadeHex ?? '') === '') {
     const known = current?.shadeHex ?? colourSaid(shade);

@@ -49,6 +49,13 @@ export function amountOf(cell: string): string {
   return grouped === undefined ? cell.trim() : grouped.replace(/\D/g, '');
 }
 
+/** Of an amount that `amountOf` could not read: '12.50', '1,250.75'. */
+export function hasCents(amount: string): boolean {
+  return (
+    amount.length <= longestAmount && /^(\d+|\d{1,3}([\s\u00a0\u202f.,'’]\d{3})+)[.,]\d{1,4}$/.test(amount)
+  );
+}
+
 /**
  * Of pieces: programs count below nothing what was sold beyond the stock, and WooCommerce writes 'parent' where the product is counted.
  * '12,000' may be twelve or twelve thousand: it stays as it is, so that the check of the row refuses it in words.

@@ -121,6 +121,8 @@ export const rowProblemMessages = defineMessages({
     pictureNotFetched: (address: string) => `The picture could not be fetched and is left out: ${address}`,
     shadeColourUnknown: (shade: string) =>
       `The file has no colour for the shade “${shade}”: it gets a neutral one. Set it in the product.`,
+    costWithCents: (cost: string) =>
+      `The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`,
     rowTwice: (row: string) => `Row ${row} has this reference already.`,
     deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
     extraCells:
@@ -181,6 +183,8 @@ export const rowProblemMessages = defineMessages({
       `La photo n’a pas pu être récupérée et n’est pas reprise\u00a0: ${address}`,
     shadeColourUnknown: (shade: string) =>
       `Le fichier ne donne pas la couleur de la teinte «\u202f${shade}\u202f»\u00a0: elle en reçoit une neutre. Réglez-la dans le produit.`,
+    costWithCents: (cost: string) =>
+      `Le coût «\u202f${cost}\u202f» a des centimes, que le franc n’a pas\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
     rowTwice: (row: string) => `La ligne ${row} a déjà cette référence.`,
     deletedProduct:
       'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',

@@ -110,3 +110,34 @@ describe('a weight in other measures than grams is taken over in whole grams:', 
     expect(await findProduct('KINDS-13')).toMatchObject({ weightGrams: 227 });
   });
 });
+
+describe('a cost with cents', () => {
+  test('does not refuse its row, which comes in without a cost and says so', async () => {
+    const id = await importTable(
+      [
+        'Handle,Title,Variant SKU,Variant Price,Cost per item',
+        'miel-mbala,Miel Mbala,KINDS-14,2500,12.50',
+        'lait-mbala,Lait Mbala,KINDS-15,2500,"1,250.75"',
+        'sel-mbala,Sel Mbala,KINDS-16,2500,1250.00',
+        'bain-mbala,Bain Mbala,KINDS-17,2500,cher',
+      ].join('\n'),
+    );
+    const told = (cost: string) =>
+      `Purchase cost FCFA: The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`;
+    const problems = await problemsOf(id);
+    expect(problems.toSorted()).toEqual([
+      `2 ${told('12.50')}`,
+      `3 ${told('1,250.75')}`,
+      '5 Purchase cost FCFA: “cher” is not a whole number. Write digits only, such as 12500.',
+    ]);
+    expect(await findProduct('KINDS-14')).toMatchObject({ price: 2500, purchaseCost: null });
+    expect(await findProduct('KINDS-15')).toMatchObject({ price: 2500, purchaseCost: null });
+    expect(await findProduct('KINDS-16')).toMatchObject({ price: 2500, purchaseCost: 1250 });
+  });
+
+  test('leaves the cost that the shop knows', async () => {
+    await importTable('Réf,Nom,Prix,Coût\nKINDS-18,Eau Mbala,2500,900');
+    await importTable('Réf,Nom,Prix,Coût\nKINDS-18,Eau Mbala,2800,"12,50"');
+    expect(await findProduct('KINDS-18')).toMatchObject({ price: 2800, purchaseCost: 900 });
+  });
+});
