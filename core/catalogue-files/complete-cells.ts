@@ -33,7 +33,7 @@ export function completeCells(
   else if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
   const cost = readText(row.purchaseCost ?? '');
   if (hasCents(cost)) {
-    // Rounded it would be a figure of margins that nobody has written.
+    // Rounded it would be a figure of margins that no one has written.
     notes.push({ field: 'purchaseCost', code: 'costWithCents', value: cost });
     delete cells.purchaseCost;
   }

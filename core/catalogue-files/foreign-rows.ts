@@ -271,7 +271,8 @@ function notTaken(cells: Cells, parent: Cells): RowTrouble | undefined {
   // Shopify says it in the first row of a product only.
   const isGiftCard = /^(yes|oui|true|vrai|1)$/i.test(cells.get('giftCard') || parent.get('giftCard'));
   if (isGiftCard || /\bgift[-_ ]?card\b/i.test(kind)) return 'giftCard';
-  return /\b(virtual|downloadable)\b/i.test(kind) ? 'notDelivered' : undefined;
+  // What is downloadable only is delivered as well, such as goods with instructions.
+  return /\bvirtual\b/i.test(kind) ? 'notDelivered' : undefined;
 }
 
 function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {

@@ -135,7 +135,7 @@ export const rowProblemMessages = defineMessages({
       'This row only groups products that have rows of their own: it is left out, and they come in one by one.',
     soldElsewhere: 'This product is sold on another site, to which the row links: it is left out.',
     giftCard: 'This is a gift card, which the shop cannot deliver: it is left out.',
-    notDelivered: 'This product is virtual or a download, which the shop cannot deliver: it is left out.',
+    notDelivered: 'This product is virtual, which the shop cannot deliver: it is left out.',
     unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
     missingColumn: (title: string) => `The column “${title}” is missing.`,
     columnTwice: (title: string) => `The column “${title}” is there twice.`,
@@ -199,8 +199,7 @@ export const rowProblemMessages = defineMessages({
     soldElsewhere:
       'Ce produit se vend sur un autre site, vers lequel mène la ligne\u00a0: elle est laissée de côté.',
     giftCard: 'C’est une carte cadeau, que la boutique ne peut pas livrer\u00a0: elle est laissée de côté.',
-    notDelivered:
-      'Ce produit est virtuel ou à télécharger, la boutique ne peut pas le livrer\u00a0: il est laissé de côté.',
+    notDelivered: 'Ce produit est virtuel, la boutique ne peut pas le livrer\u00a0: il est laissé de côté.',
     unknownColumn: (title: string) =>
       `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
     missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,

@@ -37,7 +37,7 @@ describe('what another shop lists without selling it itself', () => {
   });
 });
 
-describe('what nobody can deliver is left out in words:', () => {
+describe('what no one can deliver is left out in words:', () => {
   test('a gift card of Shopify with all its amounts, and not the product after it', async () => {
     const id = await sendMapped(
       [
@@ -55,7 +55,7 @@ describe('what nobody can deliver is left out in words:', () => {
     expect((await getImport(id)).data).toMatchObject({ createdCount: 2, faultyCount: 2 });
   });
 
-  test('virtual products, downloads and gift cards of WooCommerce', async () => {
+  test('virtual products and gift cards of WooCommerce, and no goods that have a download as well', async () => {
     const id = await sendMapped(
       [
         'ID,Type,SKU,Name,Published,Regular price,Parent',
@@ -65,17 +65,17 @@ describe('what nobody can deliver is left out in words:', () => {
         '24,variable,KINDS-9,Atelier Mbala,1,,',
         '25,"variation, virtual",KINDS-10,Atelier Mbala,1,9000,KINDS-9',
         '26,simple,KINDS-11,Huile Mbala,1,4000,',
+        '27,"simple, downloadable",KINDS-12,Kit Mbala et son guide,1,6000,',
       ].join('\n'),
     );
-    const notDelivered =
-      'null: This product is virtual or a download, which the shop cannot deliver: it is left out.';
+    const notDelivered = 'null: This product is virtual, which the shop cannot deliver: it is left out.';
     expect(await problemsOf(id)).toEqual([
       `2 ${notDelivered}`,
       `3 ${notDelivered}`,
       '4 null: This is a gift card, which the shop cannot deliver: it is left out.',
       `6 ${notDelivered}`,
     ]);
-    expect((await getImport(id)).data).toMatchObject({ createdCount: 1, faultyCount: 4 });
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 2, faultyCount: 4 });
   });
 });
 
@@ -122,12 +122,12 @@ describe('a cost with cents', () => {
         'bain-mbala,Bain Mbala,KINDS-17,2500,cher',
       ].join('\n'),
     );
-    const told = (cost: string) =>
+    const noteOf = (cost: string) =>
       `Purchase cost FCFA: The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`;
     const problems = await problemsOf(id);
     expect(problems.toSorted()).toEqual([
-      `2 ${told('12.50')}`,
-      `3 ${told('1,250.75')}`,
+      `2 ${noteOf('12.50')}`,
+      `3 ${noteOf('1,250.75')}`,
       '5 Purchase cost FCFA: “cher” is not a whole number. Write digits only, such as 12500.',
     ]);
     expect(await findProduct('KINDS-14')).toMatchObject({ price: 2500, purchaseCost: null });
