@@ -12,6 +12,7 @@ import {
 } from '#shared/list-choice.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { type CardList, countFacets, listCards } from './card-lists.ts';
 import {
   sourceOfCategory,
@@ -174,6 +175,16 @@ test('lists and counts are those of the table, whatever happened to it and in wh
     { numRuns: 30 },
   );
 }, 60_000);
+
+test('after changes were forgotten, the catalogue is read once, also where an older transaction is open', async () => {
+  await transaction(db, async (tx) => {
+    await sql`select pg_current_xact_id()`.execute(tx);
+    await sql`select forget_list_changes()`.execute(db);
+    const look = () => recordStatements(() => readListedProducts(db));
+    expect((await look()).length).toBeGreaterThan(1);
+    expect(await look()).toHaveLength(1);
+  });
+});
 
 /** In a transaction that stays open until the test commits it. */
 async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {

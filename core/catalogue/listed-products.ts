@@ -58,6 +58,9 @@ export class ListedProducts {
 
   /** Where the products of a block of sequences are: the blocks that searches answer by (decision 394). */
   readonly #blocks = new Map<number, Int32Array>();
+  /** How often words changed, and for each block of `search_blocks` how often they had when its own did last. */
+  #wordChanges = 0;
+  readonly #wordsChanged = new Map<number, number>();
   readonly #cards = new Numbered<string>((card) => card);
 
   get cardCount(): number {
@@ -67,6 +70,23 @@ export class ListedProducts {
   /** Where the products of a block are, by the bit that a search has for each; -1 where none is listed. */
   placesOfBlock(block: number): Int32Array | undefined {
     return this.#blocks.get(block);
+  }
+
+  /** The state that words of searches are in: what is read after this was asked for is not older. */
+  get wordState(): number {
+    return this.#wordChanges;
+  }
+
+  noteChangedWords(blocks: readonly number[]): void {
+    if (blocks.length === 0) return;
+    this.#wordChanges += 1;
+    for (const block of blocks) this.#wordsChanged.set(block, this.#wordChanges);
+  }
+
+  /** The blocks whose words changed since that state. */
+  wordsChangedSince(state: number): number[] {
+    if (state === this.#wordChanges) return [];
+    return [...this.#wordsChanged].filter(([, changed]) => changed > state).map(([block]) => block);
   }
 
   put(product: ListedProduct): void {

@@ -6,55 +6,77 @@ import { type ListedProduct, ListedProducts, type ShelfName } from './listed-pro
 // Every process holds what lists of cards are made of (decision 396). What changed since the last look is read before each list, so that a list
 // is never older than the request for it; `db/migrations/0081_changes_of_listed_products.sql` writes the changes down.
 
-const followed = new WeakMap<Database, () => Promise<ListedProducts>>();
+type Follower = { look: () => Promise<ListedProducts>; held: () => ListedProducts | undefined };
+
+const followers = new WeakMap<Database, Follower>();
 
 /** The listed products as they are now. What is made of them is made at once: they change while someone waits. */
 export function readListedProducts(db: Database): Promise<ListedProducts> {
-  const follow = followed.get(db) ?? oneAtATime(followListedProducts(db));
-  followed.set(db, follow);
-  return follow();
+  return followerOf(db).look();
 }
 
-/** How far a look has seen: all transactions before `before`, and of later ones `seen`. */
-type Look = { before: string; seen: string[] };
+/** The same as they were at the last look, which may be long ago; undefined where there was none. */
+export function heldProducts(db: Database): ListedProducts | undefined {
+  return followerOf(db).held();
+}
 
-function followListedProducts(db: Database): () => Promise<ListedProducts> {
+function followerOf(db: Database): Follower {
+  const follower = followers.get(db) ?? followListedProducts(db);
+  followers.set(db, follower);
+  return follower;
+}
+
+/** How far a look has seen: all transactions before `before`, and of later ones `seen`; and which changes were forgotten by then. */
+type Look = { before: string; seen: string[]; forgotten: string };
+
+function followListedProducts(db: Database): Follower {
   let held: { products: ListedProducts; look: Look } | undefined;
-  return async () => {
+  const look = oneAtATime(async () => {
     const changes = held && (await readChanges(db, held.look));
     if (held && changes) {
       held.look = changes.look;
       for (const sequence of changes.gone) held.products.remove(sequence);
       for (const product of changes.listed) held.products.put(product);
+      held.products.noteChangedWords(changes.wordsOfBlocks);
       held.products.shelfNames = changes.shelfNames ?? held.products.shelfNames;
     } else {
       held = await readAll(db);
     }
     return held.products;
-  };
+  });
+  return { look, held: () => held?.products };
 }
 
 type Changes = {
   look: Look;
   listed: ListedProduct[];
   gone: number[];
+  /** Of `search_blocks`. */
+  wordsOfBlocks: number[];
   /** Where one of them changed. */
   shelfNames: ShelfName[] | undefined;
 };
 
-/** Means a category or sub-category among the sequences of products (db/migrations/0153_shelf_names_in_lists.sql). */
+/**
+ * Among the sequences of products, 0 means a category or sub-category (db/migrations/0153_shelf_names_in_lists.sql), and what is below it a block of
+ * `search_blocks`, from -1 for the first (0154_words_of_searches.sql).
+ */
 const ofShelves = 0;
 
 /** Undefined where what was written since that look is no longer there. */
-async function readChanges(db: Database, { before, seen }: Look): Promise<Changes | undefined> {
+async function readChanges(db: Database, { before, seen, forgotten }: Look): Promise<Changes | undefined> {
   const { rows } = await sql<{
     before: string;
+    forgotten: string;
     isKnown: boolean;
     changed: { xact: string; sequence: number }[];
   }>`${prepared}
     select
       pg_snapshot_xmin(pg_current_snapshot())::text as before,
-      ${before}::xid8 > forgotten and ${before}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown",
+      forgotten::text,
+      -- Where nothing was forgotten since, an older transaction that is still open does no harm.
+      (forgotten = ${forgotten}::xid8 or ${before}::xid8 > forgotten)
+        and ${before}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown",
       coalesce((
         select json_agg(json_build_object('xact', xact::text, 'sequence', sequence))
         from list_changes
@@ -64,23 +86,28 @@ async function readChanges(db: Database, { before, seen }: Look): Promise<Change
   `.execute(db);
   const [found] = rows;
   if (!found?.isKnown) return undefined;
-  const changed = new Set(found.changed.map(({ sequence }) => sequence));
-  const shelfNames = changed.delete(ofShelves) ? await readShelfNames(db) : undefined;
+  const numbers = [...new Set(found.changed.map(({ sequence }) => sequence))];
+  const wordsOfBlocks = numbers.filter((number) => number < ofShelves).map((number) => -1 - number);
+  const shelfNames = numbers.includes(ofShelves) ? await readShelfNames(db) : undefined;
+  const changed = new Set(numbers.filter((number) => number > ofShelves));
   const listed = changed.size === 0 ? [] : await readRows(db, { sequences: [...changed] });
   for (const { sequence } of listed) changed.delete(sequence);
   const xacts = new Set([...seen, ...found.changed.map(({ xact }) => xact)]);
   const look = {
     before: found.before,
+    forgotten: found.forgotten,
     seen: [...xacts].filter((xact) => BigInt(xact) >= BigInt(found.before)),
   };
-  return { look, listed, gone: [...changed], shelfNames };
+  return { look, listed, gone: [...changed], wordsOfBlocks, shelfNames };
 }
 
 const atATime = 5_000;
 
 async function readAll(db: Database): Promise<{ products: ListedProducts; look: Look }> {
-  const { rows } = await sql<{ before: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as before`.execute(db);
+  const { rows } = await sql<Omit<Look, 'seen'>>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as before, forgotten::text from list_changes_kept
+  `.execute(db);
+  const [look = { before: '0', forgotten: '0' }] = rows;
   const products = new ListedProducts();
   products.shelfNames = await readShelfNames(db);
   let after = 0;
@@ -90,7 +117,7 @@ async function readAll(db: Database): Promise<{ products: ListedProducts; look: 
     after = listed.at(-1)?.sequence ?? after;
     if (listed.length < atATime) break;
   }
-  return { products, look: { before: rows[0]?.before ?? '0', seen: [] } };
+  return { products, look: { ...look, seen: [] } };
 }
 
 async function readRows(

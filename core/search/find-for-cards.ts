@@ -6,8 +6,8 @@ import {
   sourceOfFacets,
   sourceOfNothing,
 } from '#core/catalogue/list-sources.ts';
-import type { ShelfName } from '#core/catalogue/listed-products.ts';
-import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
+import type { ListedProducts, ShelfName } from '#core/catalogue/listed-products.ts';
+import { heldProducts, readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { isDescribing } from './find-synonyms.ts';
@@ -41,16 +41,17 @@ export async function findForCards(
   { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
-  const read = matchesOf(db);
   // Mostly every word is known: what they match is looked for while that is made sure of. Where it fails, the same fails below.
   const guessed = buildTextQuery(takeIntents(meaningfulWords(guessTypedWords(search))).words);
-  if (guessed) read(guessed).catch(() => undefined);
-  const [words, { shelfNames }] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
+  const held = heldProducts(db);
+  if (guessed && held) matchesOf(db, held)(guessed).catch(() => undefined);
+  const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
+  const { shelfNames } = products;
   const typed = meaningfulWords(words);
   const intents = takeIntents(typed);
   const found = await findTyped(db, typed, {
     ...intents,
-    ...{ shelves: shelfNames, search, isRanked, read },
+    ...{ shelves: shelfNames, search, isRanked, products, read: matchesOf(db, products) },
   });
   // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
   const wrong = intents.words.filter(
@@ -60,12 +61,12 @@ export async function findForCards(
 }
 
 type Shelves = { shelves: readonly ShelfName[]; read: ReadMatches };
-type Typed = Shelves & { search: string; isRanked: boolean };
+type Typed = Shelves & { products: ListedProducts; search: string; isRanked: boolean };
 
 async function findTyped(
   db: Database,
   typed: readonly TypedWord[],
-  { words, facets, described, shelves, read, search, isRanked }: Intents & Typed,
+  { words, facets, described, shelves, read, products, search, isRanked }: Intents & Typed,
 ): Promise<Pick<FoundForCards, 'source' | 'dropped'>> {
   if (words.length === 0)
     return { source: await sourceOfDescribed(typed, { facets, shelves, read }), dropped: [] };
@@ -77,7 +78,7 @@ async function findTyped(
   if (query === undefined) return { source: sourceOfChoice(facets), dropped };
   const ranking = { named: namedShelves(shelves, query), facets, described: saying };
   const found = sourceOfMatches(blocks, ranking);
-  const few = isRanked && !areMany(blocks) && onFewCards(await readListedProducts(db), blocks, FEW);
+  const few = isRanked && !areMany(blocks) && onFewCards(products, blocks, FEW);
   if (!few || (await isNamed(db, few, search))) return { source: found, dropped };
   const near =
     kept.length > 1 ? await sourceOfNear(kept, { ...ranking, shelves, read, found: few }) : sourceOfNothing;

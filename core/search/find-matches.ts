@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import type { ListedProducts } from '#core/catalogue/listed-products.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
-import { prepared } from '#db/prepared.ts';
-import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
+import { type Bits, countBits, placesIn, without } from './bits.ts';
+import { buildTextQuery, type TypedWord } from './build-text-query.ts';
+import { type MatchBlock, matchesOf } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
 
 /** Where a page of the matches begins and how many it holds. */
@@ -12,47 +14,74 @@ export type Matches = { ids: string[]; totalCount: number };
 
 /**
  * Names first, then what products are filed under, then descriptions, the newest first among equals. Two statements at
- * any size of the catalogue: bitmaps of words are joined in the database (decision 394).
+ * any size of the catalogue, and one more for words that were not looked for lately (decision 675).
  */
 export async function findMatches(db: Database, search: string, stretch: Stretch): Promise<Matches> {
-  return findMatchesOf(db, await readTypedWords(db, search), stretch);
+  const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
+  return findListed(db, products, words, stretch);
 }
 
 /** The same where the words have been read. */
 export async function findMatchesOf(
   db: Database,
   words: readonly TypedWord[],
+  stretch: Stretch,
+): Promise<Matches> {
+  return findListed(db, await readListedProducts(db), words, stretch);
+}
+
+async function findListed(
+  db: Database,
+  products: ListedProducts,
+  words: readonly TypedWord[],
   { offset, limit }: Stretch,
 ): Promise<Matches> {
   const query = buildTextQuery(words);
   if (!query) return { ids: [], totalCount: 0 };
-  const { rows } = await sql<{ matches: number; ids: string[] }>`${prepared}
-    select matches, ids
-    from find_search_matches(${wantedWords(query)}::jsonb, ${limit}::integer, ${offset}::integer)
-  `.execute(db);
-  const [found] = rows;
-  return { ids: found?.ids ?? [], totalCount: found?.matches ?? 0 };
+  const blocks = await matchesOf(db, products)(query);
+  const newest = blocks.toSorted((one, other) => other.block - one.block);
+  const ids: string[] = [];
+  let totalCount = 0;
+  for (const rank of ranks) {
+    for (const match of newest) {
+      const bits = rank(match);
+      if (!bits) continue;
+      ids.push(
+        ...idsOf(
+          products,
+          { block: match.block, bits },
+          { skipped: offset - totalCount, limit: limit - ids.length },
+        ),
+      );
+      totalCount += countBits(bits);
+    }
+  }
+  return { ids, totalCount };
 }
 
-/** JSON of a row for each range of words, with its place in the query: what `match_search_blocks` takes. */
-export type WantedWords = string;
+const ranks: readonly ((match: MatchBlock) => Bits | undefined)[] = [
+  ({ exact }) => exact,
+  ({ named, exact }) => without(named, exact),
+  ({ labelled, named }) => without(labelled, named),
+  ({ anywhere, labelled }) => without(anywhere, labelled),
+];
 
-export function wantedWords({ exact, parts }: TextQuery): WantedWords {
-  const rangesOf = (is_exact: boolean, part: TextQuery['parts'][number], number: number) =>
-    part.flatMap((alternative, place) =>
-      alternative.flatMap((ranges, term) =>
-        ranges.map((range) => ({
-          is_exact,
-          part: number,
-          alternative: place,
-          terms: alternative.length,
-          term,
-          ...range,
-        })),
-      ),
-    );
-  return JSON.stringify([
-    ...exact.flatMap((part, number) => rangesOf(true, part, number)),
-    ...parts.flatMap((part, number) => rangesOf(false, part, number)),
-  ]);
+/** The ids of so many of the products behind those that are skipped. */
+function idsOf(
+  products: ListedProducts,
+  { block, bits }: { block: number; bits: Bits },
+  { skipped, limit }: { skipped: number; limit: number },
+): string[] {
+  const ids: string[] = [];
+  if (limit <= 0 || countBits(bits) <= skipped) return ids;
+  const places = products.placesOfBlock(block);
+  let number = 0;
+  for (const bit of placesIn(bits)) {
+    number += 1;
+    if (number <= skipped) continue;
+    const id = products.ids[places?.[bit] ?? -1];
+    if (id !== undefined) ids.push(id);
+    if (ids.length === limit) break;
+  }
+  return ids;
 }

@@ -7,10 +7,10 @@ function word(worth: number, ...products: number[]) {
   return {
     worth,
     blocks: [...blocks].map(([block, inside]) => {
-      const anywhere = new Uint8Array(8);
+      const anywhere = new Uint32Array(2);
       for (const product of inside) {
         const bit = product % 64;
-        anywhere[bit >> 3] = (anywhere[bit >> 3] ?? 0) | (1 << (bit & 7));
+        anywhere[bit >> 5] = (anywhere[bit >> 5] ?? 0) | (1 << (bit & 31));
       }
       return { block, anywhere };
     }),
@@ -46,7 +46,7 @@ describe('of words that nothing has all of', () => {
       worth: 1,
       blocks: Array.from({ length: 13 }, (_block, block) => ({
         block,
-        anywhere: new Uint8Array(1024).fill(1 << place),
+        anywhere: new Uint32Array(256).fill(1 << place),
       })),
     }));
     keepMost(words);

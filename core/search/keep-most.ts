@@ -1,10 +1,11 @@
+import { type Bits, countBits, inBoth } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 
 /** What was typed, by itself: how much it says of what is looked for, and what has it. */
 type Known = { worth: number; blocks: readonly Pick<MatchBlock, 'block' | 'anywhere'>[] };
 
 /** The products that have it, by block. */
-type Bits = ReadonlyMap<number, Uint8Array>;
+type BlockBits = ReadonlyMap<number, Bits>;
 
 /** Of so many each choice is tried; those behind are kept where what is chosen has them too. */
 const MOST_TRIED = 8;
@@ -15,8 +16,8 @@ export function keepMost(known: readonly Known[]): number[] {
   const tried = [...known.keys()].slice(0, MOST_TRIED);
   const rarities = known.map(({ blocks }) => 1 / Math.max(1, countOf(blocks)));
   // A choice is a number with a bit for each place. What nothing has together, nothing has with one more.
-  const together = new Map<number, Bits | undefined>();
-  const haveAll = (choice: number): Bits | undefined => {
+  const together = new Map<number, BlockBits | undefined>();
+  const haveAll = (choice: number): BlockBits | undefined => {
     if (together.has(choice)) return together.get(choice);
     const last = 31 - Math.clz32(choice);
     const own = bitsOf[last];
@@ -51,27 +52,15 @@ export function keepMost(known: readonly Known[]): number[] {
 }
 
 /** Undefined where no product has both. */
-function both(one: Bits, other: Bits): Bits | undefined {
-  const found = new Map<number, Uint8Array>();
+function both(one: BlockBits, other: BlockBits): BlockBits | undefined {
+  const found = new Map<number, Bits>();
   for (const [block, bits] of one) {
-    const others = other.get(block);
-    if (others === undefined) continue;
-    const all = new Uint8Array(bits.length);
-    let any = 0;
-    for (let at = 0; at < bits.length; at += 1) {
-      const byte = (bits[at] ?? 0) & (others[at] ?? 0);
-      all[at] = byte;
-      any |= byte;
-    }
-    if (any !== 0) found.set(block, all);
+    const all = inBoth(bits, other.get(block));
+    if (all) found.set(block, all);
   }
   return found.size > 0 ? found : undefined;
 }
 
 function countOf(blocks: Known['blocks']): number {
-  let count = 0;
-  for (const { anywhere } of blocks) {
-    for (let byte of anywhere) for (; byte !== 0; byte &= byte - 1) count += 1;
-  }
-  return count;
+  return blocks.reduce((count, { anywhere }) => count + countBits(anywhere), 0);
 }

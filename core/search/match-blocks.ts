@@ -1,43 +1,74 @@
-import { sql } from 'kysely';
+import type { ListedProducts } from '#core/catalogue/listed-products.ts';
 import type { Database } from '#db/client.ts';
-import { prepared } from '#db/prepared.ts';
+import { type Bits, either, inBoth } from './bits.ts';
 import type { TextQuery } from './build-text-query.ts';
-import { type WantedWords, wantedWords } from './find-matches.ts';
+import { type FoundTerm, readTerms, type WantedTerm } from './remembered-terms.ts';
 
-/** The matches among 8,192 products by sequence (decision 394), a bit for each, the newest first; null where there are none. */
+/** The matches among the products of a block. */
 export type MatchBlock = {
   block: number;
-  exact: Uint8Array | null;
-  named: Uint8Array | null;
-  labelled: Uint8Array | null;
-  anywhere: Uint8Array;
+  /** What has the very words that were typed in its names, every word in its names, there or in its labels, or anywhere. */
+  exact: Bits | undefined;
+  named: Bits | undefined;
+  labelled: Bits | undefined;
+  anywhere: Bits;
 };
 
 /** The blocks in which something matches. */
 export type ReadMatches = (query: TextQuery) => Promise<MatchBlock[]>;
 
-/** For one search: what is asked for twice is read once. */
-export function matchesOf(db: Database): ReadMatches {
-  const asked = new Map<WantedWords, Promise<MatchBlock[]>>();
-  return (query) => {
-    const wanted = wantedWords(query);
-    const matches = asked.get(wanted) ?? readMatchBlocks(db, wanted);
-    asked.set(wanted, matches);
-    return matches;
+/** Matches at the look that `products` come from, or later. */
+export function matchesOf(db: Database, products: ListedProducts): ReadMatches {
+  return async (query) => {
+    const exact = query.exact.map((part) => part.map((terms) => terms.map(inNames)));
+    const parts = query.parts.map((part) => part.map((terms) => terms.map(anywhere)));
+    const wanted = [...exact, ...parts].flat(2);
+    const read = await readTerms(db, products, wanted);
+    const found = new Map(wanted.map((term, place) => [term, read[place] ?? nothing]));
+    const blocks = new Set(read.flatMap((term) => [...term.keys()]));
+    return [...blocks].flatMap((block) => joinBlock({ exact, parts }, found, block) ?? []);
   };
 }
 
-async function readMatchBlocks(db: Database, wanted: WantedWords): Promise<MatchBlock[]> {
-  const { rows } = await sql<MatchBlock>`${prepared}
-    select block, ${bytesOf('exact')}, ${bytesOf('named')}, ${bytesOf('labelled')}, ${bytesOf('anywhere')}
-    from match_search_blocks(${wanted}::jsonb)
-    where bit_count(anywhere) > 0
-  `.execute(db);
-  return rows;
+type Part = readonly (readonly WantedTerm[])[];
+
+const nothing: FoundTerm = new Map();
+
+function inNames(ranges: WantedTerm['ranges']): WantedTerm {
+  return { ranges, namesOnly: true };
 }
 
-/** Behind four bytes that say how many bits there are. */
-function bytesOf(bits: string) {
-  const column = sql.ref(bits);
-  return sql`case when bit_count(${column}) > 0 then substr(bit_send(${column}), 5) end as ${column}`;
+function anywhere(ranges: WantedTerm['ranges']): WantedTerm {
+  return { ranges, namesOnly: false };
+}
+
+/** A match has every part: of one of its alternatives, all terms. */
+function joinBlock(
+  { exact, parts }: { exact: readonly Part[]; parts: readonly Part[] },
+  found: ReadonlyMap<WantedTerm, FoundTerm>,
+  block: number,
+): MatchBlock | undefined {
+  const join = (joined: readonly Part[], level: 'named' | 'labelled' | 'anywhere') =>
+    inAll(
+      joined.map((part) =>
+        part
+          .map((terms) => inAll(terms.map((term) => found.get(term)?.get(block)?.[level])))
+          .reduce(either, undefined),
+      ),
+    );
+  const all = join(parts, 'anywhere');
+  if (!all) return undefined;
+  return {
+    block,
+    exact: join(exact, 'named'),
+    named: join(parts, 'named'),
+    labelled: join(parts, 'labelled'),
+    anywhere: all,
+  };
+}
+
+/** What is in all of them; undefined where nothing is. */
+function inAll(all: readonly (Bits | undefined)[]): Bits | undefined {
+  const [first, ...others] = all;
+  return others.reduce(inBoth, first);
 }

@@ -1,5 +1,6 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
+import { bytesOf, countBits, either, placesIn } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
 
@@ -38,16 +39,17 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
     for (const { block, anywhere, exact, named, labelled } of blocks) {
       const places = products.placesOfBlock(block);
       if (!places) continue;
-      const said = joinBits((described.get(block) ?? []).map((saying) => saying.labelled));
+      const said = (described.get(block) ?? []).map((saying) => saying.labelled).reduce(either, undefined);
+      const [all, inExact, inNames, inLabels, inSaid] = [anywhere, exact, named, labelled, said].map(bytesOf);
       const { places: foundPlaces, scores } = found;
       let { length } = found;
-      for (let byte = 0; byte < anywhere.length; byte += 1) {
-        const ofAny = anywhere[byte] ?? 0;
+      for (let byte = 0; byte < (all?.length ?? 0); byte += 1) {
+        const ofAny = all?.[byte] ?? 0;
         if (ofAny === 0) continue;
-        const ofExact = exact?.[byte] ?? 0;
-        const ofNamed = named?.[byte] ?? 0;
-        const ofLabelled = labelled?.[byte] ?? 0;
-        const ofSaid = said?.[byte] ?? 0;
+        const ofExact = inExact?.[byte] ?? 0;
+        const ofNamed = inNames?.[byte] ?? 0;
+        const ofLabelled = inLabels?.[byte] ?? 0;
+        const ofSaid = inSaid?.[byte] ?? 0;
         for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
           const bit = 31 - Math.clz32(rest & -rest);
           const place = places[byte * 8 + 7 - bit] ?? -1;
@@ -90,16 +92,6 @@ function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): F
   );
 }
 
-/** What is in any of them; undefined where there is none. */
-function joinBits(all: readonly (Uint8Array | null)[]): Uint8Array | undefined {
-  const [first, ...others] = all.filter((bits) => bits !== null);
-  return first?.map((byte, at) => others.reduce((joined, bits) => joined | (bits[at] ?? 0), byte));
-}
-
-function bitAt(bits: Uint8Array | null, bit: number): number {
-  return bits === null ? 0 : ((bits[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
-}
-
 /** The products that match, if they are on fewer cards than so many: shades of one family are on one. */
 export function onFewCards(
   products: ListedProducts,
@@ -109,10 +101,10 @@ export function onFewCards(
   const cards = new Set<number>();
   const ids: string[] = [];
   for (const { block, anywhere } of blocks) {
-    const places = products.placesOfBlock(block) ?? new Int32Array();
-    for (let bit = 0; bit < places.length; bit += 1) {
-      const place = places[bit] ?? -1;
-      if (place === -1 || bitAt(anywhere, bit) === 0) continue;
+    const places = products.placesOfBlock(block);
+    for (const bit of placesIn(anywhere)) {
+      const place = places?.[bit] ?? -1;
+      if (place === -1) continue;
       if (cards.add(products.card[place] ?? 0).size >= enough) return undefined;
       ids.push(products.ids[place] ?? '');
     }
@@ -127,7 +119,8 @@ const MANY = 500;
 export function areMany(blocks: readonly MatchBlock[]): boolean {
   let count = 0;
   for (const { anywhere } of blocks) {
-    for (let bit = 0; bit < anywhere.length * 8 && count < MANY; bit += 1) count += bitAt(anywhere, bit);
+    count += countBits(anywhere);
+    if (count >= MANY) return true;
   }
-  return count >= MANY;
+  return false;
 }

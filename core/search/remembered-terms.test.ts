@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
+import { transaction } from '#db/transaction.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeCategory, makeProduct } from '#tests/support/make.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
+import { findMatches } from './find-matches.ts';
+import { readTerms } from './remembered-terms.ts';
+
+// Searches by remembered words beside a plain reading of the index, after whatever may happen to a catalogue.
+
+const { db } = await testDatabase();
+const { id: category } = await makeCategory({ db });
+const inCategory = { categoryIds: [category], subCategoryIds: [] };
+// So that the first products are in one block of the index, and those of later runs in the next.
+await sql`alter table products alter column sequence restart with 8150`.execute(db);
+
+const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const anyName = fc
+  .array(pick('Zorbel', 'Mavrik', 'Quintal'), { minLength: 1, maxLength: 3 })
+  .map((words) => words.join(' '));
+const anySearch = pick('zorbel', 'zorb', 'mavrik', 'quintal zorbel', 'mavrik quintal', 'kept apart');
+
+type Step =
+  | { does: 'add'; name: string }
+  | { does: 'rename' | 'describe'; product: number; name: string }
+  | { does: 'hide' | 'show' | 'delete'; product: number }
+  | { does: 'rename apart'; name: string }
+  | { does: 'tidy_list_changes' | 'forget_list_changes' | 'rebuild_product_search' };
+const product = fc.nat({ max: 4 });
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: pick('add' as const), name: anyName }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: pick('rename' as const, 'describe' as const), product, name: anyName }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: pick('hide' as const, 'show' as const, 'delete' as const), product }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: pick('rename apart' as const), name: anyName }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: pick(
+        'tidy_list_changes' as const,
+        'forget_list_changes' as const,
+        'rebuild_product_search' as const,
+      ),
+    }),
+  },
+);
+
+/** Renamed by transactions that stay open for a while, in which no other can write words. */
+const apart = await Promise.all([1, 2].map((number) => add(`Kept apart ${number}`)));
+
+test('searches find what the index has, whatever happened to it and in whatever order it was committed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(anyStep, fc.option(anySearch), fc.boolean()), { minLength: 3, maxLength: 8 }),
+      fc.array(anySearch, { minLength: 3, maxLength: 3 }),
+      async (steps, searches) => {
+        await db.deleteFrom('products').where('id', 'not in', apart).execute();
+        for (const [step, search, isMeanwhile] of steps) {
+          const doing = doStep(step);
+          // What is found while something changes may be of before or after; what is remembered of it must not stay.
+          if (search !== null && isMeanwhile) await findMatches(db, search, firstPage);
+          await doing;
+          if (search !== null) await expectMatches(search);
+        }
+        for (const search of searches) await expectMatches(search);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('words are read once, and again only where words of their products changed', async () => {
+  const names = ['Wimpole Balm', 'Wimpole Brush'];
+  const [balm] = await Promise.all(names.map(add));
+  const search = () => recordStatements(() => findMatches(db, 'wimpole', firstPage));
+  const first = await search();
+  expect(first.filter(readsTerms)).toHaveLength(1);
+  expect((await search()).filter(readsTerms)).toHaveLength(0);
+  await db
+    .updateTable('products')
+    .set({ price: 9000, sold: 3 })
+    .where('id', '=', balm ?? '')
+    .execute();
+  expect((await search()).filter(readsTerms)).toHaveLength(0);
+  await db
+    .updateTable('products')
+    .set({ name: 'Other Balm' })
+    .where('id', '=', balm ?? '')
+    .execute();
+  expect((await search()).filter(readsTerms)).toHaveLength(1);
+  await expectMatches('wimpole');
+});
+
+test('of so many words that they take too much room, those that were looked for last are remembered', async () => {
+  await add('Crowded');
+  const products = await readListedProducts(db);
+  const terms = Array.from({ length: 15_000 }, (_, number) => ({
+    ranges: [{ first: 'crowded', last: `crowded${number}` }],
+    namesOnly: true,
+  }));
+  await readTerms(db, products, terms);
+  const last = () => readTerms(db, products, terms.slice(-10));
+  const first = () => readTerms(db, products, terms.slice(0, 10));
+  expect(await recordStatements(last)).toHaveLength(0);
+  expect(await recordStatements(first)).toHaveLength(1);
+  expect(await recordStatements(first)).toHaveLength(0);
+}, 30_000);
+
+const firstPage = { offset: 0, limit: 100 };
+
+function readsTerms({ text }: { text: string }): boolean {
+  return text.includes('read_search_terms');
+}
+
+async function expectMatches(search: string): Promise<void> {
+  const words = search.split(' ').map((word) => `${word}:*`);
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from product_search where words @@ to_tsquery('simple', ${words.join(' & ')})
+  `.execute(db);
+  const { ids, totalCount } = await findMatches(db, search, firstPage);
+  expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(totalCount).toBe(rows.length);
+}
+
+async function add(name: string): Promise<string> {
+  const { id } = await makeProduct({ db }, { name, stock: 0, ...inCategory });
+  return id;
+}
+
+async function doStep(step: Step): Promise<void> {
+  if (step.does === 'add') await add(step.name);
+  else if ('product' in step) await changeOne(step);
+  else if (step.does === 'rename apart') await renameWhileOthersLook(step.name);
+  else await sql`select ${sql.ref(step.does)}()`.execute(db);
+}
+
+async function changeOne(step: Extract<Step, { product: number }>): Promise<void> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'not in', apart)
+    .orderBy('sequence', 'desc')
+    .offset(step.product)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return;
+  if (step.does === 'delete') await db.deleteFrom('products').where('id', '=', found.id).execute();
+  else await db.updateTable('products').set(changed(step)).where('id', '=', found.id).execute();
+}
+
+function changed(step: Extract<Step, { product: number }>) {
+  if (!('name' in step)) return { isListed: step.does === 'show' };
+  return step.does === 'rename' ? { name: step.name } : { description: step.name };
+}
+
+/** What is looked at before the transaction ends is of before; a transaction that began later ends first. */
+async function renameWhileOthersLook(name: string): Promise<void> {
+  const [renamed, sold] = apart;
+  await transaction(db, async (tx) => {
+    await tx
+      .updateTable('products')
+      .set({ name: `Kept apart ${name}` })
+      .where('id', '=', renamed ?? '')
+      .execute();
+    await db
+      .updateTable('products')
+      .set(({ ref }) => ({ sold: sql<number>`${ref('sold')} + 1` }))
+      .where('id', '=', sold ?? '')
+      .execute();
+    for (const search of ['kept apart', 'zorb']) await expectMatches(search);
+  });
+}
