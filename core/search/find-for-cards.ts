@@ -12,7 +12,7 @@ import type { Database } from '#db/client.ts';
 import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
-import { type MatchBlock, matchesOf, type ReadMatches } from './match-blocks.ts';
+import { type MatchBlock, matchesOf, type ReadMatches, readAhead } from './match-blocks.ts';
 import { namedShelves, namesSubCategory } from './named-shelves.ts';
 import { sourceOfNear } from './near-goods.ts';
 import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
@@ -41,10 +41,10 @@ export async function findForCards(
   { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
-  // Mostly every word is known: what they match is looked for while that is made sure of. Where it fails, the same fails below.
+  // Mostly every word is known: what they match is looked for while that is made sure of.
   const guessed = buildTextQuery(takeIntents(meaningfulWords(guessTypedWords(search))).words);
   const held = heldProducts(db);
-  if (guessed && held) matchesOf(db, held)(guessed).catch(() => undefined);
+  if (guessed && held) readAhead(db, held, guessed);
   const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   const { shelfNames } = products;
   const typed = meaningfulWords(words);

@@ -20,13 +20,25 @@ export type ReadMatches = (query: TextQuery) => Promise<MatchBlock[]>;
 /** Matches at the look that `products` come from, or later. */
 export function matchesOf(db: Database, products: ListedProducts): ReadMatches {
   return async (query) => {
-    const exact = query.exact.map((part) => part.map((terms) => terms.map(inNames)));
-    const parts = query.parts.map((part) => part.map((terms) => terms.map(anywhere)));
+    const { exact, parts } = termsOf(query);
     const wanted = [...exact, ...parts].flat(2);
     const read = await readTerms(db, products, wanted);
     const found = new Map(wanted.map((term, place) => [term, read[place] ?? nothing]));
     const blocks = new Set(read.flatMap((term) => [...term.keys()]));
     return [...blocks].flatMap((block) => joinBlock({ exact, parts }, found, block) ?? []);
+  };
+}
+
+/** Begins to read what a search is going to ask for; where it fails, that search will fail. */
+export function readAhead(db: Database, products: ListedProducts, query: TextQuery): void {
+  const { exact, parts } = termsOf(query);
+  readTerms(db, products, [...exact, ...parts].flat(2)).catch(() => undefined);
+}
+
+function termsOf(query: TextQuery): { exact: readonly Part[]; parts: readonly Part[] } {
+  return {
+    exact: query.exact.map((part) => part.map((terms) => terms.map(inNames))),
+    parts: query.parts.map((part) => part.map((terms) => terms.map(anywhere))),
   };
 }
 
