@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Store } from '#core/store.ts';
 import { createDatabase } from '#db/client.ts';
 import { buildApp } from './app.ts';
@@ -54,4 +55,10 @@ export async function openDoors(
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
     throw portProblem(env.host, env.port, cause);
   });
+  // Of a large catalogue this takes seconds, for which the first list or search would wait.
+  for (const db of replica ? [store.db, replica] : [store.db]) {
+    readListedProducts(db).catch((error: unknown) => {
+      store.log.warn({ error }, 'Listed products could not be read yet: the first list or search reads them');
+    });
+  }
 }
