@@ -42,13 +42,13 @@ export function countBits(bits: Bits | undefined): number {
   return count;
 }
 
-export function bytesOf(bits: Bits | undefined): Uint8Array | undefined {
-  return bits && new Uint8Array(bits.buffer);
+export function bytesOf(bits: Bits): Uint8Array {
+  return new Uint8Array(bits.buffer);
 }
 
 /** The numbers of the bits that are set, in order. */
 export function* placesIn(bits: Bits): Generator<number> {
-  for (const [at, byte] of new Uint8Array(bits.buffer).entries()) {
+  for (const [at, byte] of bytesOf(bits).entries()) {
     if (byte === 0) continue;
     for (let bit = 7; bit >= 0; bit -= 1) if ((byte >> bit) & 1) yield at * 8 + 7 - bit;
   }

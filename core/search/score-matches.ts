@@ -1,6 +1,7 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
+import type { Found } from '#core/catalogue/list-room.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
-import { bytesOf, countBits, either, placesIn } from './bits.ts';
+import { type Bits, bytesOf, countBits, either, placesIn } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
 
@@ -27,52 +28,78 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
   return (products, found) => {
     const weightOfShelf = weighShelves(products, ranking.named);
     const unfiled = SHARE_OF_UNFILED * Math.max(0, ...ranking.named.map(({ weight }) => weight));
-    const weightIfNamed = weightOfShelf.map((weight, shelf) =>
-      products.shelves.values[shelf]?.subCategories.length === 0 ? Math.max(weight, unfiled) : weight,
-    );
-    const weightOfFacets = Float64Array.from(
-      products.facetSets.values,
-      (has) => weightOfChoice(has, ranking.facets) ?? 0,
-    );
+    const weights: Weights = {
+      base,
+      weightOfShelf,
+      weightIfNamed: weightOfShelf.map((weight, shelf) =>
+        products.shelves.values[shelf]?.subCategories.length === 0 ? Math.max(weight, unfiled) : weight,
+      ),
+      weightOfFacets: Float64Array.from(
+        products.facetSets.values,
+        (has) => weightOfChoice(has, ranking.facets) ?? 0,
+      ),
+    };
     const described = Map.groupBy(ranking.described.flat(), ({ block }) => block);
-    const { shelf, facetSet } = products;
-    for (const { block, anywhere, exact, named, labelled } of blocks) {
-      const places = products.placesOfBlock(block);
-      if (!places) continue;
-      const said = (described.get(block) ?? []).map((saying) => saying.labelled).reduce(either, undefined);
-      const [all, inExact, inNames, inLabels, inSaid] = [anywhere, exact, named, labelled, said].map(bytesOf);
-      const { places: foundPlaces, scores } = found;
-      let { length } = found;
-      for (let byte = 0; byte < (all?.length ?? 0); byte += 1) {
-        const ofAny = all?.[byte] ?? 0;
-        if (ofAny === 0) continue;
-        const ofExact = inExact?.[byte] ?? 0;
-        const ofNamed = inNames?.[byte] ?? 0;
-        const ofLabelled = inLabels?.[byte] ?? 0;
-        const ofSaid = inSaid?.[byte] ?? 0;
-        for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
-          const bit = 31 - Math.clz32(rest & -rest);
-          const place = places[byte * 8 + 7 - bit] ?? -1;
-          if (place === -1) continue;
-          const isNamed = (ofNamed >> bit) & 1;
-          const isLabelled = (ofLabelled >> bit) & 1;
-          const weight = isNamed === 1 ? weightIfNamed : weightOfShelf;
-          const onShelf = weight[shelf[place] ?? 0] ?? 0;
-          foundPlaces[length] = place;
-          scores[length] =
-            base +
-            ((ofExact >> bit) & 1) +
-            isNamed +
-            isLabelled +
-            // A shelf that has a part of what was named says little where a description has the rest.
-            (isLabelled === 1 ? onShelf : onShelf / 2) +
-            Math.max(weightOfFacets[facetSet[place] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
-          length += 1;
-        }
-      }
-      found.length = length;
+    for (const match of blocks) {
+      const said = described.get(match.block)?.map(({ labelled }) => labelled);
+      scoreBlock(products, { match, said: said?.reduce(either, undefined) }, weights, found);
     }
   };
+}
+
+/** By the number of a shelf, where its products do not have what was named in their names and where they do; and by that of a set of facets. */
+type Weights = {
+  base: number;
+  weightOfShelf: Float64Array;
+  weightIfNamed: Float64Array;
+  weightOfFacets: Float64Array;
+};
+
+/** Adds the matches of a block. A function of its own, called for each of them, is compiled as a whole: four times faster than a loop around it. */
+function scoreBlock(
+  products: ListedProducts,
+  { match, said }: { match: MatchBlock; said: Bits | undefined },
+  { base, weightOfShelf, weightIfNamed, weightOfFacets }: Weights,
+  found: Found,
+): void {
+  const placesOfBits = products.placesOfBlock(match.block);
+  if (!placesOfBits) return;
+  const { shelf, facetSet } = products;
+  const { places, scores } = found;
+  const anywhere = bytesOf(match.anywhere);
+  const exact = match.exact && bytesOf(match.exact);
+  const named = match.named && bytesOf(match.named);
+  const labelled = match.labelled && bytesOf(match.labelled);
+  const inSaid = said && bytesOf(said);
+  let { length } = found;
+  for (let byte = 0; byte < anywhere.length; byte += 1) {
+    const ofAny = anywhere[byte] ?? 0;
+    if (ofAny === 0) continue;
+    const ofExact = exact?.[byte] ?? 0;
+    const ofNamed = named?.[byte] ?? 0;
+    const ofLabelled = labelled?.[byte] ?? 0;
+    const ofSaid = inSaid?.[byte] ?? 0;
+    for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      const place = placesOfBits[byte * 8 + 7 - bit] ?? -1;
+      if (place === -1) continue;
+      const isNamed = (ofNamed >> bit) & 1;
+      const isLabelled = (ofLabelled >> bit) & 1;
+      const weight = isNamed === 1 ? weightIfNamed : weightOfShelf;
+      const onShelf = weight[shelf[place] ?? 0] ?? 0;
+      places[length] = place;
+      scores[length] =
+        base +
+        ((ofExact >> bit) & 1) +
+        isNamed +
+        isLabelled +
+        // A shelf that has a part of what was named says little where a description has the rest.
+        (isLabelled === 1 ? onShelf : onShelf / 2) +
+        Math.max(weightOfFacets[facetSet[place] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
+      length += 1;
+    }
+  }
+  found.length = length;
 }
 
 /** How much a product with these facets counts where some were asked for; undefined where it has none of them. */
