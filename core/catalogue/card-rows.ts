@@ -3,8 +3,10 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import type { ListedProducts } from './listed-products.ts';
 import type { Product } from './product.ts';
-import { adminProductRows, inOrder, toAdminProduct } from './product-rows.ts';
+import { inOrder, productColumnRows, toAdminProduct } from './product-rows.ts';
+import { readListedProducts } from './read-listed-products.ts';
 
 /** A product as the card of its family: shades are reviewed and shown together. */
 export type CardProduct = Product & { card: FamilyOfCard | undefined; rating: CardRating | undefined };
@@ -22,16 +24,30 @@ export type FamilyOfCard = {
 
 export type CardRating = { average: number; count: number };
 
-/** The listed products among the ids, in the order of the ids, with all that their cards show: one statement. */
-export async function listCardsByIds(db: Database, ids: readonly string[]): Promise<CardProduct[]> {
+/**
+ * The listed products among the ids, in the order of the ids, with all that their cards show: one statement. Where they are filed says `listed`, or
+ * a look beside that statement.
+ */
+export async function listCardsByIds(
+  db: Database,
+  ids: readonly string[],
+  listed?: ListedProducts,
+): Promise<CardProduct[]> {
   if (ids.length === 0) return [];
-  const rows = await adminProductRows(db)
-    .select([familyOfRow.as('cardFamily'), ratingOfRow.as('cardRating')])
-    .modifyFront(prepared)
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('isListed', '=', true)
-    .execute();
-  return inOrder(ids, rows, ({ cardFamily, cardRating, ...row }) => ({
+  const [rows, products] = await Promise.all([
+    productColumnRows(db)
+      .select([familyOfRow.as('cardFamily'), ratingOfRow.as('cardRating')])
+      .modifyFront(prepared)
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .where('isListed', '=', true)
+      .execute(),
+    listed ?? readListedProducts(db),
+  ]);
+  const filed = rows.flatMap((row) => {
+    const shelves = products.shelvesOf(row.sequence);
+    return shelves ? { ...row, ...shelves } : [];
+  });
+  return inOrder(ids, filed, ({ cardFamily, cardRating, ...row }) => ({
     ...toAdminProduct(row),
     shadeCount: cardFamily?.shades.length ?? 1,
     card: cardFamily ? familyOf(cardFamily) : undefined,
@@ -39,15 +55,22 @@ export async function listCardsByIds(db: Database, ids: readonly string[]): Prom
   }));
 }
 
-type ShadeOfRow = [price: number, discount: number, stock: number, hex: string | null];
+type ShadeOfRow = [
+  price: number,
+  discount: number,
+  stock: number,
+  hex: string | null,
+  shadeOrder: number | null,
+  sequence: number,
+];
 type FamilyOfRow = { name: string; nameFr: string | null; shades: ShadeOfRow[] };
 
 const familyOfRow = sql<FamilyOfRow | null>`(
   select json_build_object('name', named.name, 'nameFr', named.name_fr, 'shades', (
-    select json_agg(
-      json_build_array(shade.price, shade.discount, shade.stock, shade.shade_hex)
-      order by shade.shade_order nulls last, shade.sequence
-    )
+    -- Sorted by the process: here it is a sixth of the statement.
+    select json_agg(json_build_array(
+      shade.price, shade.discount, shade.stock, shade.shade_hex, shade.shade_order, shade.sequence
+    ))
     from products as shade where shade.family = products.family and shade.is_listed
   ))
   from families as named where named.id = products.family
@@ -74,6 +97,14 @@ function familyOf({ name, nameFr, shades }: FamilyOfRow): FamilyOfCard {
     priceFrom: francs(Math.min(...prices)),
     hasOnePrice: new Set(prices).size === 1,
     isInStock: buyable.length > 0,
-    colours: shades.flatMap(([, , , hex]) => hex ?? []),
+    colours: shades.toSorted(inShadeOrder).flatMap(([, , , hex]) => hex ?? []),
   };
+}
+
+/** Shades without a place of their own come last, the oldest first. */
+function inShadeOrder(
+  [, , , , order, sequence]: ShadeOfRow,
+  [, , , , other, otherSequence]: ShadeOfRow,
+): number {
+  return (order ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE) || sequence - otherSequence;
 }

@@ -28,7 +28,7 @@ export async function listGoesWith(
     cards.add(products.card[place]);
     found.push(products.ids[place] ?? '');
   }
-  return listCardsByIds(db, found);
+  return listCardsByIds(db, found, products);
 }
 
 async function readCart(db: Database, ids: readonly string[]): Promise<InCart[]> {

@@ -1,3 +1,5 @@
+import type { Category } from './category.ts';
+
 /** What lists of cards need of a product. */
 export type ListedProduct = {
   sequence: number;
@@ -18,14 +20,8 @@ export type ListedProduct = {
 /** Where a product is filed; many share one. */
 export type Shelf = { categories: readonly string[]; subCategories: readonly string[] };
 
-/** What a category or sub-category is called, and the words that find it. */
-export type ShelfName = {
-  id: string;
-  isSubCategory: boolean;
-  name: string;
-  nameFr: string | null;
-  searchWords: readonly string[];
-};
+/** A category or sub-category, with the words that find it. */
+export type ShelfName = Category & { isSubCategory: boolean; searchWords: readonly string[] };
 
 /** As in the database: `search_blocks` (decision 394). */
 const blockSize = 8_192;
@@ -37,6 +33,7 @@ const nowhere = -1;
  */
 export class ListedProducts {
   length = 0;
+  /** Sub-categories first, by name. */
   shelfNames: readonly ShelfName[] = [];
   readonly ids: string[] = [];
   sequence = new Float64Array(blockSize);
@@ -122,6 +119,15 @@ export class ListedProducts {
   cardOf(sequence: number): number | undefined {
     const place = this.placeOf(sequence);
     return place === undefined ? undefined : this.card[place];
+  }
+
+  /** By name; undefined where the product is not listed. */
+  shelvesOf(sequence: number): { categories: Category[]; subCategories: Category[] } | undefined {
+    const place = this.placeOf(sequence);
+    const shelf = place === undefined ? undefined : this.shelves.values[this.shelf[place] ?? nowhere];
+    if (!shelf) return undefined;
+    const named = (ids: readonly string[]) => this.shelfNames.filter(({ id }) => ids.includes(id));
+    return { categories: named(shelf.categories), subCategories: named(shelf.subCategories) };
   }
 
   placeOf(sequence: number): number | undefined {

@@ -47,7 +47,8 @@ export async function listProductsOfCategories(
     cross join lateral (${families ? newestCards(limit) : newestOfCategory(limit)}) as newest
     order by wanted.position, newest.sequence desc
   `.execute(db);
-  return succeed(await (families ? listCardsByIds : listProductsByIds)(db, [...new Set(idsOf(rows))]));
+  const ids = [...new Set(idsOf(rows))];
+  return succeed(await (families ? listCardsByIds(db, ids) : listProductsByIds(db, ids)));
 }
 
 function newestOfCategory(limit: number) {

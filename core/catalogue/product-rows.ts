@@ -59,6 +59,24 @@ function productRows(db: Database) {
 }
 
 export function adminProductRows(db: Database) {
+  return productColumnRows(db).select([
+    sql<Category[]>`(
+        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
+        from product_categories as link
+        join categories as category on category.id = link.category_id
+        where link.product_id = products.id
+      )`.as('categories'),
+    sql<Category[]>`(
+        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
+        from product_sub_categories as link
+        join sub_categories as category on category.id = link.sub_category_id
+        where link.product_id = products.id
+      )`.as('subCategories'),
+  ]);
+}
+
+/** Without where they are filed. */
+export function productColumnRows(db: Database) {
   return db
     .selectFrom('products')
     .select([
@@ -70,20 +88,6 @@ export function adminProductRows(db: Database) {
       'ownDiscount',
       'saleDiscount',
       ...columnFields,
-    ])
-    .select([
-      sql<Category[]>`(
-        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
-        from product_categories as link
-        join categories as category on category.id = link.category_id
-        where link.product_id = products.id
-      )`.as('categories'),
-      sql<Category[]>`(
-        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
-        from product_sub_categories as link
-        join sub_categories as category on category.id = link.sub_category_id
-        where link.product_id = products.id
-      )`.as('subCategories'),
     ]);
 }
 

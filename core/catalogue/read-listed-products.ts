@@ -144,8 +144,11 @@ async function readRows(
 /** Sub-categories first: their names say more. */
 async function readShelfNames(db: Database): Promise<ShelfName[]> {
   const { rows } = await sql<ShelfName>`
-    select id, true as is_sub_category, name, name_fr, search_words from sub_categories
-    union all select id, false, name, name_fr, search_words from categories
+    select * from (
+      select id, true as is_sub_category, name, name_fr, image, search_words from sub_categories
+      union all select id, false, name, name_fr, image, search_words from categories
+    ) as shelves
+    order by is_sub_category desc, lower(name), id
   `.execute(db);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function answerCards(
   const [listed, found] = await Promise.all([readListedProducts(db), source]);
   const list: CardList = { source: found, choice, sort, families, newSince: newSince(clock.now()) };
   const { ids, totalCount, facets: counts } = listCards(listed, list, { page, limit, facets });
-  const products = await (families ? listCardsByIds : listProductsByIds)(db, ids);
+  const products = await (families ? listCardsByIds(db, ids, listed) : listProductsByIds(db, ids));
   return {
     message: 'done' as const,
     data: products.map(presentProduct),
