@@ -1,16 +1,20 @@
 import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { DATA_ID, type DocumentData } from './document-data.ts';
 import { fadeBetweenPages } from './fade-between-pages.ts';
 import { nextTask, takeOver } from './take-over.tsx';
+
+/** In the form of the router. */
+const NOTHING = '-7';
 
 // The file of the shell holds this as well: it runs before the files of the page have.
 setTimeout(hydrate);
 
 async function hydrate(): Promise<void> {
   await window.pageFiles;
-  await decodedData();
-  // Reading the data was a task of its own.
+  await readData();
+  // It was a task of its own.
   await nextTask();
   await takeOver(() => {
     // In development Vite has put the styles into the head by now, where Preact takes out what it has not drawn.
@@ -23,11 +27,18 @@ async function hydrate(): Promise<void> {
   fadeBetweenPages();
 }
 
-/** The router throws a promise while it reads the data of the document, before it has called a hook. */
-async function decodedData(): Promise<void> {
+/**
+ * The router takes the data of a document from a stream, in a form whose numbered parts are a third longer. Ours are JSON: it gets a
+ * stream that says nothing, and then the data. It throws a promise while it reads, before it has called a hook.
+ */
+async function readData(): Promise<void> {
+  const block = document.getElementById(DATA_ID);
+  const { state, ...handoff }: Partial<DocumentData> = JSON.parse(block?.textContent ?? '{}');
+  if (state) window.__reactRouterContext = { ...handoff, stream: new Response(NOTHING).body };
   try {
     HydratedRouter({});
   } catch (decoding) {
     await decoding;
   }
+  if (state && window.__reactRouterContext) window.__reactRouterContext.state = state;
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { UNSAFE_DataRouterDataContext, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { DATA_ID, isPlain } from './document-data.ts';
 import { type HeldNames, loadScripts } from './load-scripts.ts';
 
 /** Where `server/pages/held-modules.ts` has found its exports in another file. */
@@ -21,11 +22,13 @@ const loading = String(loadScripts)
  */
 export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   const framework = useContext(UNSAFE_FrameworkContext);
+  const made = useContext(UNSAFE_DataRouterDataContext);
   const ids = useMatches().map(({ id }) => id);
-  if (!framework) throw new Error('Page scripts are rendered by the server only');
+  if (!framework || !made) throw new Error('Page scripts are rendered by the server only');
   const { manifest, serverHandoffString, renderMeta, nonce } = framework;
-  // The router then adds the scripts with the data of the page.
-  if (renderMeta) renderMeta.didRenderScripts = true;
+  const isData = made.errors === null && isPlain(made.loaderData);
+  // The router then adds the scripts with the data of the page, in its own form.
+  if (renderMeta && !isData) renderMeta.didRenderScripts = true;
   const { entry, routes, url } = manifest;
   const pages = Object.fromEntries(ids.map((id) => [id, fileOf(routes[id])]));
   const held = Object.fromEntries(ids.flatMap((id) => namesIn(id, routes[id])));
@@ -36,7 +39,15 @@ export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   const first = manifest.hmr && `import(${JSON.stringify(manifest.hmr.runtime)}).then(()=>${load})`;
   return (
     <>
-      <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
+      {isData ? (
+        <script
+          type="application/json"
+          id={DATA_ID}
+          {...asWritten(dataOf(serverHandoffString ?? '{}', made.loaderData))}
+        />
+      ) : (
+        <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
+      )}
       {isOfAdmin && <script nonce={nonce} {...asWritten(manifestScript(manifest))} />}
       <script nonce={nonce} {...asWritten(first ?? load)} />
     </>
@@ -59,6 +70,11 @@ function asWritten(script: string) {
 /** As the file at its `url` says it. */
 function manifestScript(manifest: object): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
+}
+
+/** For `entry.client.tsx`. `<` is escaped, so that no product name can end the script. */
+function dataOf(handoff: string, loaderData: object): string {
+  return JSON.stringify({ ...JSON.parse(handoff), state: { loaderData } }).replaceAll('<', '\\u003c');
 }
 
 /** Where the router's part in the browser finds the data of the document. */
