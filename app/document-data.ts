@@ -1,8 +1,10 @@
+import type { ShellData } from './shell-data/shell-data.ts';
+
 /** The element of a document with what its page was made of. */
 export const DATA_ID = 'page-data';
 
 /** Beside it there is how the router is set, which only the router reads. */
-export type DocumentData = { state: { loaderData: Record<string, unknown> } };
+export type DocumentData = { state: { loaderData: { root?: Partial<ShellData> } } };
 
 declare global {
   interface Window {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DATA_ID, type DocumentData } from './document-data.ts';
 import { fadeBetweenPages } from './fade-between-pages.ts';
+import { menuInDocument } from './shell-data/menu.ts';
 import { nextTask, takeOver } from './take-over.tsx';
 
 /** In the form of the router. */
@@ -40,5 +41,8 @@ async function readData(): Promise<void> {
   } catch (decoding) {
     await decoding;
   }
-  if (state && window.__reactRouterContext) window.__reactRouterContext.state = state;
+  if (!state || !window.__reactRouterContext) return;
+  const { root } = state.loaderData;
+  if (root) root.categories ??= menuInDocument();
+  window.__reactRouterContext.state = state;
 }

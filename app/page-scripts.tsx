@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterDataContext, UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { DATA_ID, isPlain } from './document-data.ts';
 import { type HeldNames, loadScripts } from './load-scripts.ts';
+import { isShellData } from './shell-data/shell-data.ts';
 
 /** Where `server/pages/held-modules.ts` has found its exports in another file. */
 type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
@@ -43,7 +44,9 @@ export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
         <script
           type="application/json"
           id={DATA_ID}
-          {...asWritten(dataOf(serverHandoffString ?? '{}', made.loaderData))}
+          {...asWritten(
+            dataOf(serverHandoffString ?? '{}', isOfAdmin ? made.loaderData : withoutMenu(made.loaderData)),
+          )}
         />
       ) : (
         <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
@@ -70,6 +73,13 @@ function asWritten(script: string) {
 /** As the file at its `url` says it. */
 function manifestScript(manifest: object): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
+}
+
+/** All pages but the admin's show it. */
+function withoutMenu({ root, ...others }: Record<string, unknown>): object {
+  if (!isShellData(root)) return { root, ...others };
+  const { categories, ...shell } = root;
+  return { root: shell, ...others };
 }
 
 /** For `entry.client.tsx`. `<` is escaped, so that no product name can end the script. */

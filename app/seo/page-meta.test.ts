@@ -6,7 +6,7 @@ const facts: Pick<StoreFacts, 'name' | 'publicUrl'> = {
   name: 'Ndolo Beauty',
   publicUrl: 'https://ndolo.example',
 };
-const matches = [undefined, { loaderData: { facts, categories: [], subCategories: '[]' } }];
+const matches = [undefined, { loaderData: { facts, categories: [] } }];
 
 test('a page has one canonical address and names its twin in both directions', () => {
   const meta = pageMeta({ matches, location: { pathname: '/fr/brands' }, title: 'Marques' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShopState } from '../client/shop-state.ts';
 import { catalogueOf } from './catalogue-of.ts';
-import { packSubCategories } from './shell-data.ts';
+import { menuOf } from './menu.ts';
 
 type Document = Parameters<typeof catalogueOf>[0];
 
@@ -10,8 +10,8 @@ const eyes = { _id: 'eyes', name: 'Eyes', nameFr: null };
 const gloss = { _id: 'gloss', name: 'Gloss', nameFr: null };
 const waiting: ShopState['product'] = { allCategory: [], allSubCategory: [], status: 'loading' };
 
-function documentWith(categories: Document['categories']): Document {
-  return { categories, subCategories: packSubCategories([{ ...gloss, categoryIds: ['lips'] }]) };
+function documentWith(...categories: (typeof lips)[]): Document {
+  return { categories: menuOf(categories, [{ ...gloss, category: [lips] }], 'en') };
 }
 
 function answer(...categories: (typeof lips)[]): ShopState['product'] {
@@ -24,19 +24,19 @@ function answer(...categories: (typeof lips)[]): ShopState['product'] {
 }
 
 test('an answer that says what came with the document leaves the menu as it is', () => {
-  const page = documentWith([eyes, lips]);
+  const page = documentWith(eyes, lips);
   const before = catalogueOf(page, waiting, 'en');
   expect(catalogueOf(page, answer(lips, eyes), 'en')).toBe(before);
 });
 
 test('an answer with another category replaces the menu of the document', () => {
-  const page = documentWith([lips]);
+  const page = documentWith(lips);
   const now = catalogueOf(page, answer(lips, eyes), 'en');
-  expect(now.categories.map(({ name }) => name)).toEqual(['Eyes', 'Lips']);
+  expect(now.categories.map(({ shown }) => shown)).toEqual(['Eyes', 'Lips']);
 });
 
 test('a document without categories waits for the answer, and no longer when it fails', () => {
-  const page = documentWith([]);
+  const page = documentWith();
   expect(catalogueOf(page, waiting, 'en').isLoading).toBe(true);
   expect(catalogueOf(page, { ...waiting, status: 'failed' }, 'en').isLoading).toBe(false);
 });

@@ -1,26 +1,14 @@
 import type { Language } from '#shared/language.ts';
 import type { ShopState } from '../client/shop-state.ts';
-import { inOneLanguage } from '../language.ts';
-import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
-import {
-  type MenuCategory,
-  type MenuSubCategory,
-  type ShellData,
-  toMenuCategory,
-  toMenuSubCategory,
-  unpackSubCategories,
-} from './shell-data.ts';
+import { type MenuCategory, menuOf } from './menu.ts';
+import type { ShellData } from './shell-data.ts';
 
-export type Catalogue = {
-  categories: MenuCategory[];
-  subCategories: MenuSubCategory[];
-  isLoading: boolean;
-};
+export type Catalogue = { categories: MenuCategory[]; isLoading: boolean };
 
 type Fetched = ShopState['product'];
-type Document = Pick<ShellData, 'categories' | 'subCategories'>;
+type Document = Pick<ShellData, 'categories'>;
 
-const nothingYet: Catalogue = { categories: [], subCategories: [], isLoading: true };
+const nothingYet: Catalogue = { categories: [], isLoading: true };
 const nothing: Catalogue = { ...nothingYet, isLoading: false };
 const ofDocuments = new WeakMap<Document, Catalogue>();
 const ofAnswers = new WeakMap<Fetched, { language: Language; catalogue: Catalogue }>();
@@ -30,7 +18,7 @@ const ofAnswers = new WeakMap<Fetched, { language: Language; catalogue: Catalogu
  * with the document draws none of them again.
  */
 export function catalogueOf(loaded: Document, fetched: Fetched, language: Language): Catalogue {
-  const known = ofDocuments.get(loaded) ?? unpack(loaded);
+  const known = ofDocuments.get(loaded) ?? { categories: loaded.categories, isLoading: false };
   ofDocuments.set(loaded, known);
   if (fetched.status !== 'ready') {
     if (known.categories.length > 0) return known;
@@ -38,24 +26,8 @@ export function catalogueOf(loaded: Document, fetched: Fetched, language: Langua
   }
   const before = ofAnswers.get(fetched);
   if (before?.language === language) return before.catalogue;
-  const now = arrange(fetched, language);
+  const now = { categories: menuOf(fetched.allCategory, fetched.allSubCategory, language), isLoading: false };
   const catalogue = JSON.stringify(now) === JSON.stringify(known) ? known : now;
   ofAnswers.set(fetched, { language, catalogue });
   return catalogue;
-}
-
-function unpack({ categories, subCategories }: Document): Catalogue {
-  return { categories, subCategories: unpackSubCategories(subCategories), isLoading: false };
-}
-
-function arrange({ allCategory, allSubCategory }: Fetched, language: Language): Catalogue {
-  return {
-    categories: inOwnersOrder(allCategory, language).map((category) =>
-      inOneLanguage(language, toMenuCategory(category)),
-    ),
-    subCategories: inOrderOfName(allSubCategory, language).map((subCategory) =>
-      inOneLanguage(language, toMenuSubCategory(subCategory)),
-    ),
-    isLoading: false,
-  };
 }

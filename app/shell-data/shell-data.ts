@@ -3,15 +3,8 @@ import type { Language } from '#shared/language.ts';
 import { type PaymentMethod, paymentMethods } from '#shared/payment-methods.ts';
 import { PIECE_LIMITS, type PieceLimits } from '#shared/piece-limits.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
-import { inOneLanguage } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
-import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
-
-/** A category as the menus need it. */
-export type MenuCategory = { _id: string; name: string; nameFr: string | null };
-
-/** A sub-category with the ids of the categories that list it. */
-export type MenuSubCategory = MenuCategory & { categoryIds: string[] };
+import { type MenuCategory, menuOf } from './menu.ts';
 
 /** The store's facts as pages carry them: hours in the page's language, and no settings that only loaders read. */
 export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArrivalCategories'> & {
@@ -56,15 +49,9 @@ export type ShellData = {
   productCount: number;
   /** Absent where no code reaches a phone. */
   sendsPhoneCodes?: true;
+  /** Not in the data of a document that shows the menu, where it is read. */
   categories: MenuCategory[];
-  subCategories: PackedSubCategories;
 };
-
-/**
- * As JSON of its own. As objects their fields are numbered one by one in the document's data, which was the biggest part of it that says
- * the same on every page.
- */
-export type PackedSubCategories = string;
 
 export async function loadShellData({ api, facts }: PageContext, language: Language): Promise<ShellData> {
   const [shown, categories, subCategories] = await Promise.all([
@@ -83,14 +70,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     ...(shown.data.paymentOrder.length < paymentMethods.length ? { ways: shown.data.paymentOrder } : {}),
     productCount: shown.data.productCount,
     ...(shown.data.sendsPhoneCodes ? { sendsPhoneCodes: true as const } : {}),
-    categories: inOwnersOrder(categories.data, language).map((category) =>
-      inOneLanguage(language, toMenuCategory(category)),
-    ),
-    subCategories: packSubCategories(
-      inOrderOfName(subCategories.data, language).map((subCategory) =>
-        inOneLanguage(language, toMenuSubCategory(subCategory)),
-      ),
-    ),
+    categories: menuOf(categories.data, subCategories.data, language),
   };
 }
 
@@ -145,31 +125,5 @@ export function townIn(matches: readonly ({ loaderData?: unknown } | undefined)[
 }
 
 export function isShellData(data: unknown): data is ShellData {
-  return typeof data === 'object' && data !== null && 'facts' in data && 'subCategories' in data;
-}
-
-export function toMenuCategory({ _id, name, nameFr }: MenuCategory): MenuCategory {
-  return { _id, name, nameFr };
-}
-
-export function toMenuSubCategory(
-  subCategory: MenuCategory & { category: readonly { _id: string }[] },
-): MenuSubCategory {
-  return { ...toMenuCategory(subCategory), categoryIds: subCategory.category.map(({ _id }) => _id) };
-}
-
-export function packSubCategories(subCategories: readonly MenuSubCategory[]): PackedSubCategories {
-  return JSON.stringify(
-    subCategories.map(({ _id, name, nameFr, categoryIds }) => [_id, name, nameFr ?? '', ...categoryIds]),
-  );
-}
-
-export function unpackSubCategories(packed: PackedSubCategories): MenuSubCategory[] {
-  const rows: string[][] = JSON.parse(packed);
-  return rows.map(([_id = '', name = '', nameFr = '', ...categoryIds]) => ({
-    _id,
-    name,
-    nameFr: nameFr === '' ? null : nameFr,
-    categoryIds,
-  }));
+  return typeof data === 'object' && data !== null && 'facts' in data && 'categories' in data;
 }

@@ -5,14 +5,8 @@ import { PIECE_LIMITS, type PieceLimits } from '#shared/piece-limits.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { type Catalogue, catalogueOf } from './catalogue-of.ts';
-import {
-  FEW,
-  type MenuCategory,
-  type MenuSubCategory,
-  type PageFacts,
-  type ShellData,
-  type ShownZone,
-} from './shell-data.ts';
+import type { MenuCategory } from './menu.ts';
+import { FEW, type PageFacts, type ShellData, type ShownZone } from './shell-data.ts';
 
 /** What the root's loader answered. Undefined where it failed. */
 export const ShellDataContext = createContext<ShellData | undefined>(undefined);
@@ -80,13 +74,10 @@ export function useCatalogue(): Catalogue {
   return useShop(({ product }) => catalogueOf(loaded, product, language));
 }
 
-export function subCategoriesOf(category: MenuCategory, subCategories: MenuSubCategory[]): MenuSubCategory[] {
-  return subCategories.filter(({ categoryIds }) => categoryIds.includes(category._id));
-}
-
 /** Where a category's tile leads: its first sub-category (spec §2, Home); without one, nowhere (decision 31). */
-export function categoryPath(category: MenuCategory, subCategories: MenuSubCategory[]): string | undefined {
-  const first = subCategories.find(({ categoryIds }) => categoryIds.includes(category._id));
+export function categoryPath(id: string, categories: readonly MenuCategory[]): string | undefined {
+  const category = categories.find(({ _id }) => _id === id);
+  const first = category?.subCategories[0];
   return first && listingPath(category, first);
 }
 

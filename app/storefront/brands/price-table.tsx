@@ -64,13 +64,12 @@ function PriceRow({ product }: { product: PricedProductView }) {
 }
 
 function SubCategoryCell({ name }: { name: string }) {
-  const language = useLanguage();
-  const { categories, subCategories } = useCatalogue();
-  const listing = findListing(name, categories, subCategories);
+  const { categories } = useCatalogue();
+  const listing = findListing(name, categories);
   if (!listing) return <span className="muted">{name}</span>;
   return (
     <LocalLink to={listing.path} className="price-table__link tap">
-      {inPageLanguage(language, listing.subCategory.name, listing.subCategory.nameFr)}
+      {listing.subCategory.shown}
     </LocalLink>
   );
 }

@@ -65,7 +65,7 @@ function TilesHeading() {
 
 function CategoryTile({ category, eager }: { category: HomeCategory; eager: boolean }) {
   const name = inPageLanguage(useLanguage(), category.name, category.nameFr);
-  const path = categoryPath(category, useCatalogue().subCategories);
+  const path = categoryPath(category._id, useCatalogue().categories);
   const inside = (
     <>
       <span className="category-tile__picture">

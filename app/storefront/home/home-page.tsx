@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useRevalidator } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useMessages } from '../../language.ts';
+import { useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -38,7 +38,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
   const texts = homeMessages[language];
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
-  const names = (shell?.categories ?? []).map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
+  const names = (shell?.categories ?? []).map(({ shown }) => shown);
   const [first, second, third] = names;
   const { name: shopName, town, ofTown } = shell?.facts ?? noFacts;
   const offer = shell?.delivery?.offer ?? '';

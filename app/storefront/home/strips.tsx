@@ -165,23 +165,19 @@ function Strip({ title, to, isFilled = true, children }: StripProps) {
 
 /** As many strips as there are categories, with 6 cards each (spec §9). */
 export function CategoryStripsSkeleton() {
-  const language = useLanguage();
-  const texts = homeMessages[language];
-  return useCatalogue().categories.map((category) => {
-    const name = inPageLanguage(language, category.name, category.nameFr);
-    return (
-      <ScrollStrip
-        key={category._id}
-        title={name}
-        scrollLeftLabel={texts.scrollLeft(name)}
-        scrollRightLabel={texts.scrollRight(name)}
-      >
-        {SKELETONS.map((index) => (
-          <li key={index} className="scroll-strip__item">
-            <ProductCardSkeleton />
-          </li>
-        ))}
-      </ScrollStrip>
-    );
-  });
+  const texts = homeMessages[useLanguage()];
+  return useCatalogue().categories.map(({ _id, shown }) => (
+    <ScrollStrip
+      key={_id}
+      title={shown}
+      scrollLeftLabel={texts.scrollLeft(shown)}
+      scrollRightLabel={texts.scrollRight(shown)}
+    >
+      {SKELETONS.map((index) => (
+        <li key={index} className="scroll-strip__item">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ScrollStrip>
+  ));
 }

@@ -1,5 +1,5 @@
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
+import { useLocalPath } from '../../language.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import type { Breadcrumb } from '../../ui/layout/breadcrumbs.tsx';
 import type { PageProduct } from './load-product.ts';
@@ -9,19 +9,16 @@ export function useShelf({
   category,
   subCategory,
 }: Pick<PageProduct, 'category' | 'subCategory'>): Breadcrumb[] {
-  const language = useLanguage();
   const localPath = useLocalPath();
-  const { subCategories } = useCatalogue();
+  const { categories } = useCatalogue();
+  const above = category.flatMap(({ _id }) => categories.find((known) => known._id === _id) ?? []);
   for (const { _id } of subCategory) {
-    const shelf = subCategories.find((known) => known._id === _id);
-    const above = category.find((parent) => shelf?.categoryIds.includes(parent._id));
-    if (shelf && above) {
+    for (const parent of above) {
+      const shelf = parent.subCategories.find((known) => known._id === _id);
+      if (!shelf) continue;
       return [
-        { name: inPageLanguage(language, above.name, above.nameFr), to: localPath(wholeCategoryPath(above)) },
-        {
-          name: inPageLanguage(language, shelf.name, shelf.nameFr),
-          to: localPath(listingPath(above, shelf)),
-        },
+        { name: parent.shown, to: localPath(wholeCategoryPath(parent)) },
+        { name: shelf.shown, to: localPath(listingPath(parent, shelf)) },
       ];
     }
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { wholeCategoryPath } from '#shared/page-paths.ts';
 import { forgetSearch, forgetSearches, readRecentSearches } from '../../client/recent-searches.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
@@ -13,7 +13,6 @@ import './empty-search.css';
 /** What helps while nothing is typed yet: her own last searches, what others look for, and the categories. */
 export function EmptySearch({ popular }: { popular: readonly string[] }) {
   const texts = useMessages(searchMessages);
-  const language = useLanguage();
   const { categories } = useCatalogue();
   return (
     <div className="empty-search stack gap-4">
@@ -31,7 +30,7 @@ export function EmptySearch({ popular }: { popular: readonly string[] }) {
         {categories.map((category) => (
           <li key={category._id}>
             <LocalLink className="empty-search__chip row" to={wholeCategoryPath(category)}>
-              {inPageLanguage(language, category.name, category.nameFr)}
+              {category.shown}
             </LocalLink>
           </li>
         ))}

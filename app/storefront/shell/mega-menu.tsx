@@ -1,10 +1,10 @@
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
-import { subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
+import type { MenuCategory } from '../../shell-data/menu.ts';
+import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 export function MegaMenu() {
   const texts = useMessages(shellMessages);
   const words = useMessages(uiMessages);
-  const { categories, subCategories, isLoading } = useCatalogue();
+  const { categories, isLoading } = useCatalogue();
   const hasFailed = useShop((state) => state.product.status === 'failed');
   if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
   return (
@@ -26,7 +26,7 @@ export function MegaMenu() {
       {categories.length > 0 && (
         <ul className="mega-menu">
           {categories.map((category) => (
-            <MegaMenuColumn key={category._id} category={category} subCategories={subCategories} />
+            <MegaMenuColumn key={category._id} category={category} />
           ))}
         </ul>
       )}
@@ -49,25 +49,17 @@ export function MegaMenu() {
   );
 }
 
-function MegaMenuColumn({
-  category,
-  subCategories,
-}: {
-  category: MenuCategory;
-  subCategories: MenuSubCategory[];
-}) {
-  const language = useLanguage();
-  const name = inPageLanguage(language, category.name, category.nameFr);
+function MegaMenuColumn({ category }: { category: MenuCategory }) {
   return (
     <li className="mega-menu__column">
       <LocalLink to={wholeCategoryPath(category)} className="mega-menu__category">
-        {name}
+        {category.shown}
       </LocalLink>
       <ul className="mega-menu__list">
-        {subCategoriesOf(category, subCategories).map((subCategory) => (
+        {category.subCategories.map((subCategory) => (
           <li key={subCategory._id}>
             <LocalLink to={listingPath(category, subCategory)} className="mega-menu__link">
-              {inPageLanguage(language, subCategory.name, subCategory.nameFr)}
+              {subCategory.shown}
             </LocalLink>
           </li>
         ))}

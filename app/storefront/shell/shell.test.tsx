@@ -42,7 +42,7 @@ describe('the header', () => {
   });
 
   test('holds 12 places while the categories load', () => {
-    const empty = { ...smallShell, categories: [], subCategories: '[]' };
+    const empty = { ...smallShell, categories: [] };
     expect(count(renderInShell(shell, { shell: empty }), '<li class="mega-menu__column">')).toBe(12);
   });
 

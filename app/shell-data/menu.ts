@@ -1,0 +1,48 @@
+import type { Language } from '#shared/language.ts';
+import { parseSegment, slugOf } from '#shared/page-paths.ts';
+import { inPageLanguage } from '../language.ts';
+import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
+
+/** What a link of the menu says: `name` as addresses have it, always of the English one, and what is read. */
+export type MenuLink = { _id: string; name: string; shown: string };
+
+export type MenuCategory = MenuLink & { subCategories: MenuLink[] };
+
+type Named = { _id: string; name: string; nameFr: string | null };
+type Category = Named & { position?: number | null };
+type SubCategory = Named & { category: readonly { _id: string }[] };
+
+/** All categories with what is listed in each. */
+export function menuOf(
+  categories: readonly Category[],
+  subCategories: readonly SubCategory[],
+  language: Language,
+): MenuCategory[] {
+  const linkTo = ({ _id, name, nameFr }: Named): MenuLink => ({
+    _id,
+    name: slugOf(name),
+    shown: inPageLanguage(language, name, nameFr),
+  });
+  const sorted = inOrderOfName(subCategories, language);
+  return inOwnersOrder(categories, language).map((category) => ({
+    ...linkTo(category),
+    subCategories: sorted
+      .filter((subCategory) => subCategory.category.some(({ _id }) => _id === category._id))
+      .map(linkTo),
+  }));
+}
+
+/** The same, read where a document shows it. */
+export function menuInDocument(): MenuCategory[] {
+  return [...document.querySelectorAll('.mega-menu__column')].flatMap((column) => {
+    const [category, ...subCategories] = Array.from(column.querySelectorAll('a'), linkOf);
+    // Placeholders have no links.
+    return category ? { ...category, subCategories } : [];
+  });
+}
+
+function linkOf({ pathname, textContent: shown }: HTMLAnchorElement): MenuLink {
+  const segment = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
+  const { id: _id = '', slug: name = '' } = parseSegment(segment) ?? {};
+  return { _id, name, shown };
+}
