@@ -7,13 +7,20 @@ import { isShellData } from './shell-data/shell-data.ts';
 /** Where `server/pages/held-modules.ts` has found its exports in another file. */
 type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
 
-/** As text of each document, without remarks and spaces; the build has shortened its names. */
-const loading = String(loadScripts)
-  // What Vite calls it on the server in development, where only the built text is as it was written.
-  .replaceAll('__vite_ssr_dynamic_import__', 'import')
-  .replace(/\/[*/].*/g, '')
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{}(),;:?=<>|&]) ?/g, '$1');
+/**
+ * As text of each document, without remarks and spaces; the build has shortened its names. Made where it is written: at the start of the
+ * module it would be in the browser's files too.
+ */
+function loadingText(): string {
+  return (
+    String(loadScripts)
+      // What Vite calls it on the server in development, where only the built text is as it was written.
+      .replaceAll('__vite_ssr_dynamic_import__', 'import')
+      .replace(/\/[*/].*/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([{}(),;:?=<>|&]) ?/g, '$1')
+  );
+}
 
 /**
  * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn
@@ -35,7 +42,7 @@ export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   const held = Object.fromEntries(ids.flatMap((id) => namesIn(id, routes[id])));
   const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
   const files = [...new Set([...(isOfAdmin ? [] : [url]), entry.module, ...others])];
-  const load = `(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`;
+  const load = `(${loadingText()})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`;
   // In development Vite's part comes before every module.
   const first = manifest.hmr && `import(${JSON.stringify(manifest.hmr.runtime)}).then(()=>${load})`;
   return (
