@@ -1,7 +1,7 @@
 import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { DATA_ID, type DocumentData } from './document-data.ts';
+import { DATA_ID } from './document-data.ts';
 import { fadeBetweenPages } from './fade-between-pages.ts';
 import { menuInDocument } from './shell-data/menu.ts';
 import { nextTask, takeOver } from './take-over.tsx';
@@ -33,16 +33,20 @@ async function hydrate(): Promise<void> {
  * stream that says nothing, and then the data. It throws a promise while it reads, before it has called a hook.
  */
 async function readData(): Promise<void> {
-  const block = document.getElementById(DATA_ID);
-  const { state, ...handoff }: Partial<DocumentData> = JSON.parse(block?.textContent ?? '{}');
-  if (state) window.__reactRouterContext = { ...handoff, stream: new Response(NOTHING).body };
+  const json = document.getElementById(DATA_ID)?.textContent;
+  const context: Window['__reactRouterContext'] = json && JSON.parse(json);
+  const state = context?.state;
+  if (context) {
+    context.stream = new Response(NOTHING).body;
+    window.__reactRouterContext = context;
+  }
   try {
     HydratedRouter({});
   } catch (decoding) {
     await decoding;
   }
-  if (!state || !window.__reactRouterContext) return;
+  if (!state) return;
   const { root } = state.loaderData;
   if (root) root.categories ??= menuInDocument();
-  window.__reactRouterContext.state = state;
+  context.state = state;
 }

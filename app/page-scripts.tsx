@@ -1,11 +1,13 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterDataContext, UNSAFE_FrameworkContext, useMatches } from 'react-router';
-import { DATA_ID, isPlain } from './document-data.ts';
+import type { Language } from '#shared/language.ts';
+import { DATA_ID, isPlain, toDocumentData } from './document-data.ts';
 import { type HeldNames, loadScripts } from './load-scripts.ts';
-import { isShellData } from './shell-data/shell-data.ts';
 
 /** Where `server/pages/held-modules.ts` has found its exports in another file. */
 type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
+
+type PageScriptsProps = { language: Language; isOfAdmin: boolean };
 
 /**
  * As text of each document, without remarks and spaces; the build has shortened its names. Made where it is written: at the start of the
@@ -28,13 +30,14 @@ function loadingText(): string {
  * from styles, font and pictures. Pages of the admin show nothing before their scripts run: they are asked for at once, and the list of
  * all files is in the document.
  */
-export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
+export function PageScripts({ language, isOfAdmin }: PageScriptsProps) {
   const framework = useContext(UNSAFE_FrameworkContext);
   const made = useContext(UNSAFE_DataRouterDataContext);
   const ids = useMatches().map(({ id }) => id);
   if (!framework || !made) throw new Error('Page scripts are rendered by the server only');
-  const { manifest, serverHandoffString, renderMeta, nonce } = framework;
+  const { manifest, serverHandoffString: handoff = '{}', renderMeta, nonce } = framework;
   const isData = made.errors === null && isPlain(made.loaderData);
+  const page = { loaderData: made.loaderData, language, isOfAdmin };
   // The router then adds the scripts with the data of the page, in its own form.
   if (renderMeta && !isData) renderMeta.didRenderScripts = true;
   const { entry, routes, url } = manifest;
@@ -48,15 +51,9 @@ export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   return (
     <>
       {isData ? (
-        <script
-          type="application/json"
-          id={DATA_ID}
-          {...asWritten(
-            dataOf(serverHandoffString ?? '{}', isOfAdmin ? made.loaderData : withoutMenu(made.loaderData)),
-          )}
-        />
+        <script type="application/json" id={DATA_ID} {...asWritten(toDocumentData(handoff, page))} />
       ) : (
-        <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
+        <script nonce={nonce} {...asWritten(contextScript(handoff))} />
       )}
       {isOfAdmin && <script nonce={nonce} {...asWritten(manifestScript(manifest))} />}
       <script nonce={nonce} {...asWritten(first ?? load)} />
@@ -82,19 +79,8 @@ function manifestScript(manifest: object): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
 }
 
-/** All pages but the admin's show it. */
-function withoutMenu({ root, ...others }: Record<string, unknown>): object {
-  if (!isShellData(root)) return { root, ...others };
-  const { categories, ...shell } = root;
-  return { root: shell, ...others };
-}
-
-/** For `entry.client.tsx`. `<` is escaped, so that no product name can end the script. */
-function dataOf(handoff: string, loaderData: object): string {
-  return JSON.stringify({ ...JSON.parse(handoff), state: { loaderData } }).replaceAll('<', '\\u003c');
-}
-
-/** Where the router's part in the browser finds the data of the document. */
+/** Where the router's part in the browser finds what its own scripts say. `TextEncoderStream` came to Firefox with 113. */
 function contextScript(handoff: string): string {
-  return `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())})(window.__reactRouterContext=${handoff})`;
+  const encoded = '{enqueue:t=>s.enqueue(new TextEncoder().encode(t)),close:()=>s.close()}';
+  return `(c=>{c.stream=new ReadableStream({start(s){c.streamController=${encoded}}})})(window.__reactRouterContext=${handoff})`;
 }

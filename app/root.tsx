@@ -68,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <ShellDataContext value={shell}>{children}</ShellDataContext>
         </LanguageContext>
         {import.meta.env.SSR ? <ScrollRestoration /> : <KeptScroll />}
-        {import.meta.env.SSR && <PageScripts isOfAdmin={isOfAdmin} />}
+        {import.meta.env.SSR && <PageScripts language={language} isOfAdmin={isOfAdmin} />}
       </body>
     </>
   );

@@ -18,11 +18,7 @@ export function menuOf(
   subCategories: readonly SubCategory[],
   language: Language,
 ): MenuCategory[] {
-  const linkTo = ({ _id, name, nameFr }: Named): MenuLink => ({
-    _id,
-    name: slugOf(name),
-    shown: inPageLanguage(language, name, nameFr),
-  });
+  const linkTo = (named: Named) => menuLink(named, language);
   const sorted = inOrderOfName(subCategories, language);
   return inOwnersOrder(categories, language).map((category) => ({
     ...linkTo(category),
@@ -32,7 +28,11 @@ export function menuOf(
   }));
 }
 
-/** The same, read where a document shows it. */
+export function menuLink({ _id, name, nameFr }: Named, language: Language): MenuLink {
+  return { _id, name: slugOf(name), shown: inPageLanguage(language, name, nameFr) };
+}
+
+/** All categories, read where a document shows them. */
 export function menuInDocument(): MenuCategory[] {
   return [...document.querySelectorAll('.mega-menu__column')].flatMap((column) => {
     const [category, ...subCategories] = Array.from(column.querySelectorAll('a'), linkOf);
@@ -41,8 +41,9 @@ export function menuInDocument(): MenuCategory[] {
   });
 }
 
-function linkOf({ pathname, textContent: shown }: HTMLAnchorElement): MenuLink {
-  const segment = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1));
-  const { id: _id = '', slug: name = '' } = parseSegment(segment) ?? {};
+/** What a link to a category, sub-category or product says. */
+export function linkOf({ pathname, textContent: shown }: HTMLAnchorElement): MenuLink {
+  const { id: _id = '', slug: name = '' } =
+    parseSegment(decodeURIComponent(pathname.replace(/.*\//, ''))) ?? {};
   return { _id, name, shown };
 }

@@ -67,6 +67,11 @@ export function useCopyrightYear(): number {
   return useLoadedShell().year;
 }
 
+/** As the document says it, whatever the browser has heard since. */
+export function useMenuOfDocument(): readonly MenuCategory[] {
+  return useLoadedShell().categories;
+}
+
 /** All categories and sub-categories: what the browser fetched once it has, what came with the document until then. */
 export function useCatalogue(): Catalogue {
   const loaded = useLoadedShell();

@@ -16,6 +16,7 @@ export async function becomeOldestBrowser(page: Page): Promise<void> {
     without(String.prototype, ['isWellFormed', 'toWellFormed']);
     without(Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isDisjointFrom']);
     without(globalThis, ['Iterator', 'requestIdleCallback', 'cookieStore', 'navigation', 'scheduler']);
+    without(globalThis, ['TextEncoderStream', 'TextDecoderStream']);
     without(URL, ['canParse', 'parse']);
     without(URLSearchParams.prototype, ['size']);
     without(AbortSignal, ['any', 'timeout']);

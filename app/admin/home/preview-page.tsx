@@ -5,6 +5,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { adminHomeMessages, homeBlockMessages } from '../../messages/admin-home-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
+import { menuLink } from '../../shell-data/menu.ts';
 import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { HomeBlocks } from '../../storefront/home/home-blocks.tsx';
@@ -48,7 +49,8 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           const shown: HomeData = {
             blocks,
             categories: inOwnersOrder(categories, language).map((category) => ({
-              ...category,
+              link: menuLink(category, language),
+              image: category.image,
               isFilled: false,
             })),
           };

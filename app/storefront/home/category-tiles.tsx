@@ -1,4 +1,4 @@
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { categoryPath, useCatalogue } from '../../shell-data/use-shell-data.ts';
@@ -26,7 +26,7 @@ export function CategoryTiles({ categories }: { categories: HomeCategory[] }) {
       ) : (
         <ul className="category-tiles__grid">
           {categories.map((category, index) => (
-            <li key={category._id}>
+            <li key={category.link._id}>
               <CategoryTile category={category} eager={index < EAGER_TILES} />
             </li>
           ))}
@@ -64,8 +64,7 @@ function TilesHeading() {
 }
 
 function CategoryTile({ category, eager }: { category: HomeCategory; eager: boolean }) {
-  const name = inPageLanguage(useLanguage(), category.name, category.nameFr);
-  const path = categoryPath(category._id, useCatalogue().categories);
+  const path = categoryPath(category.link._id, useCatalogue().categories);
   const inside = (
     <>
       <span className="category-tile__picture">
@@ -78,7 +77,7 @@ function CategoryTile({ category, eager }: { category: HomeCategory; eager: bool
           widths={[160, 480]}
         />
       </span>
-      <span className="category-tile__name">{name}</span>
+      <span className="category-tile__name">{category.link.shown}</span>
     </>
   );
   if (path === undefined) return <span className="category-tile stack gap-2">{inside}</span>;

@@ -6,6 +6,7 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { isShellData, takesCashIn } from '../../shell-data/shell-data.ts';
+import { useMenuOfDocument } from '../../shell-data/use-shell-data.ts';
 import { createWayBack } from '../../state/way-back.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
@@ -16,7 +17,7 @@ import { HeroBanner } from './hero-banner.tsx';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import './home-page.css';
-import { type HomeData, loadHome } from './load-home.ts';
+import { type LoadedHome, loadHome } from './load-home.ts';
 import { Promises } from './promises.tsx';
 import { CategoryStripsSkeleton } from './strips.tsx';
 
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { home: await loadHome(context.get(pageContext), languageOfPath(new URL(request.url).pathname)) };
 }
 
-const wayBack = createWayBack<{ home: HomeData | Promise<HomeData> }>();
+const wayBack = createWayBack<{ home: LoadedHome | Promise<LoadedHome> }>();
 
 /** Coming from another page, home shows at once, with placeholders until its products are there. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -62,14 +63,21 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   wayBack.useKept(loaderData);
+  const menu = useMenuOfDocument();
   return (
     <div className="home-page">
       <HomeJsonLd />
       <Suspense fallback={<HomeSkeleton />}>
         <Await resolve={loaderData.home} errorElement={<HomeFailure />}>
-          {(home) => (
+          {({ blocks, categories }) => (
             <>
-              <HomeBlocks {...home} />
+              <HomeBlocks
+                blocks={blocks}
+                categories={categories.flatMap((category, place) => {
+                  const link = category.link ?? menu[place];
+                  return link ? { ...category, link } : [];
+                })}
+              />
               <RecentlyViewed />
             </>
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { francs } from '#shared/money.ts';
 import { eyes, lips, renderInShell } from '#tests/support/render-in-shell.tsx';
+import { menuLink } from '../../shell-data/menu.ts';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
 import { HeroBanner } from './hero-banner.tsx';
 import { HomeJsonLd } from './home-json-ld.tsx';
@@ -22,8 +23,8 @@ const plum = {
   shadeCount: 1,
 };
 const categories: HomeCategory[] = [
-  { ...eyes, image: '/eyes.webp', products: [plum], isFilled: true },
-  { ...lips, image: '/lips.webp', products: [plum], isFilled: true },
+  { link: menuLink(eyes, 'en'), image: '/eyes.webp', products: [plum], isFilled: true },
+  { link: menuLink(lips, 'en'), image: '/lips.webp', products: [plum], isFilled: true },
 ];
 const count = (html: string, piece: string) => html.split(piece).length - 1;
 

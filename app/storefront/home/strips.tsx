@@ -3,7 +3,7 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import { type Depth, facetValues } from '#shared/list-choice.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { wholeCategoryPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { skinMessages } from '../../messages/skin-messages.ts';
@@ -23,25 +23,21 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 /** One strip for each category that has products; See All goes to the whole category (decision 37). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
-  const language = useLanguage();
   return categories
     .filter(({ isFilled }) => isFilled)
-    .map((category) => {
-      const { _id, name, nameFr, products } = category;
-      return (
-        <InTurn key={_id}>
-          <AnyStrip
-            title={inPageLanguage(language, name, nameFr)}
-            to={wholeCategoryPath(category)}
-            source={_id}
-            products={products}
-            fetchProducts={() =>
-              pageApi.product.getByCategory({ id: [_id], limit: STRIP_PRODUCTS, families: true })
-            }
-          />
-        </InTurn>
-      );
-    });
+    .map(({ link, products }) => (
+      <InTurn key={link._id}>
+        <AnyStrip
+          title={link.shown}
+          to={wholeCategoryPath(link)}
+          source={link._id}
+          products={products}
+          fetchProducts={() =>
+            pageApi.product.getByCategory({ id: [link._id], limit: STRIP_PRODUCTS, families: true })
+          }
+        />
+      </InTurn>
+    ));
 }
 
 /** A strip that the owner has chosen by a rule or by hand. */

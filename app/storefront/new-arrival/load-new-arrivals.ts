@@ -1,5 +1,7 @@
 import { isCategoryCalled } from '#shared/category-called.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/language.ts';
+import { menuLink } from '../../shell-data/menu.ts';
 import type { HomeCategory } from '../home/load-home.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { type FailedResults, orFailed } from '../product/product-results.ts';
@@ -15,13 +17,15 @@ export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | 
 export function loadNewArrivals(
   api: Pick<PublicApi, 'category' | 'product'>,
   names: readonly string[],
+  language: Language,
 ): Promise<NewArrivals> {
-  return orFailed(findNewArrivals(api, names));
+  return orFailed(findNewArrivals(api, names, language));
 }
 
 async function findNewArrivals(
   api: Pick<PublicApi, 'category' | 'product'>,
   names: readonly string[],
+  language: Language,
 ): Promise<NewArrivals> {
   const all = (await api.category.get({})).data;
   const chosen = names.flatMap((called) => all.find((category) => isCategoryCalled(category, called)) ?? []);
@@ -30,11 +34,12 @@ async function findNewArrivals(
   const products = (await api.product.getByCategory({ id, limit: ROW_PRODUCTS, families: true })).data;
   return {
     failed: false,
-    categories: chosen.map(({ _id, name, nameFr, image }) => {
-      const inCategory = products.filter(({ category }) => category.some((one) => one._id === _id));
+    categories: chosen.map((one) => {
+      const inCategory = products.filter(({ category }) => category.some(({ _id }) => _id === one._id));
       const once = new Map(inCategory.map((product) => [product._id, product]));
       const shown = [...once.values()].slice(0, ROW_PRODUCTS).map(toCardProduct);
-      return { _id, name, nameFr, image, products: shown, isFilled: shown.length > 0 };
+      const link = menuLink(one, language);
+      return { link, image: one.image, products: shown, isFilled: shown.length > 0 };
     }),
   };
 }

@@ -17,9 +17,10 @@ import type { Route } from './+types/new-arrival-page';
 import { loadNewArrivals, type NewArrivals } from './load-new-arrivals.ts';
 import './new-arrival-page.css';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { api, facts } = context.get(pageContext);
-  return loadNewArrivals(api, facts.newArrivalCategories);
+  const language = languageOfPath(new URL(request.url).pathname);
+  return loadNewArrivals(api, facts.newArrivalCategories, language);
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

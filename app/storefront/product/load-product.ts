@@ -10,7 +10,7 @@ import type { ShippingDetails } from '../../seo/shipping-details.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type Rating, ratingOf } from '../reviews/rating.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
-import { type PackedShades, packShades } from './packed-shades.ts';
+import { type PageShade, pageShades } from './page-shades.ts';
 
 const SIMILAR_PRODUCTS = 6;
 
@@ -31,7 +31,8 @@ export type PageProduct = Omit<
   /** Without their pictures, whose addresses cannot be compressed. */
   category: NamedCategory[];
   subCategory: NamedCategory[];
-  familyShades: PackedShades;
+  /** Not in the data of a document that shows them, where they are read. */
+  familyShades?: PageShade[];
   /** What pictures show, by their address: in the language of the page, where that was written. */
   imageTexts?: Record<string, string>;
 };
@@ -102,7 +103,7 @@ function withoutOtherLanguage(product: ProductDetailsView, language: Language): 
     ...facts,
     ...(shownTexts && { imageTexts: shownTexts }),
     ...(shade && { shade: { name: shadeIn(language, shade), hex: shade.hex } }),
-    familyShades: packShades(familyShades, language),
+    familyShades: pageShades(familyShades, language),
     category,
     subCategory,
   };

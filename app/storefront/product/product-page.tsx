@@ -28,7 +28,7 @@ import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery, galleryPicture } from './gallery.tsx';
 import { loadProduct, type ProductPageData } from './load-product.ts';
-import { unpackShades } from './packed-shades.ts';
+import { shadesOf } from './page-shades.ts';
 import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
@@ -98,14 +98,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const allReviews = localPath(`/reviews/${segmentOf(product)}`);
   const isFew = useIsFew(product.stock);
   const shelf = useShelf(product);
-  const shades = unpackShades(product.familyShades);
+  const shades = shadesOf(product);
   useEffect(
     () =>
       client.recentlyViewed.note(
         product._id,
-        unpackShades(product.familyShades).map(({ _id }) => _id),
+        shades.map(({ _id }) => _id),
       ),
-    [product],
+    [product, shades],
   );
   const trail = [{ name: texts.home, to: localPath('/') }, ...shelf, { name }];
 
