@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/settings.ts';
+import type { Language } from '#shared/language.ts';
 import { isPlain, toDocumentData } from './document-data.ts';
 import { menuOf } from './shell-data/menu.ts';
 import { factsInLanguage } from './shell-data/shell-data.ts';
@@ -11,7 +12,9 @@ const categories = menuOf([eyes, lips], [gloss], 'en');
 const shell = { facts: factsInLanguage(defaultSettings, 'en'), categories };
 const tiles = categories.map((link) => ({ link, image: '/x.webp', isFilled: true }));
 
-function written(page: unknown, { language = 'en' as 'en' | 'fr', isOfAdmin = false } = {}) {
+type Options = { language?: Language; isOfAdmin?: boolean };
+
+function written(page: unknown, { language = 'en', isOfAdmin = false }: Options = {}) {
   const loaderData = { root: shell, page };
   const { state } = JSON.parse(toDocumentData('{"ssr":true}', { loaderData, language, isOfAdmin }));
   return state.loaderData;
@@ -39,7 +42,7 @@ test('the shades of a family are said by their swatches; one alone has none', ()
 
 test('the card of a family has its name in the language of the page', () => {
   const page = { products: [{ card: { name: 'Lipstick', nameFr: 'Rouge', colours: [] } }] };
-  const nameIn = (language: 'en' | 'fr') => written(page, { language }).page.products[0].card;
+  const nameIn = (language: Language) => written(page, { language }).page.products[0].card;
   expect(nameIn('en')).toEqual({ name: 'Lipstick', nameFr: null, colours: [] });
   expect(nameIn('fr')).toEqual({ name: 'Rouge', nameFr: null, colours: [] });
 });
