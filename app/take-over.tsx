@@ -13,6 +13,11 @@ export const takenOver = new Promise<void>((resolve) => {
   finish = resolve;
 });
 
+/** Whether a part may begin with what this browser alone knows. Before, it says what the server wrote. */
+export function isTakenOver(): boolean {
+  return !import.meta.env.SSR && !isTakingOver;
+}
+
 /** Runs the first pass over the document; its parts `InTurn` follow in tasks of their own. */
 export async function takeOver(firstPass: () => void): Promise<void> {
   isTakingOver = true;

@@ -89,6 +89,21 @@ test('Back leads to the list where it was left: same products, same height, with
   }
 });
 
+test('so it does below her own last searches, which the browser alone knows', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
+  const { word } = await fillShelf();
+  await shop.open(`/search?q=${word}`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(shop.heading).toContainText(word);
+  await shop.open('/search?sort=newest');
+  await expect(page.getByRole('link', { name: word, exact: true })).toBeVisible();
+  const left = await readOnAndOpen(shop, page, 24);
+  await page.goBack();
+  await expectAsLeft(page, left);
+});
+
 test('so it does after a reload of the product’s page, and after a reload of the list itself', {
   tag: '@full',
 }, async ({ shop, page }) => {

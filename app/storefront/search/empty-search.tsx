@@ -6,6 +6,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { storage } from '../../state/browser.ts';
+import { isTakenOver } from '../../take-over.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { X } from '../../ui/pictures/icons.tsx';
 import './empty-search.css';
@@ -42,7 +43,8 @@ export function EmptySearch({ popular }: { popular: readonly string[] }) {
 /** Known to the browser only, and erased by her when she likes. */
 function RecentSearches() {
   const texts = useMessages(searchMessages);
-  const [recent, setRecent] = useState<string[]>([]);
+  // At once on the way back: what comes later above a list moves it from where it was left.
+  const [recent, setRecent] = useState(() => (isTakenOver() ? readRecentSearches(storage) : []));
   const lookAgain = () => setRecent(readRecentSearches(storage));
   useEffect(lookAgain, []);
   if (recent.length === 0) return null;
