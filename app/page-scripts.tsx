@@ -79,7 +79,7 @@ function manifestScript(manifest: object): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
 }
 
-/** Where the router's part in the browser finds what its own scripts say. `TextEncoderStream` came to Firefox with 113. */
+/** Where the router's part in the browser finds what its own scripts say. `TextEncoderStream` came to Firefox with 105. */
 function contextScript(handoff: string): string {
   const encoded = '{enqueue:t=>s.enqueue(new TextEncoder().encode(t)),close:()=>s.close()}';
   return `(c=>{c.stream=new ReadableStream({start(s){c.streamController=${encoded}}})})(window.__reactRouterContext=${handoff})`;
