@@ -28,6 +28,10 @@ export const furtherMeanings = [
   'option3Value',
   'variantImage',
   'giftCard',
+  /** For sale, where no number says how many there are. */
+  'inStock',
+  /** Who counts the stock; empty where no one does. */
+  'tracker',
   /** A detail with the column's title as its label. */
   'detail',
 ] as const;
@@ -59,6 +63,11 @@ export function wrongMeanings(meanings: readonly ColumnMeaning[]): ColumnFault |
   return saysWhich ? undefined : { kind: 'missing' };
 }
 
+/** A column says which goods are for sale without a number of them. */
+export function saysUncounted(meanings: readonly ColumnMeaning[]): boolean {
+  return meanings.includes('inStock') || meanings.includes('tracker');
+}
+
 /** A file whose columns are not ours, with what they are. */
 export type FileMapping = {
   source: FileSource;
@@ -68,6 +77,10 @@ export type FileMapping = {
   samples: string[][];
   /** What one piece is called where neither the file nor the name says a size. */
   unit: string;
+  /** How many of each new product that the file sells without counting it; none: it comes in sold out. Absent before 0.4.0. */
+  pieces?: number | null;
+  /** How many such products there are. Null or absent where no column says it. */
+  uncountedCount?: number | null;
   /** The owner has said so; before that it is a guess. */
   isChosen: boolean;
 };

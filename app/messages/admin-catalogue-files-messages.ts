@@ -114,6 +114,19 @@ export const adminCatalogueFilesMessages = defineMessages({
     sampleValues: (values: string) => `For example: ${values}`,
     emptyColumn: 'This column is empty.',
     pieceUnit: 'Unit of products without a size',
+    uncountedPieces: 'Pieces of each product that the file sells without counting it',
+    uncounted: (count: number | null) =>
+      count === null
+        ? 'Products that the shop has keep their stock.'
+        : count === 1
+          ? '1 new product comes in with it.'
+          : `${count} new products come in with it.`,
+    uncountedSoldOut: (count: number | null) =>
+      count === null
+        ? 'Left empty, they come in sold out.'
+        : count === 1
+          ? 'Left empty, 1 new product comes in sold out.'
+          : `Left empty, ${count} new products come in sold out.`,
     missingWhich: 'Say which column has the name or the reference.',
     twiceMeaning: (meaning: string) => `Two columns are “${meaning}”. Leave one.`,
     missingPrice: 'No column has the price: new products need one.',
@@ -152,6 +165,8 @@ export const adminCatalogueFilesMessages = defineMessages({
     means_optionValue: (number: number) => `Option ${number}: shade, size …`,
     means_variantImage: 'Picture of the variant',
     means_giftCard: 'Gift card (yes, no)',
+    means_inStock: 'For sale without a count (yes, no)',
+    means_tracker: 'Who counts the stock (empty: no one)',
     means_detail: 'Detail with this title',
   },
   fr: {
@@ -264,6 +279,19 @@ export const adminCatalogueFilesMessages = defineMessages({
     sampleValues: (values: string) => `Par exemple\u00a0: ${values}`,
     emptyColumn: 'Cette colonne est vide.',
     pieceUnit: 'Format des produits sans contenance',
+    uncountedPieces: 'Pièces de chaque produit vendu sans quantité dans le fichier',
+    uncounted: (count: number | null) =>
+      count === null
+        ? 'Les produits de la boutique gardent leur stock.'
+        : count < 2
+          ? `${count} nouveau produit arrive avec.`
+          : `${count} nouveaux produits arrivent avec.`,
+    uncountedSoldOut: (count: number | null) =>
+      count === null
+        ? 'Laissé vide\u00a0: ils arrivent épuisés.'
+        : count < 2
+          ? `Laissé vide\u00a0: ${count} nouveau produit arrive épuisé.`
+          : `Laissé vide\u00a0: ${count} nouveaux produits arrivent épuisés.`,
     missingWhich: 'Indiquez la colonne du nom ou de la référence.',
     twiceMeaning: (meaning: string) => `Deux colonnes disent «\u202f${meaning}\u202f». N’en gardez qu’une.`,
     missingPrice: 'Aucune colonne ne donne le prix\u00a0: un nouveau produit en a besoin.',
@@ -304,6 +332,8 @@ export const adminCatalogueFilesMessages = defineMessages({
     means_optionValue: (number: number) => `Option ${number}\u00a0: teinte, contenance…`,
     means_variantImage: 'Photo de la variante',
     means_giftCard: 'Carte cadeau (oui, non)',
+    means_inStock: 'En vente sans quantité (oui, non)',
+    means_tracker: 'Qui compte le stock (vide\u00a0: personne)',
     means_detail: 'Détail portant ce titre',
   },
 });

@@ -1,20 +1,21 @@
+import type { FileMapping } from '#shared/foreign-columns.ts';
 import { productFieldNames } from '#shared/product-fields.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import { readDetails, readList, readText, writeDetails, writeList } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
-import { colourSaid, hasCents, isWebAddress, unknownColour } from './foreign-values.ts';
+import { colourSaid, hasCents, isWebAddress, uncountedStock, unknownColour } from './foreign-values.ts';
 import type { FoundProblem, RowCells } from './read-row.ts';
 
 type Completed = { cells: RowCells; notes: FoundProblem[] };
 
 /**
  * A row of another program's file, with what such files leave empty. A product that the shop has keeps what its row says nothing of;
- * a new one gets its name as description, and the unit that the owner chose.
+ * a new one gets its name as description, and the unit and the number of uncounted pieces that the owner chose.
  */
 export function completeCells(
   row: RowCells,
   current: AdminProduct | undefined,
-  { unit, files }: { unit: string; files: Named['files'] },
+  { unit, pieces, files }: Pick<FileMapping, 'unit' | 'pieces'> & { files: Named['files'] },
 ): Completed {
   const notes: FoundProblem[] = [];
   const cells: RowCells = { ...row };
@@ -43,11 +44,14 @@ export function completeCells(
     if (known === undefined) notes.push({ field: 'shadeHex', code: 'shadeColourUnknown', value: shade });
     cells.shadeHex = known ?? unknownColour;
   }
+  const isUncounted = row.stock === uncountedStock;
   if (current === undefined) {
+    if (isUncounted) cells.stock = String(pieces ?? 0);
     cells.description = row.description || (row.name ?? '');
     cells.unit = row.unit || unit;
     return { cells, notes };
   }
+  if (isUncounted) delete cells.stock;
   const details = readDetails(row.details ?? '') ?? [];
   const others = current.details.filter(([label]) => details.every(([said]) => said !== label));
   if (details.length > 0) cells.details = writeDetails(sortedAs(current.details, [...others, ...details]));

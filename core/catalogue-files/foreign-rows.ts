@@ -14,8 +14,10 @@ import {
   isWebAddress,
   publishedOf,
   referenceFrom,
+  saysYes,
   sizeIn,
   textOf,
+  uncountedStock,
 } from './foreign-values.ts';
 import type { Shelves } from './place-in-shelves.ts';
 import type { RowCells } from './read-row.ts';
@@ -113,6 +115,7 @@ export function fieldsFrom({
     description: has('shortDescription'),
     price: has('salePrice'),
     discount: has('salePrice', 'priceBefore'),
+    stock: has('inStock', 'tracker'),
     weightGrams: has('weightKg', 'weightPounds', 'weightOunces'),
     categories: has('otherCategories'),
     subCategories: has('categories', 'otherCategories'),
@@ -241,7 +244,7 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
     description: descriptionOf(columns, cells, parent),
     unit: options.size || own.unit || sizeIn(name),
     ...pricesOf(columns, cells, own.discount ?? ''),
-    stock: countOf(cells.get('stock')),
+    stock: stockOf(columns, cells),
     weightGrams: weightOf(inherited),
     barcode: codeOf(cells.get('barcode')),
     categories: writeList(placed.categories),
@@ -269,7 +272,7 @@ function notTaken(cells: Cells, parent: Cells): RowTrouble | undefined {
   if (/\bgrouped\b/i.test(kind)) return 'groupedGoods';
   if (/\bexternal\b/i.test(kind)) return 'soldElsewhere';
   // Shopify says it in the first row of a product only.
-  const isGiftCard = /^(yes|oui|true|vrai|1)$/i.test(cells.get('giftCard') || parent.get('giftCard'));
+  const isGiftCard = saysYes(cells.get('giftCard') || parent.get('giftCard'));
   if (isGiftCard || /\bgift[-_ ]?card\b/i.test(kind)) return 'giftCard';
   // What is downloadable only is delivered as well, such as goods with instructions.
   return /\bvirtual\b/i.test(kind) ? 'notDelivered' : undefined;
@@ -279,6 +282,14 @@ function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {
   const reference =
     codeOf(cells.get('reference')) || referenceOf(cells, around, { shade: '', size: '', others: [] });
   return { row: cells.row, cells: { reference }, trouble, namedBy: undefined };
+}
+
+/** WooCommerce leaves the number of what it does not count empty; Shopify writes 0 as well. */
+function stockOf({ meanings }: ForeignColumns, cells: Cells): string {
+  const count = countOf(cells.get('stock'));
+  const isUntracked = meanings.includes('tracker') && cells.get('tracker') === '';
+  if (isUntracked) return count === '' || count === '0' ? uncountedStock : count;
+  return count === '' && saysYes(cells.get('inStock')) ? uncountedStock : count;
 }
 
 /** By the first column of weights that says one. */
@@ -415,5 +426,5 @@ function publicationOf(cells: Cells, parent: Cells): string {
     .flatMap((each) => [each.get('isPublished'), each.get('status')])
     .filter(Boolean)
     .map(publishedOf);
-  return said.find((word) => !/^(yes|oui|true|vrai|1)$/i.test(word)) ?? said[0] ?? '';
+  return said.find((word) => !saysYes(word)) ?? said[0] ?? '';
 }

@@ -67,6 +67,9 @@ export function countOf(cell: string): string {
   return /^-\d+([.,]0+)?$/.test(text) ? '0' : amountOf(text);
 }
 
+/** In place of the stock of goods that another shop sells without counting them. */
+export const uncountedStock = '∞';
+
 const gramsInOne = { weightGrams: 1, weightKg: 1000, weightPounds: 453.59237, weightOunces: 28.349523125 };
 
 /** Whole grams; none where a program writes 0 for what it does not know. */
@@ -80,6 +83,10 @@ export function gramsOf(cell: string, unit: keyof typeof gramsInOne): string {
 /** Programs put a quote in front of digits, so that spreadsheets leave them alone. */
 export function codeOf(cell: string): string {
   return cell.trim().replace(/^'+/, '').trim();
+}
+
+export function saysYes(cell: string): boolean {
+  return /^(yes|oui|true|vrai|1)$/i.test(cell);
 }
 
 export function publishedOf(cell: string): string {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { isProductField, type ProductField } from '#shared/product-fields.ts';
 import { readText } from './cell-text.ts';
+import { uncountedStock } from './foreign-values.ts';
 import { type KeptRow, listRows, type PlannedRow, planRows, rowsAsCells } from './plan-rows.ts';
 import { productCells } from './product-cells.ts';
 import type { RowCells } from './read-row.ts';
@@ -12,7 +13,7 @@ export type ChangedRow = {
   /** Of the product as it is; of a new one as the file has it. */
   name: string;
   nameFr: string | null;
-  /** As an export writes them; a new product has none. */
+  /** As an export writes them; a new product has none but a stock that the file does not count. */
   cells: ChangedCell[];
   /** It becomes, or stays, a draft because it has no photo or no category. */
   isDraftOnly: boolean;
@@ -63,7 +64,10 @@ function changeOf(plan: PlannedRow, cells: RowCells): ChangedRow | undefined {
   const { current, product, isDraftOnly } = plan;
   const { row } = plan;
   if (current === undefined) {
-    return { row, isNew: true, name: product.name, nameFr: product.nameFr, cells: [], isDraftOnly };
+    // The file does not say how many there are: the owner sees what becomes of it.
+    const stock: ChangedCell = { field: 'stock', before: '', after: String(product.stock), isLarge: false };
+    const said = cells.stock === uncountedStock ? [stock] : [];
+    return { row, isNew: true, name: product.name, nameFr: product.nameFr, cells: said, isDraftOnly };
   }
   const exported = productCells(current);
   return {

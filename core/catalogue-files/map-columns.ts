@@ -10,12 +10,14 @@ export type MapColumns = {
   /** Of each column of the file. */
   meanings: readonly ColumnMeaning[];
   unit: string;
+  /** Of each new product that the file sells without counting it. */
+  pieces: number | null;
 };
 
 /** Says what the columns of another program's file are: the job reads and checks it so. Until it is applied it can be said anew. */
 export function mapColumns(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
-  { id, meanings, unit }: MapColumns,
+  { id, meanings, unit, pieces }: MapColumns,
 ): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'INVALID_FIELDS'>> {
   return transaction(db, async (tx) => {
     const locked = await tx
@@ -36,7 +38,10 @@ export function mapColumns(
     await forgetCheck(tx, id, { state: 'reading', at: clock.now() });
     await tx
       .updateTable('imports')
-      .set({ mapping: JSON.stringify({ ...mapping, meanings, unit, isChosen: true }), newShelves: '[]' })
+      .set({
+        mapping: JSON.stringify({ ...mapping, meanings, unit, pieces, isChosen: true }),
+        newShelves: '[]',
+      })
       .where('id', '=', id)
       .execute();
     return succeed(await getImport(tx, id));

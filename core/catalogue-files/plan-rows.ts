@@ -11,6 +11,7 @@ import { readDetails, readList, readText } from './cell-text.ts';
 import { completeCells } from './complete-cells.ts';
 import { keyOfFile, type Named } from './field-cells.ts';
 import { isRowTrouble, type RowTrouble } from './foreign-rows.ts';
+import { getMapping } from './imports.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
 export type KeptRow = { position: number; row: number; cells: readonly string[]; reference: string };
@@ -51,32 +52,22 @@ export async function planRows(
   const firstRows = await findFirstRows(db, importId, references);
   const cells = rows.map((row) => cellsOf(row, fields));
   const named = await findNamed(db, importId, cells);
-  const unit = await findForeignUnit(db, importId);
+  const mapping = await getMapping(db, importId);
   return rows.map((row, index) => {
     const product = current.get(row.reference);
     const own = { cells: cells[index] ?? {}, notes: [] };
     const { cells: complete, notes } =
-      unit === undefined ? own : completeCells(own.cells, product, { unit, files: named.files });
+      mapping === null ? own : completeCells(own.cells, product, { ...mapping, files: named.files });
     return {
       ...{ row: row.row, reference: row.reference, current: product, notes },
       ...planRow(row, complete, {
-        trouble: troubleOf(row.cells.slice(fields.length), unit !== undefined),
+        trouble: troubleOf(row.cells.slice(fields.length), mapping !== null),
         firstRow: firstRows.get(row.reference) ?? row.row,
         current: product,
         named,
       }),
     };
   });
-}
-
-/** Of a file of another program: what one piece is called. */
-async function findForeignUnit(db: Database, importId: string): Promise<string | undefined> {
-  const { mapping } = await db
-    .selectFrom('imports')
-    .select('mapping')
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow();
-  return mapping?.unit;
 }
 
 type Around = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type FileTrouble, importLimits } from '#shared/catalogue-files.ts';
-import type { FileMapping, NewShelf } from '#shared/foreign-columns.ts';
+import { type FileMapping, type NewShelf, saysUncounted } from '#shared/foreign-columns.ts';
 import type { ProductField } from '#shared/product-fields.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { Store } from '../store.ts';
@@ -9,11 +9,13 @@ import { readText } from './cell-text.ts';
 import { endImport } from './end-import.ts';
 import { fieldsFrom } from './foreign-rows.ts';
 import { cutTo } from './foreign-values.ts';
-import { readShelves } from './place-in-shelves.ts';
-import { addSamples, guessMapping, keyOfTitles, translate } from './read-foreign.ts';
+import { getMapping } from './imports.ts';
+import { readShelves, type Shelves } from './place-in-shelves.ts';
+import { addSamples, guessMapping, keyOfTitles, type OwnPart, translate } from './read-foreign.ts';
 import { readSameNamed } from './same-named.ts';
 import { readHeader } from './table-columns.ts';
 import type { TableRow } from './table-files.ts';
+import { collectUncounted } from './uncounted-goods.ts';
 
 type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 
@@ -23,11 +25,7 @@ type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
  */
 export async function readFile(store: Reader, importId: string): Promise<void> {
   const { db, tableFiles } = store;
-  const { mapping } = await db
-    .selectFrom('imports')
-    .select('mapping')
-    .where('id', '=', importId)
-    .executeTakeFirstOrThrow();
+  const mapping = await getMapping(db, importId);
   if (mapping?.isChosen) return readForeignFile(store, importId, mapping);
   let header: ReturnType<typeof readHeader> | undefined;
   let guess: FileMapping | undefined;
@@ -56,21 +54,21 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
   }
   if (header === undefined || rowCount === 0) return fail(store, importId, { trouble: 'empty', value: '' });
   if (guess) await waitForMapping(store, importId, guess);
-  else await endReading(store, importId, { fields: header.fields, rowCount, newShelves: [] });
+  else await endReading(store, importId, { fields: header.fields, rowCount, newShelves: [], mapping: null });
 }
 
 const rowsLookedAt = 2_000;
 
 async function readForeignFile(store: Reader, importId: string, mapping: FileMapping): Promise<void> {
-  const { db, clock, tableFiles } = store;
+  const { db } = store;
   const fields = fieldsFrom(mapping);
   const shelves = await readShelves(db);
-  const sameNamed = await readSameNamed(db);
-  const columns = { ...mapping, today: shopDayOf(clock.now()) };
+  const uncounted = collectUncounted(mapping);
   let rowCount = 0;
-  for await (const part of translate(columns, () => tableFiles.readTable(importId), shelves)) {
+  for await (const part of readOwnRows(store, { importId, mapping, shelves })) {
     if ('trouble' in part) return fail(store, importId, part);
-    const rows = part.rows.map(sameNamed).map(({ row, cells, trouble }) => ({
+    uncounted.add(part.rows);
+    const rows = part.rows.map(({ row, cells, trouble }) => ({
       row,
       // Beyond the fields: a row of our own file that has more cells is refused as well.
       cells: [...fields.map((field) => cells[field] ?? ''), ...(trouble ? [trouble] : [])],
@@ -80,10 +78,37 @@ async function readForeignFile(store: Reader, importId: string, mapping: FileMap
     rowCount += rows.length;
   }
   if (rowCount === 0) return fail(store, importId, { trouble: 'empty', value: '' });
-  await endReading(store, importId, { fields, rowCount, newShelves: shelves.listNew() });
+  await endReading(store, importId, {
+    ...{ fields, rowCount, newShelves: shelves.listNew() },
+    mapping: { ...mapping, uncountedCount: await uncounted.countNew(db) },
+  });
 }
 
-async function waitForMapping({ db, clock }: Reader, importId: string, mapping: FileMapping): Promise<void> {
+type ForeignFile = { importId: string; mapping: FileMapping; shelves: Shelves };
+
+async function* readOwnRows(
+  { db, clock, tableFiles }: Reader,
+  { importId, mapping, shelves }: ForeignFile,
+): AsyncGenerator<OwnPart> {
+  const sameNamed = await readSameNamed(db);
+  const columns = { ...mapping, today: shopDayOf(clock.now()) };
+  for await (const part of translate(columns, () => tableFiles.readTable(importId), shelves)) {
+    yield 'trouble' in part ? part : { rows: part.rows.map(sameNamed) };
+  }
+}
+
+/** The owner sees how many goods the file sells without counting them before she says what its columns are: all rows are read for it. */
+async function waitForMapping(store: Reader, importId: string, guess: FileMapping): Promise<void> {
+  const { db, clock } = store;
+  const uncounted = collectUncounted(guess);
+  if (saysUncounted(guess.meanings)) {
+    const shelves = await readShelves(db);
+    for await (const part of readOwnRows(store, { importId, mapping: guess, shelves })) {
+      if ('trouble' in part) return fail(store, importId, part);
+      uncounted.add(part.rows);
+    }
+  }
+  const mapping: FileMapping = { ...guess, uncountedCount: await uncounted.countNew(db) };
   await db
     .updateTable('imports')
     .set({
@@ -95,16 +120,25 @@ async function waitForMapping({ db, clock }: Reader, importId: string, mapping: 
     .execute();
 }
 
+type ReadTable = {
+  fields: ProductField[];
+  rowCount: number;
+  newShelves: NewShelf[];
+  /** Null where the columns are our own. */
+  mapping: FileMapping | null;
+};
+
 async function endReading(
   { db, clock }: Reader,
   importId: string,
-  { fields, rowCount, newShelves }: { fields: ProductField[]; rowCount: number; newShelves: NewShelf[] },
+  { fields, rowCount, newShelves, mapping }: ReadTable,
 ): Promise<void> {
   await db
     .updateTable('imports')
     .set({
       ...{ state: 'checking', fields, rowCount, position: 0, changedAt: clock.now() },
       newShelves: JSON.stringify(newShelves),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
     })
     .where('id', '=', importId)
     .where('state', '=', 'reading')

@@ -46,6 +46,7 @@ export async function guessMapping(db: Database, first: readonly string[]): Prom
     ...{ source: guess.source, titles, samples: titles.map(() => []), isChosen: false },
     meanings: known?.meanings.length === titles.length ? known.meanings : guess.meanings,
     unit: known?.unit ?? '',
+    pieces: known?.pieces ?? null,
   };
 }
 
@@ -60,7 +61,7 @@ export function addSamples({ samples }: FileMapping, rows: readonly TableRow[]):
 }
 
 type Parts = () => AsyncIterable<TablePart>;
-type OwnPart = { rows: OwnRow[] } | Exclude<TablePart, { rows: TableRow[] }>;
+export type OwnPart = { rows: OwnRow[] } | Exclude<TablePart, { rows: TableRow[] }>;
 
 /** The file's rows as rows of our own. The table is read twice where variants name their product, as it may come after them. */
 export async function* translate(

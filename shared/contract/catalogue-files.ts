@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { columnMeanings, fileSources } from '../foreign-columns.ts';
 import { limits } from '../limits.ts';
 import { call, readsOnly } from './call.ts';
-import { bytesField, idField, instant, pageOf, pageSizeField, requiredText } from './fields.ts';
+import { bytesField, idField, instant, pageOf, pageSizeField, requiredText, wholeOrNone } from './fields.ts';
 
 const count = z.number().int();
 
@@ -51,6 +51,10 @@ const mappingView = z.object({
   source: z.enum(fileSources),
   columns: z.array(z.object({ title: z.string(), meaning, samples: z.array(z.string()) })),
   unit: z.string(),
+  /** Of each new product that the file sells without counting it. */
+  pieces: count.nullable(),
+  /** How many such products there are, with the columns as they are; null where none says it. */
+  uncountedCount: count.nullable(),
 });
 export type FileMappingView = z.output<typeof mappingView>;
 
@@ -182,6 +186,8 @@ export const catalogueFilesCalls = {
       meanings: z.array(meaning).max(importLimits.columns, `maxEntries:${importLimits.columns}`),
       /** The unit of products without one. */
       unit: requiredText(limits.shortText),
+      /** Of each new product that the file sells without counting it; without a number it comes in sold out. */
+      pieces: wholeOrNone(limits.stock).default(null),
     }),
     data: importView,
   }),

@@ -61,6 +61,10 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `maxNumber:${maximum}`));
 }
 
+/** The form sends an empty text for none. */
+export const wholeOrNone = (most: number) =>
+  z.union([z.literal('').transform(() => null), wholeNumber(1, most).nullable()], 'whole');
+
 /** A place in a file, or its length. */
 export const bytesField = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 /** Some money, one franc at least. */

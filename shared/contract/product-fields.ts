@@ -12,7 +12,7 @@ import {
   priceField,
   requiredText,
   stockField,
-  wholeNumber,
+  wholeOrNone,
 } from './fields.ts';
 
 export const imageField = requiredText(limits.url);
@@ -28,10 +28,6 @@ const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'hex');
 
 /** A category or sub-category as the admin forms send it: the whole object or its id. */
 const categoryInput = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
-
-/** The form sends an empty text for none. */
-const wholeOrNone = (most: number) =>
-  z.union([z.literal('').transform(() => null), wholeNumber(1, most).nullable()], 'whole');
 
 const detailsInput = ({ most }: ProductFieldFacts) =>
   z

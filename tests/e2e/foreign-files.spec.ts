@@ -26,6 +26,12 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   await expect(file).toContainText(texts.twiceMeaning('Name (English)'));
   await expect(read).toBeDisabled();
   await file.getByLabel(texts.columnAs('Vendor')).selectOption('brand');
+  const pieces = file.getByLabel(texts.uncountedPieces);
+  await expect(pieces).toHaveAccessibleDescription(texts.uncountedSoldOut(1));
+  await pieces.fill('2,5');
+  await expect(read).toBeDisabled();
+  await pieces.fill('20');
+  await expect(pieces).toHaveAccessibleDescription(texts.uncounted(1));
   await read.click();
 
   const shelves = file.getByRole('list', { name: texts.newShelves });
@@ -40,8 +46,9 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   await file.getByRole('button', { name: texts.applyNamed(name) }).click();
   await expect(file).toContainText('Applied', atWork);
 
-  const { data } = await owner.api.productList.find({ search: `${word}-2` });
-  expect(data).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
+  const find = async (search: string) => (await owner.api.productList.find({ search })).data;
+  expect(await find(`${word}-2`)).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
+  expect(await find(`${word}-3`)).toMatchObject([{ stock: 20 }]);
 });
 
 test('prices that look like dollars are pointed out before the file is read, and so is a stock that is in no column', {

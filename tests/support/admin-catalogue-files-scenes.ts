@@ -94,14 +94,14 @@ async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
   await expect(sent.getByRole('list', { name: texts.newShelves })).toBeVisible({ timeout: 30_000 });
 }
 
-/** As Shopify exports it; one of its rows only carries a further picture. */
+/** As Shopify exports it; the last of its products is not counted. */
 export async function sendForeignFile(): Promise<{ id: string; name: string; word: string }> {
   const word = newWord();
   const rows = [
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
-    `${word},Rouge ${word},<p>Mat &amp; doux</p>,Sawa,Lèvres ${word},mat,true,Teinte,Bordeaux,${word}-1,12,5500.00,,,active`,
-    `${word},,,,,,,,Zoé,${word}-2,4,4400.00,5500.00,,`,
-    `${word}-baume,Baume ${word} 15 ml,,Sawa,Soins ${word} > Corps ${word},,true,Title,Default Title,${word}-3,7,2500.00,,,active`,
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+    `${word},Rouge ${word},<p>Mat &amp; doux</p>,Sawa,Lèvres ${word},mat,true,Teinte,Bordeaux,${word}-1,shopify,12,5500.00,,,active`,
+    `${word},,,,,,,,Zoé,${word}-2,shopify,4,4400.00,5500.00,,`,
+    `${word}-baume,Baume ${word} 15 ml,,Sawa,Soins ${word} > Corps ${word},,true,Title,Default Title,${word}-3,,0,2500.00,,,active`,
   ];
   const name = `${word}.csv`;
   const id = await sendFile((await openOwner()).api, new Blob([rows.join('\n')], { type: 'text/csv' }), name);

@@ -15,12 +15,16 @@ export function foreignTables(shop: TestShop, token: () => string) {
   }
 
   /** Says yes to what the shop has guessed, but for what is given. */
-  async function mapColumns(id: string, others: Record<string, string> = {}, unit = '1 pièce') {
+  async function mapColumns(
+    id: string,
+    others: Record<string, string> = {},
+    further: { pieces?: number | null } = {},
+  ) {
     const { mapping } = await getImport(id);
     const meanings = mapping?.columns.map(({ title, meaning }) => others[title] ?? meaning);
     const answer = await call(
       endpoints.catalogueFiles.mapColumns,
-      { id, meanings, unit },
+      { id, meanings, unit: '1 pièce', ...further },
       { token: token() },
     );
     await workOff(store, importSteps);

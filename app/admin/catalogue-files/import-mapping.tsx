@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { FileMappingView } from '#shared/contract/catalogue-files.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { type ColumnMeaning, columnMeanings, wrongMeanings } from '#shared/foreign-columns.ts';
+import { type ColumnMeaning, columnMeanings, saysUncounted, wrongMeanings } from '#shared/foreign-columns.ts';
 import type { Language } from '#shared/language.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 import { isProductField } from '#shared/product-fields.ts';
 import { useLanguage } from '../../language.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
+import { readWholeNumber } from '../product/read-whole-number.ts';
 import { DiscardButton, type ImportItemProps } from './import-item.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -41,6 +43,7 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
   const { isBusy, decide } = useDecision(onChanged);
   const [meanings, setMeanings] = useState(mapping.columns.map(({ meaning }) => meaning));
   const [unit, setUnit] = useState(mapping.unit);
+  const [pieces, setPieces] = useState(mapping.pieces === null ? '' : String(mapping.pieces));
   const choose = (index: number, meaning: ColumnMeaning) =>
     setMeanings((before) => before.map((known, place) => (place === index ? meaning : known)));
   const columns = mapping.columns.map((column, index) => ({ column, index }));
@@ -49,6 +52,9 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
   const left = columns.filter(({ column }) => column.meaning === 'skip');
   const wrong = wrongMeanings(meanings);
   const foreign = mapping.columns.filter(({ samples }, index) => lookForeign(meanings[index], samples));
+  const uncounted = uncountedOf(mapping, meanings);
+  const piecesEach = Number(readWholeNumber(pieces)) || null;
+  const isPiecesWrong = uncounted !== 0 && pieces.trim() !== '' && readWholeNumber(pieces) === undefined;
   const field = ({ column, index }: { column: Column; index: number }) => (
     <li key={index} className="anywhere">
       <ColumnField
@@ -77,6 +83,18 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
         maxLength={120}
         onChange={({ currentTarget }) => setUnit(currentTarget.value)}
       />
+      {uncounted !== 0 && (
+        <TextField
+          label={texts.uncountedPieces}
+          help={piecesEach === null ? texts.uncountedSoldOut(uncounted) : texts.uncounted(uncounted)}
+          error={isPiecesWrong ? fieldMessages[language].whole : undefined}
+          value={pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          onChange={({ currentTarget }) => setPieces(currentTarget.value)}
+        />
+      )}
       <div role="status" className="stack gap-1">
         {wrong?.kind === 'missing' && <p className="catalogue-files__failure">{texts.missingWhich}</p>}
         {wrong?.kind === 'twice' && (
@@ -110,9 +128,11 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
         )}
         <Button
           busy={isBusy}
-          disabled={wrong !== undefined || unit.trim() === ''}
+          disabled={wrong !== undefined || unit.trim() === '' || isPiecesWrong}
           aria-label={texts.readSoNamed(name)}
-          onClick={() => void decide(() => api.catalogueFiles.mapColumns({ id, meanings, unit }))}
+          onClick={() =>
+            void decide(() => api.catalogueFiles.mapColumns({ id, meanings, unit, pieces: piecesEach }))
+          }
         >
           {texts.readSo}
         </Button>
@@ -163,6 +183,24 @@ function meaningLabel(meaning: ColumnMeaning, language: Language): string {
   }
 }
 
+const aboutStock: readonly ColumnMeaning[] = ['stock', 'inStock', 'tracker'];
+
+/**
+ * How many new products the file sells without counting them: 0 where no column says it, null where there may be others than were
+ * counted with the columns as they came.
+ */
+function uncountedOf(
+  { columns, uncountedCount }: FileMappingView,
+  meanings: readonly ColumnMeaning[],
+): number | null {
+  if (!saysUncounted(meanings)) return 0;
+  const isAsCounted = columns.every(({ meaning: before }, index) => {
+    const now = meanings[index] ?? 'skip';
+    return before === now || ![before, now].some((meaning) => aboutStock.includes(meaning));
+  });
+  return isAsCounted ? uncountedCount : null;
+}
+
 const amounts: readonly ColumnMeaning[] = ['price', 'salePrice', 'priceBefore', 'purchaseCost'];
 
 /** With cents, or all so small as prices in euros and dollars: '18', '420.00'. A hair clip for '500' is in francs. */
@@ -177,7 +215,7 @@ function missingOf(meanings: readonly ColumnMeaning[]) {
   const lacks = (...wanted: ColumnMeaning[]) => !wanted.some((meaning) => meanings.includes(meaning));
   return [
     ...(lacks('price', 'salePrice') ? (['missingPrice'] as const) : []),
-    ...(lacks('stock') ? (['missingStock'] as const) : []),
+    ...(lacks('stock', 'inStock') ? (['missingStock'] as const) : []),
     ...(lacks('images', 'variantImage') ? (['missingPictures'] as const) : []),
     ...(lacks('categories', 'otherCategories', 'subCategories') ? (['missingCategories'] as const) : []),
   ];

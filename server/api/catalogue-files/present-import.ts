@@ -48,10 +48,11 @@ export function presentProblem(
 
 export function presentMapping(mapping: FileMapping | null, language: Language): FileMappingView | null {
   if (mapping === null) return null;
-  const { source, titles, meanings, samples, unit } = mapping;
+  const { source, titles, meanings, samples, unit, pieces, uncountedCount } = mapping;
   return {
     source,
     unit: unit || fileWords[language].piece,
+    ...{ pieces: pieces ?? null, uncountedCount: uncountedCount ?? null },
     columns: titles.map((title, index) => ({
       ...{ title, meaning: meanings[index] ?? 'skip', samples: samples[index] ?? [] },
     })),
