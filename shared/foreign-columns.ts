@@ -44,6 +44,19 @@ export const columnMeanings: readonly ColumnMeaning[] = [
   ...furtherMeanings.slice(1),
 ];
 
+/** What mappings could not know that were kept before the shop noted with each what it offered. */
+const sinceOffersAreKept: readonly ColumnMeaning[] = [
+  'weightPounds',
+  'weightOunces',
+  'giftCard',
+  'inStock',
+  'tracker',
+];
+
+export const firstOffered: readonly ColumnMeaning[] = columnMeanings.filter(
+  (meaning) => !sinceOffersAreKept.includes(meaning),
+);
+
 /** Of these a file may have several columns. */
 const repeatable: readonly ColumnMeaning[] = ['skip', 'detail', 'images', 'categories'];
 
@@ -81,6 +94,10 @@ export type FileMapping = {
   pieces?: number | null;
   /** How many such products there are. Null or absent where no column says it. */
   uncountedCount?: number | null;
+  /** What a column could be when the owner said so. Absent before 0.4.0. */
+  offered?: readonly ColumnMeaning[];
+  /** Columns that are taken now and were not in her last file with these titles, as the shop did not know what they are. */
+  newColumns?: number[];
   /** The owner has said so; before that it is a guess. */
   isChosen: boolean;
 };

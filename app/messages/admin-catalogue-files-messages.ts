@@ -113,6 +113,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     columnAs: (title: string) => `Column “${title}”`,
     sampleValues: (values: string) => `For example: ${values}`,
     emptyColumn: 'This column is empty.',
+    newColumn: 'New since your last import',
     pieceUnit: 'Unit of products without a size',
     uncountedPieces: 'Pieces of each product that the file sells without counting it',
     uncounted: (count: number | null) =>
@@ -278,6 +279,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     columnAs: (title: string) => `Colonne «\u202f${title}\u202f»`,
     sampleValues: (values: string) => `Par exemple\u00a0: ${values}`,
     emptyColumn: 'Cette colonne est vide.',
+    newColumn: 'Nouveau depuis votre dernier import',
     pieceUnit: 'Format des produits sans contenance',
     uncountedPieces: 'Pièces de chaque produit vendu sans quantité dans le fichier',
     uncounted: (count: number | null) =>

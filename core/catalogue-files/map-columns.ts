@@ -1,5 +1,10 @@
 import { transaction } from '#db/transaction.ts';
-import { type ColumnMeaning, wrongMeanings } from '#shared/foreign-columns.ts';
+import {
+  type ColumnMeaning,
+  columnMeanings,
+  type FileMapping,
+  wrongMeanings,
+} from '#shared/foreign-columns.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { forgetCheck } from './forget-check.ts';
@@ -36,12 +41,13 @@ export function mapColumns(
     await tx.deleteFrom('importFiles').where('importId', '=', id).where('refusal', 'is not', null).execute();
     await tx.deleteFrom('importRows').where('importId', '=', id).execute();
     await forgetCheck(tx, id, { state: 'reading', at: clock.now() });
+    const said: FileMapping = {
+      ...{ ...mapping, meanings: [...meanings], unit, pieces },
+      ...{ offered: columnMeanings, newColumns: [], isChosen: true },
+    };
     await tx
       .updateTable('imports')
-      .set({
-        mapping: JSON.stringify({ ...mapping, meanings, unit, pieces, isChosen: true }),
-        newShelves: '[]',
-      })
+      .set({ mapping: JSON.stringify(said), newShelves: '[]' })
       .where('id', '=', id)
       .execute();
     return succeed(await getImport(tx, id));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
-import type { FileMapping } from '#shared/foreign-columns.ts';
+import { type ColumnMeaning, type FileMapping, firstOffered } from '#shared/foreign-columns.ts';
 import { readText } from './cell-text.ts';
 import {
   cellsOfRow,
@@ -44,9 +44,23 @@ export async function guessMapping(db: Database, first: readonly string[]): Prom
   const known = before.map(({ mapping }) => mapping).find((mapping) => mapping?.isChosen);
   return {
     ...{ source: guess.source, titles, samples: titles.map(() => []), isChosen: false },
-    meanings: known?.meanings.length === titles.length ? known.meanings : guess.meanings,
+    ...(known?.meanings.length === titles.length ? remember(known, guess.meanings) : guess),
     unit: known?.unit ?? '',
     pieces: known?.pieces ?? null,
+  };
+}
+
+/** What she did not take because the shop did not know yet what it is, is taken. Whatever else she chose stays. */
+function remember(
+  { meanings, offered = firstOffered }: FileMapping,
+  guessed: readonly ColumnMeaning[],
+): Pick<FileMapping, 'meanings' | 'newColumns'> {
+  const newColumns = guessed.flatMap((guess, index) =>
+    meanings[index] === 'skip' && !offered.includes(guess) ? index : [],
+  );
+  return {
+    meanings: meanings.map((said, index) => (newColumns.includes(index) ? (guessed[index] ?? said) : said)),
+    newColumns,
   };
 }
 

@@ -49,7 +49,13 @@ const meaning = z.enum(columnMeanings, 'invalid');
 /** The columns of another program's file, and what they are. */
 const mappingView = z.object({
   source: z.enum(fileSources),
-  columns: z.array(z.object({ title: z.string(), meaning, samples: z.array(z.string()) })),
+  columns: z.array(
+    z.object({
+      ...{ title: z.string(), meaning, samples: z.array(z.string()) },
+      /** It was not taken from the last file with these titles, as the shop did not know yet what it is. */
+      isNew: z.boolean(),
+    }),
+  ),
   unit: z.string(),
   /** Of each new product that the file sells without counting it. */
   pieces: count.nullable(),

@@ -1,6 +1,6 @@
 import { adminCatalogueFilesMessages } from '#app/messages/admin-catalogue-files-messages.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { sendForeignFile } from '#tests/support/admin-catalogue-files-scenes.ts';
+import { sendForeignFile, sendWithNewColumn } from '#tests/support/admin-catalogue-files-scenes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
@@ -49,6 +49,21 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   const find = async (search: string) => (await owner.api.productList.find({ search })).data;
   expect(await find(`${word}-2`)).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
   expect(await find(`${word}-3`)).toMatchObject([{ stock: 20 }]);
+});
+
+test('a column that the shop has come to know since the last import is called new, and is first', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const owner = await openOwner();
+  const name = await sendWithNewColumn();
+  await page.setViewportSize(phone);
+  await holdTokens(page, owner);
+  await shop.open('/dashboard/exchange');
+  const file = page.getByRole('article', { name }).first();
+  const columns = file.getByRole('list', { name: texts.columnsTaken }).getByRole('listitem');
+  await expect(columns.first()).toContainText(texts.newColumn, atWork);
+  await expect(columns.first().getByLabel(texts.columnAs('Gift Card'))).toHaveValue('giftCard');
+  await expect(file.getByText(texts.newColumn)).toHaveCount(1);
 });
 
 test('prices that look like dollars are pointed out before the file is read, and so is a stock that is in no column', {

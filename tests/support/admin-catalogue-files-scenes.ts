@@ -6,7 +6,7 @@ import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 import { checksumOf, sendFile } from './send-file.ts';
 import { newWord } from './shelf.ts';
-import { stopImport } from './stop-import.ts';
+import { inDatabase, stopImport } from './stop-import.ts';
 
 /** The admin's page of imported and exported files. */
 export const adminCatalogueFilesScenes: readonly Scene[] = [
@@ -26,6 +26,12 @@ export const adminCatalogueFilesScenes: readonly Scene[] = [
   { name: 'admin-catalogue-files-applied', as: 'admin', path: () => '/dashboard/exchange', show: seeApplied },
   { name: 'admin-catalogue-files-undone', as: 'admin', path: () => '/dashboard/exchange', show: seeUndone },
   { name: 'admin-catalogue-files-mapping', as: 'admin', path: () => '/dashboard/exchange', show: seeMapping },
+  {
+    name: 'admin-catalogue-files-new-columns',
+    as: 'admin',
+    path: () => '/dashboard/exchange',
+    show: seeNewColumns,
+  },
   {
     name: 'admin-catalogue-files-new-shelves',
     as: 'admin',
@@ -81,13 +87,41 @@ async function seeMapping({ page, language }: ShopPage): Promise<void> {
   await expect(sent.getByLabel(texts.columnAs('Variant Price'))).toHaveValue('price');
 }
 
-async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
+async function seeNewColumns({ page, language }: ShopPage): Promise<void> {
+  const name = await sendWithNewColumn();
+  await page.reload();
+  const texts = adminCatalogueFilesMessages[language];
+  const sent = page.getByRole('article', { name }).first();
+  await expect(sent).toContainText(texts.newColumn, { timeout: 30_000 });
+}
+
+/** A file whose columns were said when the shop did not know yet what a gift card is. */
+export async function sendWithNewColumn(): Promise<string> {
+  const { id, word, name } = await sendForeignFile();
+  await mapAsGuessed(id);
+  await inDatabase((database) =>
+    database.query(
+      `update imports set mapping = mapping - 'offered' || jsonb_build_object(
+        'meanings', replace((mapping -> 'meanings')::text, '"giftCard"', '"skip"')::jsonb) where id = $1`,
+      [id],
+    ),
+  );
+  await (await openOwner()).api.catalogueFiles.discard({ id });
+  await sendForeignFile(word);
+  return name;
+}
+
+async function mapAsGuessed(id: string): Promise<void> {
   const { api } = await openOwner();
-  const { id, name } = await sendForeignFile();
   const { mapping } = await api.catalogueFiles.getImport({ id, limit: 1 });
   const meanings = mapping?.columns.map(({ meaning }) => meaning) ?? [];
   await api.catalogueFiles.mapColumns({ id, meanings, unit: '1 pc' });
   await untilImportIs(id, 'checked');
+}
+
+async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
+  const { id, name } = await sendForeignFile();
+  await mapAsGuessed(id);
   await page.reload();
   const texts = adminCatalogueFilesMessages[language];
   const sent = page.getByRole('article', { name });
@@ -95,13 +129,12 @@ async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
 }
 
 /** As Shopify exports it; the last of its products is not counted. */
-export async function sendForeignFile(): Promise<{ id: string; name: string; word: string }> {
-  const word = newWord();
+export async function sendForeignFile(word = newWord()): Promise<{ id: string; name: string; word: string }> {
   const rows = [
-    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
-    `${word},Rouge ${word},<p>Mat &amp; doux</p>,Sawa,Lèvres ${word},mat,true,Teinte,Bordeaux,${word}-1,shopify,12,5500.00,,,active`,
-    `${word},,,,,,,,Zoé,${word}-2,shopify,4,4400.00,5500.00,,`,
-    `${word}-baume,Baume ${word} 15 ml,,Sawa,Soins ${word} > Corps ${word},,true,Title,Default Title,${word}-3,,0,2500.00,,,active`,
+    `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,Gift Card,SEO ${word}`,
+    `${word},Rouge ${word},<p>Mat &amp; doux</p>,Sawa,Lèvres ${word},mat,true,Teinte,Bordeaux,${word}-1,shopify,12,5500.00,,,active,false,`,
+    `${word},,,,,,,,Zoé,${word}-2,shopify,4,4400.00,5500.00,,,,`,
+    `${word}-baume,Baume ${word} 15 ml,,Sawa,Soins ${word} > Corps ${word},,true,Title,Default Title,${word}-3,,0,2500.00,,,active,false,`,
   ];
   const name = `${word}.csv`;
   const id = await sendFile((await openOwner()).api, new Blob([rows.join('\n')], { type: 'text/csv' }), name);

@@ -21,15 +21,22 @@ export async function stopImport(): Promise<string> {
   await expect
     .poll(async () => (await api.catalogueFiles.getImport({ id, limit: 1 })).data.state, { timeout: 30_000 })
     .toBe('checked');
+  await inDatabase((database) =>
+    database.query(
+      "update imports set state = 'checking', tries = 5, trouble = 'diskFull', due_at = null, last_error = 'ENOSPC' where id = $1",
+      [id],
+    ),
+  );
+  return name;
+}
+
+/** What no page and no call can do: of the browser tests' shop. */
+export async function inDatabase(change: (database: pg.Client) => Promise<unknown>): Promise<void> {
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();
   try {
-    await database.query(
-      "update imports set state = 'checking', tries = 5, trouble = 'diskFull', due_at = null, last_error = 'ENOSPC' where id = $1",
-      [id],
-    );
+    await change(database);
   } finally {
     await database.end();
   }
-  return name;
 }

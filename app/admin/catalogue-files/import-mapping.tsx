@@ -48,7 +48,8 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
     setMeanings((before) => before.map((known, place) => (place === index ? meaning : known)));
   const columns = mapping.columns.map((column, index) => ({ column, index }));
   // A column stays in its list while it is looked at: it must not jump away under a finger.
-  const taken = columns.filter(({ column }) => column.meaning !== 'skip');
+  const fresh = columns.filter(({ column }) => column.isNew);
+  const taken = columns.filter(({ column }) => column.meaning !== 'skip' && !column.isNew);
   const left = columns.filter(({ column }) => column.meaning === 'skip');
   const wrong = wrongMeanings(meanings);
   const foreign = mapping.columns.filter(({ samples }, index) => lookForeign(meanings[index], samples));
@@ -69,10 +70,10 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
       <p className="strong">{texts[`source_${mapping.source}`]}</p>
       <p>{texts.mappingHelp}</p>
       <ul className="catalogue-files__columns" aria-label={texts.columnsTaken}>
-        {taken.map(field)}
+        {[...fresh, ...taken].map(field)}
       </ul>
       {left.length > 0 && (
-        <details className="catalogue-files__rules" open={taken.length === 0}>
+        <details className="catalogue-files__rules" open={fresh.length + taken.length === 0}>
           <summary>{texts.columnsLeft(left.length)}</summary>
           <ul className="catalogue-files__columns">{left.map(field)}</ul>
         </details>
@@ -147,13 +148,15 @@ type ColumnFieldProps = {
   onChoose: (meaning: ColumnMeaning) => void;
 };
 
-function ColumnField({ column: { title, samples }, meaning, onChoose }: ColumnFieldProps) {
+function ColumnField({ column: { title, samples, isNew }, meaning, onChoose }: ColumnFieldProps) {
   const language = useLanguage();
   const texts = adminCatalogueFilesMessages[language];
+  const example = samples.length > 0 ? texts.sampleValues(samples.join(' · ')) : texts.emptyColumn;
   return (
     <SelectField
       label={texts.columnAs(title)}
-      help={samples.length > 0 ? texts.sampleValues(samples.join(' · ')) : texts.emptyColumn}
+      labelNote={isNew ? texts.newColumn : undefined}
+      help={example}
       value={meaning}
       onChange={({ currentTarget }) => onChoose(columnMeanings[currentTarget.selectedIndex] ?? 'skip')}
     >

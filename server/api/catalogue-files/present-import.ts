@@ -48,13 +48,14 @@ export function presentProblem(
 
 export function presentMapping(mapping: FileMapping | null, language: Language): FileMappingView | null {
   if (mapping === null) return null;
-  const { source, titles, meanings, samples, unit, pieces, uncountedCount } = mapping;
+  const { source, titles, meanings, samples, unit, pieces, uncountedCount, newColumns } = mapping;
   return {
     source,
     unit: unit || fileWords[language].piece,
     ...{ pieces: pieces ?? null, uncountedCount: uncountedCount ?? null },
     columns: titles.map((title, index) => ({
       ...{ title, meaning: meanings[index] ?? 'skip', samples: samples[index] ?? [] },
+      isNew: newColumns?.includes(index) ?? false,
     })),
   };
 }
