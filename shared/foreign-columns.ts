@@ -28,6 +28,8 @@ export const furtherMeanings = [
   'option3Value',
   'variantImage',
   'giftCard',
+  /** Goods that a shop sends; what needs none is a download, a course or the like. */
+  'shipping',
   /** For sale, where no number says how many there are. */
   'inStock',
   /** Who counts the stock; empty where no one does. */
@@ -49,6 +51,7 @@ const sinceOffersAreKept: readonly ColumnMeaning[] = [
   'weightPounds',
   'weightOunces',
   'giftCard',
+  'shipping',
   'inStock',
   'tracker',
 ];

@@ -3,7 +3,14 @@ import { productFieldNames } from '#shared/product-fields.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
 import { readDetails, readList, readText, writeDetails, writeList } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
-import { colourSaid, hasCents, isWebAddress, uncountedStock, unknownColour } from './foreign-values.ts';
+import {
+  colourSaid,
+  hasCents,
+  isInOtherMoney,
+  isWebAddress,
+  uncountedStock,
+  unknownColour,
+} from './foreign-values.ts';
 import type { FoundProblem, RowCells } from './read-row.ts';
 
 type Completed = { cells: RowCells; notes: FoundProblem[] };
@@ -33,9 +40,10 @@ export function completeCells(
   if (notes.length > 0 && current !== undefined) delete cells.images;
   else if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
   const cost = readText(row.purchaseCost ?? '');
-  if (hasCents(cost)) {
-    // Rounded it would be a figure of margins that no one has written.
-    notes.push({ field: 'purchaseCost', code: 'costWithCents', value: cost });
+  // Rounded or converted it would be a figure of margins that no one has written.
+  const notTaken = hasCents(cost) ? 'costWithCents' : isInOtherMoney(cost) ? 'costInOtherMoney' : undefined;
+  if (notTaken) {
+    notes.push({ field: 'purchaseCost', code: notTaken, value: cost });
     delete cells.purchaseCost;
   }
   const shade = readText(row.shadeName ?? '');

@@ -8,7 +8,7 @@ import type { Detail, FieldValue, PictureInSlot, PictureText, WrittenValue } fro
 import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
-import { isWebAddress, saysYes } from './foreign-values.ts';
+import { isWebAddress, saysNo, saysYes } from './foreign-values.ts';
 
 /** The things a row may name, by name in small letters. */
 export type Named = {
@@ -266,5 +266,5 @@ function readPairs(
 
 function yesOrNo(cell: string): 'yes' | 'no' | undefined {
   if (saysYes(cell)) return 'yes';
-  return /^(no|non|false|faux|0)$/i.test(cell) ? 'no' : undefined;
+  return saysNo(cell) ? 'no' : undefined;
 }

@@ -14,6 +14,7 @@ import {
   isWebAddress,
   publishedOf,
   referenceFrom,
+  saysNo,
   saysYes,
   sizeIn,
   textOf,
@@ -74,6 +75,7 @@ const rowTroubles = [
   'soldElsewhere',
   'giftCard',
   'notDelivered',
+  'noShipping',
 ] as const;
 export type RowTrouble = (typeof rowTroubles)[number];
 
@@ -275,7 +277,8 @@ function notTaken(cells: Cells, parent: Cells): RowTrouble | undefined {
   const isGiftCard = saysYes(cells.get('giftCard') || parent.get('giftCard'));
   if (isGiftCard || /\bgift[-_ ]?card\b/i.test(kind)) return 'giftCard';
   // What is downloadable only is delivered as well, such as goods with instructions.
-  return /\bvirtual\b/i.test(kind) ? 'notDelivered' : undefined;
+  if (/\bvirtual\b/i.test(kind)) return 'notDelivered';
+  return saysNo(cells.get('shipping')) ? 'noShipping' : undefined;
 }
 
 function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {

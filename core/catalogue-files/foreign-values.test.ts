@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { amountOf, countOf, cutTo, dayOf, gramsOf, publishedOf, referenceFrom } from './foreign-values.ts';
+import {
+  amountOf,
+  countOf,
+  cutTo,
+  dayOf,
+  gramsOf,
+  isInOtherMoney,
+  publishedOf,
+  referenceFrom,
+} from './foreign-values.ts';
 
 test.each([
   ['5 500 FCFA', '5500'],
@@ -43,6 +52,14 @@ test('two long names get two references, which are the same the next time and fi
 test('a text is not cut through a sign', () => {
   expect(cutTo('ab💄', 3)).toBe('ab');
   expect(cutTo('ab💄', 4)).toBe('ab💄');
+});
+
+test('money of elsewhere is known by its sign, its code or its word, and francs are not', () => {
+  const others = ['$12.50', 'CA$9', '€ 12', '12 EUR', '₦1,200', 'US$ 1 250,75', '12,5 euros', '12 XOF'];
+  expect(others.filter((cost) => !isInOtherMoney(cost))).toEqual([]);
+  expect(
+    ['12', '12.50 FCFA', 'cher', '12 pcs', '$', `$${' 1'.repeat(5_000)}`].filter(isInOtherMoney),
+  ).toEqual([]);
 });
 
 test('what WooCommerce hides is a draft, and its dates are read with and without the hour', () => {

@@ -41,7 +41,7 @@ const longestAmount = 60;
  */
 export function amountOf(cell: string): string {
   if (cell.length > longestAmount) return cell;
-  const text = cell.trim().replace(/^(f\s?cfa|xaf|cfa|f)\s*|\s*(f\s?cfa|xaf|cfa|f)\.?$/gi, '');
+  const text = withoutFrancs(cell);
   const plain = /^(\d+)(?:[.,]0+)?$/.exec(text)?.[1];
   // '5.500' and '5,500' are thousands: francs have no thousandths.
   if (plain !== undefined && !/^[1-9]\d{0,2}[.,]000$/.test(text)) return plain;
@@ -49,11 +49,25 @@ export function amountOf(cell: string): string {
   return grouped === undefined ? cell.trim() : grouped.replace(/\D/g, '');
 }
 
-/** Of an amount that `amountOf` could not read: '12.50', '1,250.75'. */
+function withoutFrancs(cell: string): string {
+  return cell.trim().replace(/^(f\s?cfa|xaf|cfa|f)\s*|\s*(f\s?cfa|xaf|cfa|f)\.?$/gi, '');
+}
+
+/** Of an amount that `amountOf` could not read: '12.50', '1,250.75', '12.50 FCFA'. */
 export function hasCents(amount: string): boolean {
-  return (
-    amount.length <= longestAmount && /^(\d+|\d{1,3}([\s\u00a0\u202f.,'’]\d{3})+)[.,]\d{1,4}$/.test(amount)
-  );
+  if (amount.length > longestAmount) return false;
+  return /^(\d+|\d{1,3}([\s\u00a0\u202f.,'’]\d{3})+)[.,]\d{1,4}$/.test(withoutFrancs(amount));
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Of an amount that `amountOf` could not read: '$12.50', 'CA$9', '12 EUR', '1 250,75 euros'. */
+export function isInOtherMoney(amount: string): boolean {
+  if (amount.length > longestAmount) return false;
+  const number = /\d+([\s\u00a0\u202f.,'’]\d+)*/.exec(amount)?.[0];
+  if (number === undefined) return false;
+  const money = amount.replace(number, '').trim();
+  return currencies.has(money) || /^([A-Z]{0,3}\p{Sc}|euros?|dollars?)$/iu.test(money);
 }
 
 /**
@@ -87,6 +101,10 @@ export function codeOf(cell: string): string {
 
 export function saysYes(cell: string): boolean {
   return /^(yes|oui|true|vrai|1)$/i.test(cell);
+}
+
+export function saysNo(cell: string): boolean {
+  return /^(no|non|false|faux|0)$/i.test(cell);
 }
 
 export function publishedOf(cell: string): string {

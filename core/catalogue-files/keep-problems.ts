@@ -4,7 +4,12 @@ import { importLimits, type RowProblem } from '#shared/catalogue-files.ts';
 import type { ImportProblem } from './imports.ts';
 
 /** Said of rows that are written all the same. */
-const notes: readonly RowProblem[] = ['pictureNotFetched', 'shadeColourUnknown', 'costWithCents'];
+const notes: readonly RowProblem[] = [
+  'pictureNotFetched',
+  'shadeColourUnknown',
+  'costWithCents',
+  'costInOtherMoney',
+];
 
 /**
  * Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. Notes give way to rows that are

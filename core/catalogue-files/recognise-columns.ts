@@ -32,6 +32,7 @@ const shopify: Titles = {
   images: ['imagesrc', 'productimageurl'],
   variantImage: ['variantimage', 'variantimageurl'],
   giftCard: ['giftcard'],
+  shipping: ['variantrequiresshipping', 'requiresshipping'],
 };
 
 /** WordPress writes the titles in the language of its owner. */

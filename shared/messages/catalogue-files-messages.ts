@@ -123,6 +123,8 @@ export const rowProblemMessages = defineMessages({
       `The file has no colour for the shade “${shade}”: it gets a neutral one. Set it in the product.`,
     costWithCents: (cost: string) =>
       `The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`,
+    costInOtherMoney: (cost: string) =>
+      `The cost “${cost}” is not in francs: it is left out. A product that the shop has keeps its cost.`,
     rowTwice: (row: string) => `Row ${row} has this reference already.`,
     deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
     extraCells:
@@ -136,6 +138,8 @@ export const rowProblemMessages = defineMessages({
     soldElsewhere: 'This product is sold on another site, to which the row links: it is left out.',
     giftCard: 'This is a gift card, which the shop cannot deliver: it is left out.',
     notDelivered: 'This product is virtual, which the shop cannot deliver: it is left out.',
+    noShipping:
+      'The file says that this product needs no shipping: it is left out. If it does, do not take that column.',
     unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
     missingColumn: (title: string) => `The column “${title}” is missing.`,
     columnTwice: (title: string) => `The column “${title}” is there twice.`,
@@ -185,6 +189,8 @@ export const rowProblemMessages = defineMessages({
       `Le fichier ne donne pas la couleur de la teinte «\u202f${shade}\u202f»\u00a0: elle en reçoit une neutre. Réglez-la dans le produit.`,
     costWithCents: (cost: string) =>
       `Le coût «\u202f${cost}\u202f» a des centimes, que le franc n’a pas\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
+    costInOtherMoney: (cost: string) =>
+      `Le coût «\u202f${cost}\u202f» n’est pas en francs\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
     rowTwice: (row: string) => `La ligne ${row} a déjà cette référence.`,
     deletedProduct:
       'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',
@@ -200,6 +206,8 @@ export const rowProblemMessages = defineMessages({
       'Ce produit se vend sur un autre site, vers lequel mène la ligne\u00a0: elle est laissée de côté.',
     giftCard: 'C’est une carte cadeau, que la boutique ne peut pas livrer\u00a0: elle est laissée de côté.',
     notDelivered: 'Ce produit est virtuel, la boutique ne peut pas le livrer\u00a0: il est laissé de côté.',
+    noShipping:
+      'Le fichier dit que ce produit ne s’expédie pas\u00a0: il est laissé de côté. S’il s’expédie, ne reprenez pas cette colonne.',
     unknownColumn: (title: string) =>
       `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
     missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,

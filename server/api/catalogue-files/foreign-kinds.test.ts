@@ -79,6 +79,29 @@ describe('what no one can deliver is left out in words:', () => {
   });
 });
 
+describe('what Shopify says needs no shipping', () => {
+  const table = (word: string) =>
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Requires Shipping',
+      `cours-${word},Cours ${word},Format,En ligne,${word}-1,9000,false`,
+      `cours-${word},,Format,Coffret,${word}-2,12000,true`,
+      `livre-${word},Livre ${word},,,${word}-3,3000,`,
+    ].join('\n');
+
+  test('is left out in words, variant by variant', async () => {
+    const id = await sendMapped(table('KINDS-30'));
+    expect(await problemsOf(id)).toEqual([
+      '2 null: The file says that this product needs no shipping: it is left out. If it does, do not take that column.',
+    ]);
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 2, faultyCount: 1 });
+  });
+
+  test('comes in where the owner does not take that column', async () => {
+    const id = await sendMapped(table('KINDS-31'), { 'Variant Requires Shipping': 'skip' });
+    expect((await getImport(id)).data).toMatchObject({ createdCount: 3, faultyCount: 0 });
+  });
+});
+
 describe('a weight in other measures than grams is taken over in whole grams:', () => {
   test.each([
     ['Weight (lbs)', 'LBS', '0.75', 340],
@@ -133,6 +156,37 @@ describe('a cost with cents', () => {
     expect(await findProduct('KINDS-14')).toMatchObject({ price: 2500, purchaseCost: null });
     expect(await findProduct('KINDS-15')).toMatchObject({ price: 2500, purchaseCost: null });
     expect(await findProduct('KINDS-16')).toMatchObject({ price: 2500, purchaseCost: 1250 });
+  });
+
+  test('or in another money does neither, and a cost in whole francs is taken', async () => {
+    const id = await importTable(
+      [
+        'Réf;Nom;Prix;Coût',
+        'KINDS-40;Cire Mbala;2500;12.50 FCFA',
+        'KINDS-41;Talc Mbala;2500;$12.50',
+        'KINDS-42;Ambre Mbala;2500;€ 12',
+        'KINDS-43;Rhassoul Mbala;2500;1,250.75 USD',
+        'KINDS-44;Henné Mbala;2500;12 FCFA',
+        'KINDS-45;Musc Mbala;2500;CA$9',
+        'KINDS-46;Nila Mbala;2500;12 pièces',
+      ].join('\n'),
+    );
+    const kept = 'it is left out. A product that the shop has keeps its cost.';
+    const cents = (cost: string) => `The cost “${cost}” has cents, which francs do not have: ${kept}`;
+    const money = (cost: string) => `The cost “${cost}” is not in francs: ${kept}`;
+    expect((await problemsOf(id)).map((text) => text.replace('Purchase cost FCFA: ', '')).toSorted()).toEqual(
+      [
+        `2 ${cents('12.50 FCFA')}`,
+        `3 ${money('$12.50')}`,
+        `4 ${money('€ 12')}`,
+        `5 ${money('1,250.75 USD')}`,
+        `7 ${money('CA$9')}`,
+        '8 “12 pièces” is not a whole number. Write digits only, such as 12500.',
+      ],
+    );
+    expect(await findProduct('KINDS-40')).toMatchObject({ price: 2500, purchaseCost: null });
+    expect(await findProduct('KINDS-42')).toMatchObject({ price: 2500, purchaseCost: null });
+    expect(await findProduct('KINDS-44')).toMatchObject({ price: 2500, purchaseCost: 12 });
   });
 
   test('leaves the cost that the shop knows', async () => {
