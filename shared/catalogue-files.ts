@@ -97,6 +97,7 @@ export const rowProblems = [
   'shadeColourUnknown',
   'costWithCents',
   'costInOtherMoney',
+  'barcodeShortened',
   'rowTwice',
   'deletedProduct',
   'extraCells',

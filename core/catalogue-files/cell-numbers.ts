@@ -22,3 +22,8 @@ export function percentOf(reading: CellReading, cell: string): string | undefine
   reading.complain('writeDigits', digits);
   return undefined;
 }
+
+/** '3.76E+12' in place of all digits: what a spreadsheet program made of a long number. */
+export function isShortened(cell: string): boolean {
+  return /^\d([.,]\d+)?E\+\d+$/.test(cell);
+}

@@ -1,6 +1,7 @@
 import type { FileMapping } from '#shared/foreign-columns.ts';
 import { productFieldNames } from '#shared/product-fields.ts';
 import type { AdminProduct } from '../catalogue/product.ts';
+import { isShortened } from './cell-numbers.ts';
 import { readDetails, readList, readText, writeDetails, writeList } from './cell-text.ts';
 import type { Named } from './field-cells.ts';
 import {
@@ -45,6 +46,11 @@ export function completeCells(
   if (notTaken) {
     notes.push({ field: 'purchaseCost', code: notTaken, value: cost });
     delete cells.purchaseCost;
+  }
+  const barcode = readText(row.barcode ?? '');
+  if (isShortened(barcode)) {
+    notes.push({ field: 'barcode', code: 'barcodeShortened', value: barcode });
+    delete cells.barcode;
   }
   const shade = readText(row.shadeName ?? '');
   if (shade !== '' && readText(row.shadeHex ?? '') === '') {

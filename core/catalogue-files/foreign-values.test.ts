@@ -64,8 +64,10 @@ test('money of elsewhere is known by its sign, its code or its word, and francs 
 
 test('what WooCommerce hides is a draft, and its dates are read with and without the hour', () => {
   expect(['hidden', 'visible', 'catalog', 'search'].map(publishedOf)).toEqual(['no', 'yes', 'yes', 'yes']);
-  expect(['2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00', '1/12/2026', ''].map(dayOf)).toEqual([
-    ...['2026-12-01', '2026-12-01', '2026-12-01', undefined, undefined],
+  const first = ['2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00', '1/12/2026', '01/12/2026 00:00'];
+  expect(new Set(first.map(dayOf))).toEqual(new Set(['2026-12-01']));
+  expect(['31.12.2026', '12/31/2026', '', 'demain', '1/12'].map(dayOf)).toEqual([
+    ...['2026-12-31', '2026-12-31', undefined, undefined, undefined],
   ]);
 });
 

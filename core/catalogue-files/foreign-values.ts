@@ -130,9 +130,19 @@ export function referenceFrom(...words: string[]): string {
   return `${cutTo(word, limits.reference - sum.length - 1).replace(/-$/, '')}-${sum}`;
 }
 
-/** The day of a date as programs write it: '2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00'. */
+/**
+ * The day of a date as programs write it: '2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00', and as Excel saves it, '01/12/2026 00:00':
+ * the day first, as in French and in Cameroon's English, where it can be one.
+ */
 export function dayOf(cell: string): string | undefined {
-  return /^(\d{4}-\d\d-\d\d)(?![\d-])/.exec(cell.trim())?.[1];
+  const text = cell.trim();
+  const day = /^(\d{4}-\d\d-\d\d)(?![\d-])/.exec(text)?.[1];
+  if (day !== undefined) return day;
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/.exec(text) ?? [];
+  if (year === '') return undefined;
+  const [month, ofMonth] = Number(second) > 12 ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`;
 }
 
 /** The size that a name says: 'Sérum vitamine C 30 ml'. */

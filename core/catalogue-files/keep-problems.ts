@@ -9,6 +9,7 @@ const notes: readonly RowProblem[] = [
   'shadeColourUnknown',
   'costWithCents',
   'costInOtherMoney',
+  'barcodeShortened',
 ];
 
 /**

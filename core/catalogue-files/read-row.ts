@@ -11,6 +11,7 @@ import { misfits, shelfOf, withCategories } from '../catalogue/fit-shelf.ts';
 import type { AdminProduct, WrittenProduct, WrittenValue, WrittenValues } from '../catalogue/product.ts';
 import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
 import { asWritten } from './as-written.ts';
+import { isShortened } from './cell-numbers.ts';
 import { readText, sameLines } from './cell-text.ts';
 import { type CellReading, fieldCells, type Named } from './field-cells.ts';
 import { productCells } from './product-cells.ts';
@@ -131,7 +132,7 @@ function madeBySpreadsheet(cell: string): RowProblem | undefined {
   if (/^(\d{4}-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d\d))$/.test(cell)) return 'dateCell';
   if (/^(#(DIV\/0|N\/A|NAME|NOM|NOMBRE|NULL?|NUM|REF|VALUE|VALEUR)[!?]?|Err:\d{3})$/.test(cell))
     return 'errorCell';
-  return /^\d([.,]\d+)?E\+\d+$/.test(cell) ? 'shortenedNumber' : undefined;
+  return isShortened(cell) ? 'shortenedNumber' : undefined;
 }
 
 /** Rules over two cells; for prices only if one of them is new, because a rule may be newer than the product. */

@@ -125,6 +125,8 @@ export const rowProblemMessages = defineMessages({
       `The cost “${cost}” has cents, which francs do not have: it is left out. A product that the shop has keeps its cost.`,
     costInOtherMoney: (cost: string) =>
       `The cost “${cost}” is not in francs: it is left out. A product that the shop has keeps its cost.`,
+    barcodeShortened: (barcode: string) =>
+      `The spreadsheet has shortened the barcode to “${barcode}”: it is left out. A product that the shop has keeps its barcode.`,
     rowTwice: (row: string) => `Row ${row} has this reference already.`,
     deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
     extraCells:
@@ -191,6 +193,8 @@ export const rowProblemMessages = defineMessages({
       `Le coût «\u202f${cost}\u202f» a des centimes, que le franc n’a pas\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
     costInOtherMoney: (cost: string) =>
       `Le coût «\u202f${cost}\u202f» n’est pas en francs\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
+    barcodeShortened: (barcode: string) =>
+      `Le tableur a raccourci le code-barres en «\u202f${barcode}\u202f»\u00a0: il n’est pas repris. Un produit que la boutique a déjà garde le sien.`,
     rowTwice: (row: string) => `La ligne ${row} a déjà cette référence.`,
     deletedProduct:
       'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',
