@@ -94,6 +94,7 @@ export const rowProblems = [
   'unknownFile',
   'fileRefused',
   'pictureNotFetched',
+  'pictureNotUsable',
   'shadeColourUnknown',
   'costWithCents',
   'costInOtherMoney',

@@ -10,6 +10,8 @@ type Options = {
   isAllowed?: (address: string) => boolean;
   /** Of tests, whose servers have ports of their own. */
   isAnyPort?: boolean;
+  /** Of tests as well: the certificate of such a server, beside those that the system trusts. */
+  trusted?: Buffer;
   mostBytes?: number;
   patienceMs?: number;
 };
@@ -26,6 +28,7 @@ const mostMoves = 4;
 export function createWebPictureSource({
   isAllowed = isPublicAddress,
   isAnyPort = false,
+  trusted,
   mostBytes = pictureLimits.megabytes * 1024 * 1024,
   patienceMs = 20_000,
 }: Options = {}): PictureSource {
@@ -65,6 +68,7 @@ export function createWebPictureSource({
         {
           signal,
           agent: false,
+          ...(trusted && { ca: trusted }),
           auth: undefined,
           headers: { accept: 'image/jpeg,image/png,image/webp,image/avif', 'user-agent': 'shop-import' },
           lookup: (_host, options, answer) => {

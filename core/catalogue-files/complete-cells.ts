@@ -32,7 +32,8 @@ export function completeCells(
     if (!isWebAddress(name)) return name;
     const file = files.get(name);
     if (file === undefined || file === 'refused') {
-      notes.push({ field: 'images', code: 'pictureNotFetched', value: name });
+      const code = file === 'refused' ? 'pictureNotUsable' : 'pictureNotFetched';
+      notes.push({ field: 'images', code, value: name });
       return [];
     }
     return file.url;

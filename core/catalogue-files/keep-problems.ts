@@ -6,6 +6,7 @@ import type { ImportProblem } from './imports.ts';
 /** Said of rows that are written all the same. */
 const notes: readonly RowProblem[] = [
   'pictureNotFetched',
+  'pictureNotUsable',
   'shadeColourUnknown',
   'costWithCents',
   'costInOtherMoney',

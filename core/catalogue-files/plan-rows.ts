@@ -12,6 +12,7 @@ import { completeCells } from './complete-cells.ts';
 import { keyOfFile, type Named } from './field-cells.ts';
 import { isRowTrouble, type RowTrouble } from './foreign-rows.ts';
 import { getMapping } from './imports.ts';
+import { isWithoutPicture } from './picture-source.ts';
 import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
 export type KeptRow = { position: number; row: number; cells: readonly string[]; reference: string };
@@ -156,7 +157,8 @@ export async function findFiles(
   for (const url of known) files.set(url, { url });
   for (const { name, url, refusal } of stored) {
     if (url !== null && known.has(url)) files.set(name, { url });
-    else if (refusal !== null && refusal !== 'missing') files.set(name, 'refused');
+    else if (refusal !== null && refusal !== 'missing' && !isWithoutPicture(refusal))
+      files.set(name, 'refused');
   }
   return files;
 }

@@ -119,6 +119,8 @@ export const rowProblemMessages = defineMessages({
     unknownFile: (name: string) => `The picture “${name}” is neither in the ZIP nor in the shop.`,
     fileRefused: (name: string) => `“${name}” is not a picture that can be used: send a JPEG, PNG or WebP.`,
     pictureNotFetched: (address: string) => `The picture could not be fetched and is left out: ${address}`,
+    pictureNotUsable: (address: string) =>
+      `The picture is left out, as it is not a JPEG, PNG, WebP or AVIF that the shop can read: ${address}`,
     shadeColourUnknown: (shade: string) =>
       `The file has no colour for the shade “${shade}”: it gets a neutral one. Set it in the product.`,
     costWithCents: (cost: string) =>
@@ -187,6 +189,8 @@ export const rowProblemMessages = defineMessages({
       `«\u202f${name}\u202f» n’est pas une photo utilisable\u00a0: envoyez un JPEG, un PNG ou un WebP.`,
     pictureNotFetched: (address: string) =>
       `La photo n’a pas pu être récupérée et n’est pas reprise\u00a0: ${address}`,
+    pictureNotUsable: (address: string) =>
+      `La photo n’est pas reprise, car ce n’est pas un JPEG, PNG, WebP ou AVIF lisible\u00a0: ${address}`,
     shadeColourUnknown: (shade: string) =>
       `Le fichier ne donne pas la couleur de la teinte «\u202f${shade}\u202f»\u00a0: elle en reçoit une neutre. Réglez-la dans le produit.`,
     costWithCents: (cost: string) =>
