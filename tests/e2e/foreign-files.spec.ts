@@ -1,7 +1,9 @@
 import { adminCatalogueFilesMessages } from '#app/messages/admin-catalogue-files-messages.ts';
+import { furtherMeanings } from '#shared/foreign-columns.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { sendForeignFile, sendWithNewColumn } from '#tests/support/admin-catalogue-files-scenes.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
 /** Reading, checking and applying are done by a job that looks for work once a second. */
@@ -50,6 +52,36 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   expect(await find(`${word}-2`)).toMatchObject([{ name: `Rouge ${word} – Zoé`, price: 5500, discount: 20 }]);
   expect(await find(`${word}-3`)).toMatchObject([{ stock: 20 }]);
 });
+
+for (const language of ['en', 'fr'] as const) {
+  test(`what a column may be can be read whole on a phone in ${language}`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    const { name } = await sendForeignFile();
+    await page.setViewportSize(phone);
+    await holdTokens(page, await openOwner());
+    await new ShopPage(page, language).open('/dashboard/exchange');
+    const column = page
+      .getByRole('article', { name })
+      .getByLabel(adminCatalogueFilesMessages[language].columnAs('Handle'));
+    await expect(column).toHaveValue('group', atWork);
+    const cut = await column.evaluate((select, known) => {
+      if (!(select instanceof HTMLSelectElement)) return ['no select'];
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) return ['no canvas'];
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return [...select.options]
+        .filter(
+          ({ value, text }) =>
+            known.some((meaning) => meaning === value) && pen.measureText(text).width > room,
+        )
+        .map(({ text }) => text);
+    }, furtherMeanings);
+    expect(cut).toEqual([]);
+  });
+}
 
 test('a column that the shop has come to know since the last import is called new, and is first', {
   tag: '@full',
