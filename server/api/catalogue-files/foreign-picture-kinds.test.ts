@@ -18,17 +18,8 @@ function drawn(colour: string) {
   return sharp({ create: { width: 60, height: 60, channels: 3, background: colour } });
 }
 
-/** Which no encoder makes small: more than 5 MB as a JPEG. */
-function drawnAtRandom() {
-  return sharp({
-    create: {
-      ...{ width: 1_800, height: 2_300, channels: 3, background: 'white' },
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  }).jpeg({ quality: 100 });
-}
-
-const large = await drawnAtRandom().toBuffer();
+/** As phones write it that keep some seconds of film behind the picture. */
+const large = Buffer.concat([await drawn('#b05').jpeg().toBuffer(), Buffer.alloc(5_000_000)]);
 const pictures: Record<string, Buffer> = {
   '/files/a.webp?v=1712839200&width=1200': await drawn('#a01').webp().toBuffer(),
   // A server that looks at what a browser can show answers another kind than the address says.
@@ -78,7 +69,6 @@ beforeAll(async () => {
 });
 
 test('pictures of every kind that browsers show come in, and others are named with their reason', async () => {
-  expect(large.length).toBeGreaterThan(5_000_000);
   const addresses = [...Object.keys(pictures), '/moved.jpg', '/files/none.jpg'].map(
     (path) => `${server.at}${path.slice(1)}`,
   );

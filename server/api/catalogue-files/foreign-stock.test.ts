@@ -116,3 +116,9 @@ test('a file without such columns asks nothing, and a number that is none is ref
   expect((await getImport(id)).mapping).toMatchObject({ uncountedCount: null, pieces: null });
   expect(await mapColumns(id, {}, { pieces: -1 })).toMatchObject({ status: 422 });
 });
+
+test('a file that breaks off far below its titles is refused before its columns are asked for', async () => {
+  const rows = Array.from({ length: 2_500 }, (_each, index) => `,simple,STOCK-I-${index},Savon,1,1,,1500,`);
+  const { id } = await sendTable(shop, token, [wooTitles, ...rows, ',simple,"STOCK-J'].join('\n'));
+  expect((await getImport(id)).data).toMatchObject({ state: 'failed' });
+});
