@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -43,7 +44,8 @@ export async function startImport(
     .onConflict((conflict) =>
       conflict
         .columns(['actorId', 'checksum', 'sizeBytes'])
-        .where('state', '=', 'receiving')
+        // Written out: with a parameter PostgreSQL finds the index only while it plans anew for each value.
+        .where(sql<SqlBool>`state = 'receiving'`)
         .doUpdateSet({ changedAt: now }),
     )
     .returning('id')
