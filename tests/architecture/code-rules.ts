@@ -45,6 +45,7 @@ function isConst(annotation: TSType): boolean {
 }
 
 export function defaultExportsIn(file: SourceFile): Breach[] {
+  if (!file.source.includes('default')) return [];
   const breaches: Breach[] = [];
   new Visitor({
     ExportDefaultDeclaration: (node) => breaches.push({ rule: 'named exports only', offset: node.start }),
@@ -53,6 +54,7 @@ export function defaultExportsIn(file: SourceFile): Breach[] {
 }
 
 export function environmentReadsIn(file: SourceFile): Breach[] {
+  if (!file.source.includes('env')) return [];
   const breaches: Breach[] = [];
   const rule = 'only server/env.ts reads the environment';
   new Visitor({

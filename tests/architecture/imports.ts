@@ -12,7 +12,16 @@ export type Import = {
   readonly offset: number;
 };
 
-export function importsOf(file: SourceFile): Import[] {
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
+/** Many rules ask for them: a file is looked through once. */
+export function importsOf(file: SourceFile): readonly Import[] {
+  const imports = known.get(file) ?? findImports(file);
+  known.set(file, imports);
+  return imports;
+}
+
+function findImports(file: SourceFile): Import[] {
   const imports: Import[] = [];
   const add = (source: { value: unknown; start: number } | null, isTypeOnly: boolean) => {
     if (source === null || typeof source.value !== 'string') return;

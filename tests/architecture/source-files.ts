@@ -7,13 +7,22 @@ export type SourceFile = { readonly path: string; readonly source: string; reado
 const notOurs = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report', 'coverage']);
 const sourceEnding = /\.(ts|tsx|js|jsx|mjs|cjs)$/;
 
-/** Every program file of the repository, parsed once. */
+/** Every program file of the repository. */
 export function readSourceFiles(root: string): SourceFile[] {
   return listSourcePaths(root, '').map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
+/** Parsed once, when a rule first looks into it. */
 export function parseSource(path: string, source: string): SourceFile {
-  return { path, source, parsed: parseSync(path, source) };
+  let parsed: ParseResult | undefined;
+  return {
+    path,
+    source,
+    get parsed() {
+      parsed ??= parseSync(path, source);
+      return parsed;
+    },
+  };
 }
 
 export function isTestFile(path: string): boolean {
