@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { sendOverHttp } from '#app/client/http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 import { buildApi } from '#shared/build-api.ts';
@@ -121,26 +123,45 @@ export async function newDataFolder(): Promise<string> {
   return join(parent, 'données de la boutique');
 }
 
-let usedOnce: Promise<string> | undefined;
-
 /** A data folder in which the shop has been open once: a copy, because making a database takes longer than copying one. */
 export async function usedDataFolder(): Promise<string> {
-  usedOnce ??= openOnce();
+  const used = await openedOnce();
   const dataFolder = await newDataFolder();
-  await cp(await usedOnce, dataFolder, { recursive: true, preserveTimestamps: true });
+  await cp(used, dataFolder, { recursive: true, preserveTimestamps: true });
   await chmod(dataFolder, 0o700);
   return dataFolder;
 }
 
-/** It stays for the other tests of this process. */
-async function openOnce(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'shop launched once '));
-  endWithThisProcess({ kind: 'files', folder: parent });
-  const dataFolder = join(parent, 'data');
-  const shop = await openShop(dataFolder);
-  shop.pressCtrlC();
-  await shop.ended;
+/** Made by the first test of a run that asks for it; the others wait. */
+async function openedOnce(): Promise<string> {
+  const place = join(inject('runFolder'), 'used once');
+  const [dataFolder, ready] = [join(place, 'data'), join(place, 'ready')];
+  while (!existsSync(ready)) {
+    if (await makeFolder(place)) {
+      try {
+        const shop = await openShop(dataFolder);
+        shop.pressCtrlC();
+        await shop.ended;
+        await writeFile(ready, '');
+      } catch (failure) {
+        // Another one may try.
+        await rm(place, { recursive: true, force: true });
+        throw failure;
+      }
+    } else await delay(100);
+  }
   return dataFolder;
+}
+
+/** False where it is there already. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'EEXIST') return false;
+    throw failure;
+  }
 }
 
 export async function postgresProcess(dataFolder: string): Promise<number | undefined> {

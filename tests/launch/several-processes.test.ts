@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const looks = 4;
 const metricsToken = 'of the tests, for all processes';
 
-test('two processes behind one port are one shop', async () => {
+test('two processes behind one port are one shop; one that is killed is started again, and the other serves meanwhile', async () => {
   const env = {
     DATABASE_URL: shop.connectionString,
     AUTH_SECRET: testAuthSecret,
@@ -51,13 +51,6 @@ test('two processes behind one port are one shop', async () => {
     );
   }
 
-  launched.pressCtrlC();
-  expect((await launched.ended).exitCode).toBe(0);
-});
-
-test('a process that is killed is started again, and the others serve meanwhile', async () => {
-  const env = { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, WEB_CONCURRENCY: '2' };
-  const launched = await openShop(await newDataFolder(), { env });
   const [first = 0, ...others] = await serving(launched.processId);
   expect(others).toHaveLength(1);
 
