@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient, UnnamedClient } from './prepared.ts';
+import { NamingClient, PreparingClient, UnnamedClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
@@ -20,8 +20,8 @@ export type DatabaseOptions = {
    * time itself (deploy/pgbouncer.ini).
    */
   isPooled?: boolean;
-  /** Off behind a pooler that does not follow named statements. */
-  namesStatements?: boolean;
+  /** Those that are marked; none behind a pooler that does not follow named statements. */
+  namesStatements?: boolean | 'all';
   /**
    * A connection broke, for example at a restart of the server. The pool replaces it; this reports it, once or twice.
    */
@@ -35,7 +35,7 @@ export function createDatabase(connectionString: string, options: DatabaseOption
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new pg.Pool({
     connectionString,
-    Client: options.namesStatements === false ? UnnamedClient : PreparingClient,
+    Client: clientOf(options),
     types: { getTypeParser },
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'shop',
@@ -61,6 +61,11 @@ export function createDatabase(connectionString: string, options: DatabaseOption
   });
   pools.set(db, pool);
   return db;
+}
+
+function clientOf({ namesStatements = true }: DatabaseOptions): typeof PreparingClient {
+  if (namesStatements === 'all') return NamingClient;
+  return namesStatements ? PreparingClient : UnnamedClient;
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

@@ -29,19 +29,34 @@ const readOnly = '25006';
  * a database that is frozen says nothing, not even that a statement took too long.
  */
 export class PreparingClient extends WritableClient {
-  readonly namesStatements: boolean = true;
+  isNamed(text: string): boolean {
+    // Behind `select` where a builder writes it.
+    return text.startsWith(mark) || text.startsWith(`select ${mark}`);
+  }
 }
 
 /** Through a pooler, the next statement may be answered by another connection, which does not know the name. */
 export class UnnamedClient extends PreparingClient {
-  override readonly namesStatements = false;
+  override isNamed(): boolean {
+    return false;
+  }
 }
+
+/** For few connections that send the same statements again and again, and none that is better planned for its parameters. */
+export class NamingClient extends PreparingClient {
+  override isNamed(text: string): boolean {
+    return super.isNamed(text) || (planned.test(text) && !text.includes(';'));
+  }
+}
+
+/** PostgreSQL plans these, and neither `begin` nor several statements at once. */
+const planned = /^(select|with|insert|update|delete)\b/;
 
 Object.defineProperty(PreparingClient.prototype, 'query', {
   value(this: PreparingClient, text: unknown, values: unknown, ...more: unknown[]) {
     if (typeof text !== 'string')
       return Reflect.apply(pg.Client.prototype.query, this, [text, values, ...more]);
-    const name = this.namesStatements ? nameOf(text) : undefined;
+    const name = this.isNamed(text) ? nameOf(text) : undefined;
     const config = { name, text, values, query_timeout: ownTimeout.getStore() };
     const send = () => Reflect.apply(pg.Client.prototype.query, this, [config, ...more]);
     // With a callback there is no promise to wait for.
@@ -59,9 +74,7 @@ Object.defineProperty(PreparingClient.prototype, 'query', {
   },
 });
 
-function nameOf(text: string): string | undefined {
-  // Behind `select` where a builder writes it.
-  if (!text.startsWith(mark) && !text.startsWith(`select ${mark}`)) return undefined;
+function nameOf(text: string): string {
   const known = names.get(text) ?? `prepared_${names.size + 1}`;
   names.set(text, known);
   return known;
