@@ -9,9 +9,10 @@ import type { ShopStorage } from './storage.ts';
 import type { UnreadChanges } from './unread-changes.ts';
 import { createUserCart, type UserCart } from './user-cart.ts';
 import { keepViewedInStep } from './viewed-merge.ts';
+import { createWaysIn, type WaysIn } from './ways-in.ts';
 
 /** What only a user needs. A guest's first visit does not load it. */
-export type Account = { cart: UserCart; merge: GuestMerge; endLeft: () => Promise<void> };
+export type Account = { cart: UserCart; merge: GuestMerge; waysIn: WaysIn; endLeft: () => Promise<void> };
 
 export type AccountParts = {
   shop: ShopStore;
@@ -31,6 +32,7 @@ export function createAccount(parts: AccountParts): Account {
   return {
     cart: createUserCart(parts),
     merge: createGuestMerge(parts),
+    waysIn: createWaysIn(parts),
     endLeft: () => endLeftSessions(parts),
   };
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { UserView } from '#shared/contract/user.ts';
-import type { PhoneChannel } from '#shared/phone-messages.ts';
 import type { Account } from './account.ts';
 import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
@@ -13,12 +12,13 @@ import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
 import { forgetPerson, type ShopStorage, storageKeys } from './storage.ts';
 import { linesToShow } from './stored-lines.ts';
+import type { Credentials, PhoneCode, PhoneOpening, PhonePerson, WaysIn } from './ways-in.ts';
 
 export type Session = {
   /** Called once after hydration: a browser with tokens belongs to a user, any other to a guest. */
   start: () => Promise<void>;
   /** Logs in and adds the guest's cart and addresses; answers the server's message. Rejects with its refusal. */
-  logIn: (credentials: { email: string; password: string; code?: string }) => Promise<string>;
+  logIn: (credentials: Credentials) => Promise<string>;
   /**
    * Begins an order with a phone number (decision 39): logged in, with the guest's cart and addresses, or with the id of the code
    * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
@@ -42,15 +42,6 @@ export type Session = {
   /** Fetches the user's details again, as after a change of the profile. */
   loadUser: () => Promise<UserView | undefined>;
 };
-
-type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
-
-/** Of a code that was sent first: its id and how it was sent; null where there is a session. */
-type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
-
-type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
-
-type Tokens = { accessToken: string; refreshToken: string };
 
 type Left = { message: string; isStillOpen?: boolean };
 
@@ -98,26 +89,6 @@ export function createSession(parts: SessionParts): Session {
     console.warn('What a login needs is not loaded yet', failure);
   }
 
-  async function logIn(credentials: { email: string; password: string; code?: string }): Promise<string> {
-    // Before the login is sent: without this code the user could not be shown as logged in.
-    await account.load();
-    const before = storedSession();
-    const { data, message } = await api.user.login(credentials);
-    await enter({ accessToken: data.accesstoken, refreshToken: data.refreshToken }, before);
-    return message;
-  }
-
-  async function openByPhone(person: PhonePerson): Promise<PhoneOpening> {
-    await account.load();
-    await followStored();
-    if (shop.get().session === 'user' && !shop.get().isLoginDue)
-      return { message: '', codeId: null, channel: null };
-    const before = storedSession();
-    const { data, message } = await api.phoneAccount.open(person);
-    await enter(data.tokens, before);
-    return { message, codeId: data.codeId, channel: data.channel };
-  }
-
   /** A tab hears a moment late that another one has logged in, and is a guest until it has the person's details. */
   async function followStored(): Promise<void> {
     if (storedSession() === undefined) return;
@@ -125,23 +96,14 @@ export function createSession(parts: SessionParts): Session {
     await following;
   }
 
-  async function logInByPhone(code: PhoneCode): Promise<string> {
-    await account.load();
-    const before = storedSession();
-    const { data, message } = await api.phoneAccount.logIn(code);
-    await enter(data, before);
-    return message;
-  }
+  const entered = {
+    followStored,
+    enterStored: () => becomeUser({ mergesGuest: true, waitsForLists: false }),
+  };
 
-  /** `before` is the session that was stored when it was asked; without tokens a code comes first. */
-  async function enter(tokens: Tokens | null, before: string | undefined): Promise<void> {
-    const stored = storedSession();
-    // Another tab was faster: what a guest had is in the account that it opened, and taps of its own are on their way.
-    if (stored !== undefined && stored !== before) return followStored();
-    if (tokens === null) return;
-    storage.writeText(storageKeys.accessToken, tokens.accessToken);
-    storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
-    await becomeUser({ mergesGuest: true, waitsForLists: false });
+  /** Before anything is sent: without this code the user could not be shown as logged in. */
+  async function waysIn(): Promise<WaysIn> {
+    return (await account.load()).waysIn;
   }
 
   async function leave(ask: () => Promise<Left>): Promise<string> {
@@ -286,9 +248,9 @@ export function createSession(parts: SessionParts): Session {
   return {
     start,
     prepare,
-    logIn,
-    openByPhone,
-    logInByPhone,
+    logIn: async (credentials) => (await waysIn()).logIn(entered, credentials),
+    openByPhone: async (person) => (await waysIn()).openByPhone(entered, person),
+    logInByPhone: async (code) => (await waysIn()).logInByPhone(entered, code),
     leave,
     follow,
     endLeft,

@@ -2,11 +2,13 @@ import { ApiError, apiErrorIn, isOutage } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
 import type { Clock, NewId } from './ports.ts';
+import { createServerCart } from './server-cart.ts';
 import { sessionOf } from './session-of.ts';
-import type { CartLine, CartProduct, LoadStatus, ShopStore, UnsentPress } from './shop-state.ts';
+import type { CartLine, CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { cartProductOf, linesToShow, readStoredLines } from './stored-lines.ts';
 import type { UnreadChanges } from './unread-changes.ts';
+import { createUnsentPresses } from './unsent-presses.ts';
 
 /**
  * A user's cart. Requested quantities are shown at once; one worker sends the latest of each to the server, and what is refused
@@ -43,14 +45,15 @@ type UserCartParts = {
   changes: UnreadChanges;
 };
 
+/** Requested quantities that are not on the server yet, by product. */
+type Requests = Map<string, CartLine>;
+
 export function createUserCart({ shop, storage, api, clock, newId, changes }: UserCartParts): UserCart {
-  /** Requested quantities that are not on the server yet, by product. */
-  const requests = new Map<string, CartLine>();
+  const server = createServerCart(api);
+  const unsent = createUnsentPresses(shop);
+  const requests: Requests = new Map();
   const refusals = new Map<string, ApiError>();
   let working: Promise<void> | undefined;
-  /** What the server had last; after another tab's change it is only what that tab showed, and its line ids may be local. */
-  let lines: CartLine[] = [];
-  let areLinesOutdated = true;
   let fetches = 0;
   /** When the cart was asked for that is shown, or about to be; undefined after another tab's change or a failure. */
   let askedAt: number | undefined;
@@ -69,7 +72,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
     refusals.delete(product._id);
-    noteUnsent(product._id);
+    unsent.drop(product._id);
     show(shop.get().cartItem.cart);
     working ??= work().finally(() => {
       working = undefined;
@@ -79,13 +82,19 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
   }
 
   function showLast(status?: LoadStatus): void {
-    lines = readLast();
-    areLinesOutdated = true;
-    // An answer on its way was asked for before another tab wrote this: it would put back what that tab has changed.
+    server.assume(readLast());
+    overtake();
+    shop.update('cartItem', {
+      cart: withRequests(server.lines(), requests),
+      ...(status ? { status } : {}),
+    });
+    changes.show();
+  }
+
+  /** An answer on its way was asked for before another tab or session: it would put back what has changed since. */
+  function overtake(): void {
     fetches += 1;
     askedAt = undefined;
-    shop.update('cartItem', { cart: withRequests(lines), ...(status ? { status } : {}) });
-    changes.show();
   }
 
   function forget(): void {
@@ -97,11 +106,9 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     turn += 1;
     requests.clear();
     refusals.clear();
-    lines = [];
-    areLinesOutdated = true;
-    fetches += 1;
-    askedAt = undefined;
-    shop.update('cartItem', { unsent: {} });
+    server.assume([]);
+    overtake();
+    unsent.dropAll();
   }
 
   function empty(): void {
@@ -115,88 +122,27 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     while (requests.size > 0) {
       for (const [productId, requested] of [...requests]) {
         // Forgotten, or there is a newer one for the same product: that is sent in the next round.
-        if (requests.get(productId) !== requested) continue;
-        let refused: ApiError | undefined;
-        try {
-          await push(productId, requested.quantity);
-        } catch (failure) {
-          refused = apiErrorIn(failure);
-          // The answer may be what was lost, not the question: what the server has is looked at before the next one.
-          if (isOutage(refused)) areLinesOutdated = true;
-        }
-        // Of a press that was overtaken meanwhile nothing is said: the newer one is answered.
-        if (requests.get(productId) !== requested) continue;
-        requests.delete(productId);
-        if (refused) refusals.set(productId, refused);
-        if (isOutage(refused)) noteUnsent(productId, { quantity: requested.quantity, why: refused.message });
+        if (requests.get(productId) === requested) await send(productId, requested);
       }
       await fetchCart();
     }
   }
 
-  /** Of one that was sent, or is about to be, nothing is said any more. */
-  function noteUnsent(productId: string, press?: UnsentPress): void {
-    const { [productId]: last, ...others } = unsent();
-    if (press ?? last)
-      shop.update('cartItem', { unsent: press ? { ...others, [productId]: press } : others });
-  }
-
-  function unsent(): Readonly<Record<string, UnsentPress>> {
-    return shop.get().cartItem.unsent ?? {};
-  }
-
-  /** What got no answer may have arrived all the same. */
-  function forgetArrived(): void {
-    for (const [productId, { quantity }] of Object.entries(unsent())) {
-      const line = lines.find((candidate) => candidate.productId._id === productId);
-      if ((line?.quantity ?? 0) === quantity) noteUnsent(productId);
-    }
-  }
-
-  async function push(productId: string, quantity: number): Promise<void> {
+  async function send(productId: string, requested: CartLine): Promise<void> {
     const own = turn;
+    let refused: ApiError | undefined;
     try {
-      await pushOnce(productId, quantity, own);
+      await server.put(productId, requested.quantity, () => own !== turn);
     } catch (failure) {
-      if (apiErrorIn(failure).code !== 'CART_ITEM_NOT_FOUND') throw failure;
-      // Another tab or device has taken the line out meanwhile.
-      areLinesOutdated = true;
-      await pushOnce(productId, quantity, own);
+      refused = apiErrorIn(failure);
+      // The answer may be what was lost, not the question: what the server has is looked at before the next one.
+      if (isOutage(refused)) server.doubt();
     }
-  }
-
-  /** Stops between two calls when the session has changed. */
-  async function pushOnce(productId: string, quantity: number, own: number): Promise<void> {
-    const line = (await knownLines()).find((candidate) => candidate.productId._id === productId);
-    if (own !== turn) return;
-    if (quantity === 0) {
-      if (line) await api.cart.deleteItem({ _id: line._id });
-      return;
-    }
-    if (line) {
-      if (line.quantity !== quantity) await api.cart.updateQty({ _id: line._id, qty: quantity });
-      return;
-    }
-    const { data: added } = await api.cart.create({ productId });
-    if (own === turn && quantity !== added.quantity)
-      await api.cart.updateQty({ _id: added._id, qty: quantity });
-  }
-
-  async function knownLines(): Promise<CartLine[]> {
-    if (areLinesOutdated) {
-      lines = await getLines();
-      areLinesOutdated = false;
-    }
-    return lines;
-  }
-
-  async function getLines(): Promise<CartLine[]> {
-    const { data } = await api.cart.get({});
-    return data.map(({ _id, quantity, productId }) => ({
-      _id,
-      quantity,
-      productId: cartProductOf(productId),
-    }));
+    // Of a press that was overtaken meanwhile nothing is said: the newer one is answered.
+    if (requests.get(productId) !== requested) return;
+    requests.delete(productId);
+    if (refused) refusals.set(productId, refused);
+    if (isOutage(refused)) unsent.note(productId, { quantity: requested.quantity, why: refused.message });
   }
 
   async function refresh(): Promise<void> {
@@ -211,28 +157,27 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     askedAt = clock.now();
     const isOvertaken = () => own !== fetches || isOver();
     try {
-      const answer = await getLines();
+      const answer = await server.ask();
       if (isOvertaken() || shop.get().session !== 'user') return;
-      lines = answer;
-      areLinesOutdated = false;
-      forgetArrived();
-      noteChanges(readLast());
-      show(lines);
+      server.know(answer);
+      unsent.dropArrived(answer);
+      noteChanges(readLast(), answer);
+      show(answer);
       shop.update('cartItem', { status: 'ready' });
     } catch (failure) {
       if (isOvertaken()) return;
       askedAt = undefined;
       console.warn('The cart could not be loaded', failure);
       // What the server knew last is shown with the error, never an empty cart.
-      show(lines);
+      show(server.lines());
       shop.update('cartItem', { status: 'failed' });
     }
   }
 
-  function noteChanges(seen: readonly CartLine[]): void {
-    changes.add(priceChanges(seen, lines));
+  function noteChanges(seen: readonly CartLine[], now: readonly CartLine[]): void {
+    changes.add(priceChanges(seen, now));
     const missing = seen.filter(
-      ({ productId: { _id } }) => !requests.has(_id) && !lines.some(({ productId }) => productId._id === _id),
+      ({ productId: { _id } }) => !requests.has(_id) && !now.some(({ productId }) => productId._id === _id),
     );
     for (const { productId } of missing) void noteIfGone(productId);
   }
@@ -248,23 +193,11 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
   }
 
   function show(cart: readonly CartLine[]): void {
-    const shown = withRequests(cart);
+    const shown = withRequests(cart, requests);
     shop.update('cartItem', { cart: shown });
     if (isOver()) return;
     const text = JSON.stringify(shown);
     if (text !== storage.readText(storageKeys.lastCart)) storage.writeText(storageKeys.lastCart, text);
-  }
-
-  /** The lines with the quantities that were requested meanwhile and are still on their way. */
-  function withRequests(cart: readonly CartLine[]): CartLine[] {
-    const known = cart.map((line) => ({
-      ...line,
-      quantity: requests.get(line.productId._id)?.quantity ?? line.quantity,
-    }));
-    const added = [...requests.values()].filter(
-      ({ productId }) => !cart.some((line) => line.productId._id === productId._id),
-    );
-    return [...known, ...added].filter(({ quantity }) => quantity > 0);
   }
 
   function readLast(): CartLine[] {
@@ -287,4 +220,16 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     forget,
     empty,
   };
+}
+
+/** The lines with the quantities that were requested meanwhile and are still on their way. */
+function withRequests(cart: readonly CartLine[], requests: Requests): CartLine[] {
+  const known = cart.map((line) => ({
+    ...line,
+    quantity: requests.get(line.productId._id)?.quantity ?? line.quantity,
+  }));
+  const added = [...requests.values()].filter(
+    ({ productId }) => !cart.some((line) => line.productId._id === productId._id),
+  );
+  return [...known, ...added].filter(({ quantity }) => quantity > 0);
 }

@@ -1,0 +1,75 @@
+import type { ShopperApi } from '#shared/contract/contract.ts';
+import type { PhoneChannel } from '#shared/phone-messages.ts';
+import { sessionOf } from './session-of.ts';
+import type { ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+
+/**
+ * How a session is opened, by a password or by a phone. What is asked of the server takes a while: where another tab has logged in
+ * meanwhile, this one follows it.
+ */
+export type WaysIn = {
+  logIn: (session: Entered, credentials: Credentials) => Promise<string>;
+  openByPhone: (session: Entered, person: PhonePerson) => Promise<PhoneOpening>;
+  logInByPhone: (session: Entered, code: PhoneCode) => Promise<string>;
+};
+
+/** What this tab does once a session is stored. */
+type Entered = {
+  /** By another tab. */
+  followStored: () => Promise<void>;
+  /** By this one. */
+  enterStored: () => Promise<void>;
+};
+
+export type Credentials = { email: string; password: string; code?: string };
+
+export type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
+
+/** Of a code that was sent first: its id and how it was sent; null where there is a session. */
+export type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
+
+export type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
+
+type Tokens = { accessToken: string; refreshToken: string };
+
+type WaysInParts = { shop: ShopStore; storage: ShopStorage; api: ShopperApi };
+
+export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
+  const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
+
+  /** `before` is the session that was stored when it was asked; without tokens a code comes first. */
+  async function enter(session: Entered, tokens: Tokens | null, before: string | undefined): Promise<void> {
+    const stored = storedSession();
+    // Another tab was faster: what a guest had is in the account that it opened, and taps of its own are on their way.
+    if (stored !== undefined && stored !== before) return session.followStored();
+    if (tokens === null) return;
+    storage.writeText(storageKeys.accessToken, tokens.accessToken);
+    storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
+    await session.enterStored();
+  }
+
+  return {
+    logIn: async (session, credentials) => {
+      const before = storedSession();
+      const { data, message } = await api.user.login(credentials);
+      await enter(session, { accessToken: data.accesstoken, refreshToken: data.refreshToken }, before);
+      return message;
+    },
+    openByPhone: async (session, person) => {
+      await session.followStored();
+      if (shop.get().session === 'user' && !shop.get().isLoginDue)
+        return { message: '', codeId: null, channel: null };
+      const before = storedSession();
+      const { data, message } = await api.phoneAccount.open(person);
+      await enter(session, data.tokens, before);
+      return { message, codeId: data.codeId, channel: data.channel };
+    },
+    logInByPhone: async (session, code) => {
+      const before = storedSession();
+      const { data, message } = await api.phoneAccount.logIn(code);
+      await enter(session, data, before);
+      return message;
+    },
+  };
+}
