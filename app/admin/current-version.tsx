@@ -14,7 +14,7 @@ export function CurrentVersion({ current }: { current: CurrentNamed }) {
   return (
     <section className="current-version" aria-label={texts.savedMeanwhile}>
       <Picture src={current.image} alt="" fit="cover" sizes="4rem" className="current-version__picture" />
-      <div className="current-version__words stack gap-1 anywhere">
+      <div className="current-version__words stack gap-1 anywhere small">
         <p className="strong">{texts.savedMeanwhile}</p>
         <p>{current.name}</p>
         <FrenchName name={current.nameFr} />

@@ -69,7 +69,7 @@ test('a guest leaves a word for the rider, and reads after the order what comes 
   const main = page.getByRole('main');
   await expect(main.getByText(/NB-\w{4}-\w{4}/).first()).toBeVisible();
   await expect(main).toContainText(`1 × ${gloss.name}`);
-  await expect(main.locator('.placed-order__total')).toContainText(/4\s500\sFCFA/);
+  await expect(main.locator('.ruled-total')).toContainText(/4\s500\sFCFA/);
   await expect(main.getByText('Akwa, face Total, Douala')).toBeVisible();
   await expect(main.getByText('Appelez au portail bleu')).toBeVisible();
   await expect(main.getByText(texts.promisedFor)).toBeVisible();

@@ -9,6 +9,7 @@ import { Ban, MapPin, Pencil, RotateCcw, Undo2 } from '../../ui/pictures/icons.t
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';
+import './ruled-above.css';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { ReturnedPieces } from '../../forms/returned-pieces.tsx';
 import { OrderAgainButton } from './order-again-button.tsx';
@@ -28,7 +29,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   const isOnItsWay = status === 'Packed' || status === 'Out for delivery';
   const close = () => setOpen(undefined);
   return (
-    <section className="order-actions stack gap-3" aria-label={texts.actions}>
+    <section className="order-actions ruled-above stack gap-3" aria-label={texts.actions}>
       <div className="order-actions__buttons stack gap-2">
         <Button variant="primary" icon={<MapPin />} onClick={() => setOpen('track')}>
           {texts.track}

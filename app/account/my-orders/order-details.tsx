@@ -12,11 +12,12 @@ import { OrderPickUp, PromisedDay } from '../../storefront/delivery/ordered-deli
 import { Price } from '../../ui/labels/price.tsx';
 import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
+import './ruled-above.css';
 
 /** What an order card shows when it is expanded: products, payment and delivery information (spec §2). */
 export function OrderDetails({ order }: { order: OrderView }) {
   return (
-    <div className="order-details stack stack--pair gap-5">
+    <div className="order-details ruled-above stack stack--pair gap-5">
       <OrderedProducts items={order.items} />
       <PaymentInformation order={order} />
       <DeliveryInformation order={order} />

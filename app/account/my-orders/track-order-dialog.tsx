@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Copy, Share2 } from '../../ui/pictures/icons.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import './order-dialog.css';
+import './ruled-above.css';
 
 /** Where an order is, and the link that shows it to the person who waits for the parcel. */
 export function TrackOrderDialog({ order, open, onClose }: OrderDialogProps) {
@@ -89,7 +89,7 @@ function ShareLink({ tracking: { orderNumber, trackingToken } }: { tracking: Own
   }
 
   return (
-    <div className="order-dialog__share stack gap-3">
+    <div className="ruled-above stack gap-3">
       <TextField ref={fieldRef} label={texts.link} help={texts.linkHelp} value={address} readOnly />
       <div className="cluster cluster--filled">
         <ButtonLink

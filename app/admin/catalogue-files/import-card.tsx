@@ -31,7 +31,7 @@ export function ImportCard({ upload }: { upload: TableUpload }) {
         {texts.chooseHelp(importLimits.megabytes)}
       </p>
       {sending && <SendingFile sending={sending} onCancel={() => void cancel()} />}
-      <p role="alert" className="catalogue-files__failure">
+      <p role="alert" className="catalogue-files__failure failure">
         {failure}
       </p>
       {unfinished && (

@@ -51,9 +51,9 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
           {texts[`state_${isStopped ? 'stopped' : state}`]}
         </Badge>
       </p>
-      {failure !== null && <p className="catalogue-files__failure">{failure}</p>}
+      {failure !== null && <p className="failure">{failure}</p>}
       {trouble !== null && (
-        <p className="catalogue-files__failure">
+        <p className="failure">
           {trouble} {!isStopped && texts.triedAgain}
         </p>
       )}
@@ -82,7 +82,7 @@ function Arriving({ known, onChanged }: ImportItemProps) {
     <>
       <div className="stack gap-2 anywhere small">
         <progress
-          className="catalogue-files__bar"
+          className="progress-bar"
           value={received}
           max={sizeBytes}
           aria-label={texts.progress(name)}
@@ -123,7 +123,7 @@ function Progress({ known: { fileName: name, state, rowCount, position } }: { kn
   return (
     <div className="stack gap-2 anywhere small">
       <progress
-        className="catalogue-files__bar"
+        className="progress-bar"
         aria-label={texts.progress(name)}
         {...(isCounted ? { value: position, max: rowCount } : {})}
       />
@@ -143,9 +143,7 @@ function Counts({ known }: { known: ImportView }) {
       {updated > 0 && <li>{texts.changed(updated)}</li>}
       {known.unchangedCount > 0 && <li>{texts.unchanged(known.unchangedCount)}</li>}
       {faulty > 0 && (
-        <li className="catalogue-files__failure">
-          {state === 'done' ? texts.leftOut(faulty) : texts.faulty(faulty)}
-        </li>
+        <li className="failure">{state === 'done' ? texts.leftOut(faulty) : texts.faulty(faulty)}</li>
       )}
     </ul>
   );

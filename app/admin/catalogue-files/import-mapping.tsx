@@ -97,14 +97,12 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
         />
       )}
       <div role="status" className="stack gap-1">
-        {wrong?.kind === 'missing' && <p className="catalogue-files__failure">{texts.missingWhich}</p>}
+        {wrong?.kind === 'missing' && <p className="failure">{texts.missingWhich}</p>}
         {wrong?.kind === 'twice' && (
-          <p className="catalogue-files__failure">
-            {texts.twiceMeaning(meaningLabel(wrong.meaning, language))}
-          </p>
+          <p className="failure">{texts.twiceMeaning(meaningLabel(wrong.meaning, language))}</p>
         )}
         {foreign.length > 0 && (
-          <p className="catalogue-files__failure">
+          <p className="failure">
             {texts.foreignAmounts(
               foreign.map(({ title, samples }) => `${title} (${samples.join(' · ')})`).join(', '),
             )}

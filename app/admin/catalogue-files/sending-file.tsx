@@ -17,7 +17,7 @@ export function SendingFile({
     <div className="stack gap-2 anywhere small">
       <span>{file.name}</span>
       <progress
-        className="catalogue-files__bar"
+        className="progress-bar"
         aria-label={texts.sending(file.name)}
         {...(isBegun ? { value: bytesThere, max: file.size } : {})}
       />

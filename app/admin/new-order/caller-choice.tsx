@@ -58,7 +58,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
       {chosen === undefined && found !== undefined && found.callers.length > 0 && (
         <>
           <p className="muted">{texts.askName}</p>
-          <ul className="caller-choice__found" aria-label={texts.knownWith}>
+          <ul className="ruled-list" aria-label={texts.knownWith}>
             {found.callers.map((caller) => (
               <FoundCaller key={caller.id} caller={caller} onChoose={() => onChoose(caller, found.search)} />
             ))}

@@ -43,7 +43,7 @@ export function ProductChoice({ order }: ProductChoiceProps) {
         {!failure && !isLoading && search !== '' && products.length === 0 && <p>{texts.nothingFound}</p>}
       </div>
       {!failure && products.length > 0 && (
-        <ul className="product-choice" aria-label={texts.found} aria-busy={isLoading}>
+        <ul className="product-choice ruled-list" aria-label={texts.found} aria-busy={isLoading}>
           {products.map((product) => (
             <FoundProduct
               key={product._id}
@@ -67,7 +67,7 @@ function FoundProduct({ product, isAdded, onAdd }: FoundProductProps) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   return (
     <li className="product-choice__row row apart">
-      <div className="product-choice__words">
+      <div className="row-words">
         <p>
           <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>
         </p>
@@ -100,7 +100,7 @@ function OrderedProducts({ order }: ProductChoiceProps) {
   return (
     <>
       <h3 className="small-heading">{texts.ordered}</h3>
-      <ul className="product-choice" aria-label={texts.ordered}>
+      <ul className="product-choice ruled-list" aria-label={texts.ordered}>
         {lines.map((line) => (
           <OrderedProduct
             key={line.product._id}
@@ -161,7 +161,7 @@ function OrderedProduct({ line, onChange }: { line: OrderLine; onChange: (by: nu
   const most = mostOf(product);
   return (
     <li className="product-choice__row row apart">
-      <div className="product-choice__words">
+      <div className="row-words">
         <p>
           <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>
         </p>

@@ -133,7 +133,7 @@ function Piece({ item, leaving, damaged, canBeDamaged, onLeaving, onDamaged }: P
   return (
     <li className="stack gap-2">
       <div className="row apart">
-        <p className="leaving-pieces__words">
+        <p className="row-words">
           <strong>{name}</strong> <span className="muted">{texts.outOf(quantity)}</span>
         </p>
         <QuantityStepper
@@ -147,7 +147,7 @@ function Piece({ item, leaving, damaged, canBeDamaged, onLeaving, onDamaged }: P
       </div>
       {canBeDamaged && leaving > 0 && (
         <div className="row apart">
-          <p className="leaving-pieces__words muted">{texts.damaged}</p>
+          <p className="row-words muted">{texts.damaged}</p>
           <QuantityStepper
             name={texts.damagedOf(name)}
             quantity={damaged}

@@ -64,7 +64,7 @@ function ProductWords({ product, name }: { product: ProductView; name: string })
   ];
   return (
     <div className="product-row__words anywhere">
-      <p className="product-row__name name">{name}</p>
+      <p className="two-lines name">{name}</p>
       <p className="fine">{facts.join(' · ')}</p>
       {!product.published && <Badge tone="indigo">{texts.draft}</Badge>}
       {product.discount > 0 && <Badge tone="primary">{list.reduced(product.discount)}</Badge>}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { CircleAlert, RotateCw, X } from '../../ui/pictures/icons.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
+import '../progress-bar.css';
 import './upload-row.css';
 import type { PictureUpload } from './use-uploads.ts';
 
@@ -21,9 +22,9 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       <div className="upload-row__words stack gap-1">
         <span className="upload-row__name">{name}</span>
         {failure === undefined ? (
-          <progress className="upload-row__bar" value={share} max={1} aria-label={texts.uploading(name)} />
+          <progress className="progress-bar" value={share} max={1} aria-label={texts.uploading(name)} />
         ) : (
-          <span className="upload-row__failure">{failure}</span>
+          <span className="failure">{failure}</span>
         )}
       </div>
       {failure !== undefined && (

@@ -22,7 +22,7 @@ export function BrandCards({ brands }: { brands: readonly BrandOnCard[] }) {
             )}
             <span className="brand-cards__words">
               <span className="name">{name}</span>
-              <span className="brand-cards__story small">{inPageLanguage(language, story, storyFr)}</span>
+              <span className="two-lines small">{inPageLanguage(language, story, storyFr)}</span>
               <span className="fine">{texts.products(cards)}</span>
             </span>
           </LocalLink>

@@ -35,7 +35,7 @@ function CartItem({ line }: { line: CartLine }) {
       <div className="cart-item__picture">
         <Picture src={product.image[0] ?? ''} alt="" fit="cover" sizes="4rem" widths={[160, 320]} />
       </div>
-      <div className="cart-item__words stack gap-1">
+      <div className="cart-item__words stack gap-1 small">
         <LocalLink className="cart-item__name" to={productPath(product)}>
           {name}
         </LocalLink>
@@ -47,7 +47,7 @@ function CartItem({ line }: { line: CartLine }) {
           originalLabel={texts.insteadOf}
           size="small"
         />
-        {isSoldOut(line) && <p className="cart-item__notice">{texts.soldOut}</p>}
+        {isSoldOut(line) && <p className="failure">{texts.soldOut}</p>}
       </div>
       <div className="cart-item__control">
         {isSoldOut(line) ? (

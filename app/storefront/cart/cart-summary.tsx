@@ -79,7 +79,7 @@ export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryPr
             </dd>
           )}
         </div>
-        <div className="facts__total cart-summary__total">
+        <div className="facts__total ruled-total">
           <dt>{texts.grandTotal}</dt>
           <dd>
             <Price amount={bill.total} />

@@ -54,7 +54,7 @@ export function PlacedOrder({ order }: { order: OrderView }) {
             <Price amount={amount} />
           </p>
         ))}
-        <p className="placed-order__total row apart bold">
+        <p className="ruled-total row apart bold">
           <span>{texts.total}</span>
           <Price amount={order.totalAmt} />
         </p>
