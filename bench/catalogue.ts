@@ -177,8 +177,11 @@ function changeCatalogue(db: Database): Promise<unknown> {
   `.execute(db);
 }
 
-/** The listed products are read again, and with them words. */
+/** What is remembered of words is read again for every block of products in which a word changes. */
 async function forgetWords(db: Database): Promise<void> {
-  await sql`select forget_list_changes()`.execute(db);
+  await sql`
+    update products set name = name || ' Nouveau'
+    where sequence in (select max(sequence) from product_search group by sequence / 8192)
+  `.execute(db);
   await readListedProducts(db);
 }

@@ -121,17 +121,19 @@ const byPrice: ReadonlySet<ListSort> = new Set<ListSort>(['price', 'price-down',
 /** No two cards have the same newest product. Written out, as these are called for every card of a list. */
 const orders: Record<ListSort, (cards: Cards) => Order> = {
   best: (cards) => {
-    const { score } = cards;
-    const popular = orders.popular(cards);
-    return (card, other) => (score[other] ?? 0) - (score[card] ?? 0) || popular(card, other);
+    const { score, isInStock, soldOfAll, newest } = cards;
+    return (card, other) =>
+      (score[other] ?? 0) - (score[card] ?? 0) ||
+      (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
+      (soldOfAll[other] ?? 0) - (soldOfAll[card] ?? 0) ||
+      (newest[other] ?? 0) - (newest[card] ?? 0);
   },
   popular: (cards) => {
-    const { isInStock, soldOfAll } = cards;
-    const newest = orders.newest(cards);
+    const { isInStock, soldOfAll, newest } = cards;
     return (card, other) =>
       (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
       (soldOfAll[other] ?? 0) - (soldOfAll[card] ?? 0) ||
-      newest(card, other);
+      (newest[other] ?? 0) - (newest[card] ?? 0);
   },
   newest:
     ({ newest }) =>

@@ -12,6 +12,12 @@ export function either(one: Bits | undefined, other: Bits | undefined): Bits | u
   return all;
 }
 
+/** What is in all of them; undefined where nothing is. */
+export function inAll(all: readonly (Bits | undefined)[]): Bits | undefined {
+  const [first, ...others] = all;
+  return others.reduce(inBoth, first);
+}
+
 /** What is in both; undefined where nothing is. */
 export function inBoth(one: Bits | undefined, other: Bits | undefined): Bits | undefined {
   if (!one || !other) return undefined;

@@ -37,31 +37,54 @@ export async function spellWords(
   words: readonly string[],
   { shelfNames, shown = [], language }: Known,
 ): Promise<string | undefined> {
-  const names = [...shelfNames, ...shown].map((named) => nameIn(language, named));
+  const read = [...shelfNames, ...shown].map((named) => readName(named, nameIn(language, named)));
   // An English word was found by an English name, whatever language the reader's pages have.
-  const others = shown.flatMap(({ name, nameFr }) => [name, nameFr ?? []].flat());
+  const others = shown.flatMap((named) =>
+    [named.name, named.nameFr ?? []].flat().map((name) => readName(named, name)),
+  );
   return (
-    firstPart([...names, ...others], words) ?? firstPart(await namesOfMatches(db, words, language), words)
+    firstPart([...read, ...others], words) ?? firstPart(await namesOfMatches(db, words, language), words)
   );
 }
 
 type Named = { name: string; nameFr?: string | null | undefined };
 
-async function namesOfMatches(db: Database, words: readonly string[], language: Language): Promise<string[]> {
+async function namesOfMatches(
+  db: Database,
+  words: readonly string[],
+  language: Language,
+): Promise<ReadName[]> {
   const known = words.map((word) => ({ word, nearest: [] }));
   const { ids } = await findMatchesOf(db, known, { offset: 0, limit: NAMES_READ });
   if (ids.length === 0) return [];
   const { rows } = await sql<{ name: string; nameFr: string | null }>`${prepared}
     select name, name_fr from products where id = any(${ids}::text[]) order by id
   `.execute(db);
-  return rows.map((named) => nameIn(language, named));
+  return rows.map((named) => readName(named, nameIn(language, named)));
 }
 
 function nameIn(language: Language, { name, nameFr }: Named): string {
   return language === 'fr' && nameFr ? nameFr : name;
 }
 
-function firstPart(names: readonly string[], words: readonly string[]): string | undefined {
+/** A name, where its words are, and how search reads them. */
+type ReadName = { name: string; found: readonly { word: string; index: number }[]; plain: readonly string[] };
+
+/** Names of shelves are held by the process, those of products looked at for each word that something may have meant. */
+const readNames = new WeakMap<Named, Map<string, ReadName>>();
+
+function readName(named: Named, name: string): ReadName {
+  const ofNamed = readNames.get(named) ?? new Map<string, ReadName>();
+  readNames.set(named, ofNamed);
+  const known = ofNamed.get(name);
+  if (known) return known;
+  const found = Array.from(name.matchAll(/[\p{L}\p{N}%]+/gu), ({ 0: word, index }) => ({ word, index }));
+  const read = { name, found, plain: found.map(({ word }) => plainWord(word)) };
+  ofNamed.set(name, read);
+  return read;
+}
+
+function firstPart(names: readonly ReadName[], words: readonly string[]): string | undefined {
   for (const name of names) {
     const part = partOf(name, words);
     if (part !== undefined) return part;
@@ -69,13 +92,11 @@ function firstPart(names: readonly string[], words: readonly string[]): string |
   return undefined;
 }
 
-function partOf(name: string, words: readonly string[]): string | undefined {
-  const found = [...name.matchAll(/[\p{L}\p{N}%]+/gu)];
-  const plain = found.map(([word]) => plainWord(word));
+function partOf({ name, found, plain }: ReadName, words: readonly string[]): string | undefined {
   for (let first = 0; first + words.length <= found.length; first += 1) {
     if (!words.every((word, place) => plain[first + place] === word)) continue;
     const [from, to] = [found[first], found[first + words.length - 1]];
-    if (from && to) return name.slice(from.index, to.index + to[0].length);
+    if (from && to) return name.slice(from.index, to.index + to.word.length);
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct } from '#tests/support/make.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { findMatches } from './find-matches.ts';
-import { readTerms } from './remembered-terms.ts';
+import { readParts } from './remembered-parts.ts';
 
 // Searches by remembered words beside a plain reading of the index, after whatever may happen to a catalogue.
 
@@ -82,33 +82,33 @@ test('words are read once, and again only where words of their products changed'
   const [balm] = await Promise.all(names.map(add));
   const search = () => recordStatements(() => findMatches(db, 'wimpole', firstPage));
   const first = await search();
-  expect(first.filter(readsTerms)).toHaveLength(1);
-  expect((await search()).filter(readsTerms)).toHaveLength(0);
+  expect(first.filter(readsWords)).toHaveLength(1);
+  expect((await search()).filter(readsWords)).toHaveLength(0);
   await db
     .updateTable('products')
     .set({ price: 9000, sold: 3 })
     .where('id', '=', balm ?? '')
     .execute();
-  expect((await search()).filter(readsTerms)).toHaveLength(0);
+  expect((await search()).filter(readsWords)).toHaveLength(0);
   await db
     .updateTable('products')
     .set({ name: 'Other Balm' })
     .where('id', '=', balm ?? '')
     .execute();
-  expect((await search()).filter(readsTerms)).toHaveLength(1);
+  expect((await search()).filter(readsWords)).toHaveLength(1);
   await expectMatches('wimpole');
 });
 
 test('of so many words that they take too much room, those that were looked for last are remembered', async () => {
   await add('Crowded');
   const products = await readListedProducts(db);
-  const terms = Array.from({ length: 15_000 }, (_, number) => ({
-    ranges: [{ first: 'crowded', last: `crowded${number}` }],
+  const parts = Array.from({ length: 15_000 }, (_, number) => ({
+    part: [[[{ first: 'crowded', last: `crowded${number}` }]]],
     namesOnly: true,
   }));
-  await readTerms(db, products, terms);
-  const last = () => readTerms(db, products, terms.slice(-10));
-  const first = () => readTerms(db, products, terms.slice(0, 10));
+  await readParts(db, products, parts);
+  const last = () => readParts(db, products, parts.slice(-10));
+  const first = () => readParts(db, products, parts.slice(0, 10));
   expect(await recordStatements(last)).toHaveLength(0);
   expect(await recordStatements(first)).toHaveLength(1);
   expect(await recordStatements(first)).toHaveLength(0);
@@ -116,7 +116,7 @@ test('of so many words that they take too much room, those that were looked for 
 
 const firstPage = { offset: 0, limit: 100 };
 
-function readsTerms({ text }: { text: string }): boolean {
+function readsWords({ text }: { text: string }): boolean {
   return text.includes('read_search_terms');
 }
 
