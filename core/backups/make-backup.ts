@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { dumpDatabase } from '#db/dump/dump-database.ts';
 import { inSnapshot } from '#db/dump/dump-session.ts';
 import type { PictureFiles } from '../media/picture-files.ts';
@@ -41,11 +41,18 @@ export function makeBackup(parts: BackupParts): Promise<Backup> {
   });
 }
 
+/** So long a backup that failed may still hold the lock: until PostgreSQL notices that its connection is gone. */
+const PATIENCE_MS = 3_000;
+const waitedTooLong = '55P03';
+
 async function lockBackups(snapshot: pg.Client): Promise<void> {
-  const { rows } = await snapshot.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    backupLock,
-  ]);
-  if (!rows[0]?.taken) throw new BackupUnderway('Another backup of this shop is being made.');
+  await snapshot.query(`set local lock_timeout = ${PATIENCE_MS}`);
+  await snapshot.query('select pg_advisory_lock($1)', [backupLock]).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === waitedTooLong)
+      throw new BackupUnderway('Another backup of this shop is being made.');
+    throw error;
+  });
+  await snapshot.query('set local lock_timeout to default');
 }
 
 export class BackupUnderway extends BackupProblem {}
