@@ -41,12 +41,11 @@ export function makeBackup(parts: BackupParts): Promise<Backup> {
   });
 }
 
-/** So long a backup that failed may still hold the lock: until PostgreSQL notices that its connection is gone. */
-const PATIENCE_MS = 3_000;
 const waitedTooLong = '55P03';
 
 async function lockBackups(snapshot: pg.Client): Promise<void> {
-  await snapshot.query(`set local lock_timeout = ${PATIENCE_MS}`);
+  // So long a backup that failed may still hold the lock: until PostgreSQL notices that its connection is gone.
+  await snapshot.query(`set local lock_timeout = '3s'`);
   await snapshot.query('select pg_advisory_lock($1)', [backupLock]).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === waitedTooLong)
       throw new BackupUnderway('Another backup of this shop is being made.');
