@@ -46,7 +46,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     order by typed.position
   `.execute(db);
   // A word of the synonym table is no typo, even where the catalogue happens not to have it.
-  return rows.flatMap(({ word, parts, nearest, short, isKnown }) => {
+  const read = rows.flatMap(({ word, parts, nearest, short, isKnown }) => {
     if (isSynonymWord(word)) return [asTyped(word)];
     const slips = nearest.filter((near) => couldBeSlip(word, near));
     const apart = parts.length > 0 || slips.length > 0 ? parts : short;
@@ -57,10 +57,28 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     const meant = nearestSynonymWords(word);
     return [{ word, nearest: areNearer(meant, word, slips) ? meant.words : slips }];
   });
+  noteReading(text, read);
+  return read;
 }
 
-/** The same where the shop knows all of them, which only the database can say: for what may be begun before it has. */
+/** How texts were read last, by this process: the latest last. */
+const lastReadings = new Map<string, TypedWord[]>();
+const MOST_READINGS = 1_000;
+
+function noteReading(text: string, words: TypedWord[]): void {
+  lastReadings.delete(text);
+  lastReadings.set(text, words);
+  const [oldest] = lastReadings.keys();
+  if (lastReadings.size > MOST_READINGS && oldest !== undefined) lastReadings.delete(oldest);
+}
+
+/**
+ * The same as it was read last, or else as if the shop knew all of them. What they are now only the database can say: this is for what may be begun
+ * before it has.
+ */
 export function guessTypedWords(text: string): TypedWord[] {
+  const last = lastReadings.get(text);
+  if (last) return last;
   const words = withoutFigures(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
   return words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
 }

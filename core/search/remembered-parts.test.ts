@@ -117,7 +117,7 @@ test('of so many words that they take too much room, those that were looked for 
 const firstPage = { offset: 0, limit: 100 };
 
 function readsWords({ text }: { text: string }): boolean {
-  return text.includes('read_search_terms');
+  return text.includes('read_search_parts');
 }
 
 async function expectMatches(search: string): Promise<void> {

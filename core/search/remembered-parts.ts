@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
-import { type Bits, either, inAll } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { TextQuery } from './build-text-query.ts';
 
 // Which products have a part of what is typed, mostly a word with its synonyms, is remembered by each process for those that were looked for lately,
@@ -102,77 +102,56 @@ class RememberedParts {
 /** `blocks` are the only ones that must be read, where the others are known. */
 type MissingPart = WantedPart & { blocks: readonly number[] | undefined };
 
-type Row = { term: number; block: number; place: number; products: Uint8Array };
+/** What the part has in a block; null where labels, or descriptions, add nothing. */
+type Row = {
+  part: number;
+  block: number;
+  named: Uint8Array | null;
+  labelled: Uint8Array | null;
+  anywhere: Uint8Array | null;
+};
 
-/** By the place of the part: rows of its terms, which are numbered through all its alternatives. */
+/** By the place of the part. */
 async function readMissing(
   db: Database,
   missing: readonly MissingPart[],
 ): Promise<ReadonlyMap<number, Row[]>> {
-  const terms = missing.flatMap(({ part, namesOnly, blocks = null }, place) =>
-    part.flat().map((ranges, number) => ({ place, number, ranges, names_only: namesOnly, blocks })),
-  );
-  const wanted = terms.flatMap(({ ranges, names_only, blocks }, term) =>
-    ranges.map((range) => ({ term, names_only, blocks, ...range })),
+  const ranges = missing.flatMap(({ part, namesOnly, blocks = null }, place) =>
+    part.flatMap((terms, alternative) =>
+      terms.flatMap((words, term) =>
+        words.map((range) => ({
+          ...{ part: place, alternative, terms: terms.length, term },
+          ...{ names_only: namesOnly, blocks, ...range },
+        })),
+      ),
+    ),
   );
   const { rows } = await sql<Row>`${prepared}
-    select term, block, place, products from read_search_terms(${JSON.stringify(wanted)}::jsonb)
+    select part, block, named, labelled, anywhere from read_search_parts(${JSON.stringify(ranges)}::jsonb)
   `.execute(db);
-  const numbered = rows.flatMap((row) => {
-    const term = terms[row.term];
-    return term ? { place: term.place, row: { ...row, term: term.number } } : [];
-  });
-  return new Map(
-    [...Map.groupBy(numbered, ({ place }) => place)].map(([place, found]) => [
-      place,
-      found.map(({ row }) => row),
-    ]),
-  );
+  return Map.groupBy(rows, ({ part }) => part);
 }
 
 type Joined = { place: number; part: MissingPart; known: Promise<FoundPart> | undefined };
 
 async function joinRead(
   reading: Promise<ReadonlyMap<number, Row[]>>,
-  { place, part: { part, blocks }, known }: Joined,
+  { place, part: { blocks }, known }: Joined,
 ): Promise<FoundPart> {
   const [rows, before] = await Promise.all([reading, blocks && known]);
   const found = new Map(before);
   for (const block of blocks ?? []) found.delete(block);
-  for (const [block, ofBlock] of Map.groupBy(rows.get(place) ?? [], (row) => row.block)) {
-    const bits = joinBlock(part, ofBlock);
-    if (bits) found.set(block, bits);
+  for (const { block, ...read } of rows.get(place) ?? []) {
+    const named = bitsOf(read.named);
+    const labelled = bitsOf(read.labelled) ?? named;
+    const anywhere = bitsOf(read.anywhere) ?? labelled;
+    if (anywhere) found.set(block, { named, labelled, anywhere });
   }
   return found;
 }
 
-/** Any alternative of which all terms are there. */
-function joinBlock(part: WantedPart['part'], rows: readonly Row[]): PartBits | undefined {
-  const terms = part.flat().map((_ranges, number) => bitsOf(rows.filter(({ term }) => term === number)));
-  let first = 0;
-  const alternatives = part.map(({ length }) => {
-    const own = terms.slice(first, first + length);
-    first += length;
-    return own;
-  });
-  const inAny = (level: keyof PartBits) =>
-    alternatives.map((own) => inAll(own.map((term) => term?.[level]))).reduce(either, undefined);
-  const anywhere = inAny('anywhere');
-  return anywhere && { named: inAny('named'), labelled: inAny('labelled'), anywhere };
-}
-
-/** As `search_blocks.place` says it. */
-const [IN_NAMES, IN_LABELS, IN_DESCRIPTIONS] = [1, 2, 3];
-
-function bitsOf(rows: readonly Row[]): PartBits | undefined {
-  const inPlace = (wanted: number) => {
-    const row = rows.find(({ place }) => place === wanted);
-    return row && new Uint32Array(Uint8Array.from(row.products).buffer);
-  };
-  const named = inPlace(IN_NAMES);
-  const labelled = either(named, inPlace(IN_LABELS));
-  const anywhere = either(labelled, inPlace(IN_DESCRIPTIONS));
-  return anywhere && { named, labelled, anywhere };
+function bitsOf(read: Uint8Array | null): Bits | undefined {
+  return read ? new Uint32Array(Uint8Array.from(read).buffer) : undefined;
 }
 
 function sizeOf(found: FoundPart): number {
