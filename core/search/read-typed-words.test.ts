@@ -53,3 +53,8 @@ test.each(['nivea', 'makari', 'garnier', 'maybelline'])(
 test('a brand that the shop does not have is no other word that looks like it', async () => {
   expect(await readTypedWords(db, 'dove')).toEqual([{ word: 'dove', nearest: [] }]);
 });
+
+test('what was meant is offered once, not in singular and plural', async () => {
+  for (const name of ['Zandolip balm', 'Zandolips duo']) await makeProduct({ db }, { name });
+  expect(await readTypedWords(db, 'zandolpi')).toEqual([{ word: 'zandolpi', nearest: ['zandolip'] }]);
+});

@@ -6,6 +6,7 @@ import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
 import { couldBeSlip } from './slips.ts';
 import { areNearer, nearestSynonymWords, synonymWordsIn } from './vocabulary-slips.ts';
+import { stemOf } from './word-forms.ts';
 
 const mostWords = 10;
 /** Shorter words have too many neighbours to guess which one was meant. */
@@ -48,7 +49,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
   // A word of the synonym table is no typo, even where the catalogue happens not to have it.
   const read = rows.flatMap(({ word, parts, nearest, short, isKnown }) => {
     if (isSynonymWord(word)) return [asTyped(word)];
-    const slips = nearest.filter((near) => couldBeSlip(word, near));
+    const slips = onceEach(nearest.filter((near) => couldBeSlip(word, near)));
     const apart = parts.length > 0 || slips.length > 0 ? parts : short;
     if (apart.length > 0) return apart.map(asTyped);
     if (isKnown) return [asTyped(word)];
@@ -81,6 +82,12 @@ export function guessTypedWords(text: string): TypedWord[] {
   if (last) return last;
   const words = withoutFigures(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
   return words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
+}
+
+/** Singular and plural find the same: the nearer of the two. */
+function onceEach(words: readonly string[]): string[] {
+  const byStem = new Map(words.toReversed().map((word) => [stemOf(word), word]));
+  return words.filter((word) => byStem.get(stemOf(word)) === word);
 }
 
 function asTyped(word: string): TypedWord {
