@@ -31,7 +31,7 @@ export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureP
         className="banner-art"
         src={mediaRendition(large, 960, 'webp')}
         alt=""
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isFirst ? { fetchPriority: 'high', decoding: 'async' } : { loading: 'lazy' })}
       />
     </picture>
   );
