@@ -42,7 +42,10 @@ const listChoiceField = z.object({
 
 /** What the shop's own pages ask for beyond the specification: without these fields a list answers as it says. */
 export const cardListFields = {
-  /** One entry for all shades of a family, with `card` beside it (decision 38). */
+  /**
+   * One entry for all shades of a family, with `card` beside it (decision 38). What no card shows is empty: descriptions, sub-categories, details but the
+   * brand, pictures but the first.
+   */
   families: z.boolean().optional(),
   choice: listChoiceField.optional(),
   /** What the list could be narrowed by, with the number of cards each. */

@@ -1,3 +1,4 @@
+import { brandLabels } from '#shared/brand-labels.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 
 /** The owner's detail of that name, in either language. */
@@ -5,7 +6,11 @@ export function brandOf({
   more_details,
   moreDetailsFr,
 }: Pick<ProductView, 'more_details' | 'moreDetailsFr'>): string | null {
-  return more_details.Brand ?? more_details.Marque ?? moreDetailsFr?.Marque ?? null;
+  return (
+    [more_details, moreDetailsFr]
+      .flatMap((details) => brandLabels.map((label) => details?.[label]))
+      .find(Boolean) ?? null
+  );
 }
 
 /**

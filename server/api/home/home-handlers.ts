@@ -18,7 +18,7 @@ import { type HomeBlock, type InBoth, isVisibleAt, nextChange, STRIP_CARDS } fro
 import type { Language } from '#shared/language.ts';
 import type { NounHandlers } from '../handler.ts';
 import { answerCards } from '../product/answer-cards.ts';
-import { presentProduct } from '../product/present-product.ts';
+import { presentCard } from '../product/present-product.ts';
 
 const SHOWN_REVIEWS = 3;
 
@@ -112,7 +112,7 @@ function withoutEmpty(texts: Record<string, string>): Record<string, string> {
 async function fillStrip(store: Store, strip: HomeBlock): Promise<ProductView[]> {
   const source = await sourceOfStrip(store.db, strip, STRIP_CARDS);
   if ('ids' in source) {
-    return (await listCardsByIds(store.db, source.ids)).map(presentProduct);
+    return (await listCardsByIds(store.db, source.ids)).map(presentCard);
   }
   const { choice, sort } = source;
   const cards = { families: true, choice, page: 1, limit: STRIP_CARDS };

@@ -6,7 +6,7 @@ import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Store } from '#core/store.ts';
 import { type ListChoice, type ListSort, nothingChosen } from '#shared/list-choice.ts';
 import { pagesOf } from '../pages-of.ts';
-import { presentProduct } from './present-product.ts';
+import { presentCard, presentProduct } from './present-product.ts';
 
 /** What the shop's own pages ask of a list beyond the specification. */
 type AskedCards = {
@@ -34,7 +34,7 @@ export async function answerCards(
   const products = await (families ? listCardsByIds(db, ids, listed) : listProductsByIds(db, ids));
   return {
     message: 'done' as const,
-    data: products.map(presentProduct),
+    data: products.map(families ? presentCard : presentProduct),
     beside: { page, totalPage: pagesOf(totalCount, limit), totalCount, facets: counts },
   };
 }

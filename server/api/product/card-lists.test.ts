@@ -82,6 +82,35 @@ describe('a list that is asked for families', () => {
     expect(body.data[0]).not.toHaveProperty('card');
   });
 
+  test('sends of each product only what its card shows', async () => {
+    const pictures = ['first', 'second'].map((name) => `/media/${name}.webp`);
+    const { id: category } = await makeCategory(store);
+    const { id } = await makeProduct(store, {
+      ...{ name: 'Wrapped Soap', description: 'Soap in paper.', descriptionFr: 'Un savon emballé.' },
+      ...{ images: pictures, categoryIds: [category], subCategoryIds: [lipstick] },
+      details: [
+        ['Brand', 'Toghu Pro'],
+        ['Ingredients', 'Palm oil'],
+      ],
+    });
+    const detailsFr = JSON.stringify([
+      ['Marque', 'Toghu Pro'],
+      ['Ingrédients', 'Huile de palme'],
+    ]);
+    const imageTexts = JSON.stringify(pictures.map((url) => [url, `Seen in ${url}`]));
+    await store.db.updateTable('products').set({ detailsFr, imageTexts }).where('id', '=', id).execute();
+    const { body } = await call(lists.getByCategoryAndSubCategory, { categoryId: category, families: true });
+    expect(body.data).toMatchObject([
+      {
+        ...{ name: 'Wrapped Soap', description: '', descriptionFr: null, subCategory: [] },
+        ...{ more_details: { Brand: 'Toghu Pro' }, moreDetailsFr: { Marque: 'Toghu Pro' } },
+        ...{ image: pictures.slice(0, 1), category: [{ _id: category }] },
+        imageTexts: { '/media/first.webp': 'Seen in /media/first.webp' },
+      },
+    ]);
+    expect(JSON.stringify(body.data)).not.toMatch(/second|Palm|palme/);
+  });
+
   test('answers as the specification says where no one asks for families', async () => {
     const asked = { categoryId: lips, subCategoryId: lipstick };
     const { body } = await call(lists.getByCategoryAndSubCategory, asked);

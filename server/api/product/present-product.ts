@@ -2,6 +2,7 @@ import type { CardProduct } from '#core/catalogue/card-rows.ts';
 import type { Detail, FamilyShade, Product } from '#core/catalogue/product.ts';
 import type { DeletedProduct } from '#core/catalogue/restore-product.ts';
 import { shadeOf } from '#core/catalogue/shade.ts';
+import { brandLabels } from '#shared/brand-labels.ts';
 import type {
   DeletedProductView,
   FamilyShadeView,
@@ -21,6 +22,38 @@ export function presentProduct({
   ...product
 }: Product | CardProduct): ProductView {
   return presentFields({ ...product, ...saidOfPictures(product), imageSlots: null });
+}
+
+/**
+ * For lists of the shop's own pages, which show cards: a phone pays for every byte. What no card shows is empty (descriptions, sub-categories,
+ * details but the brand, pictures but the first).
+ */
+export function presentCard(product: Product | CardProduct): ProductView {
+  const { images, imageTexts, imageTextsFr, imageSlots, details, detailsFr } = product;
+  const [first] = images;
+  return presentProduct({
+    ...product,
+    description: '',
+    descriptionFr: null,
+    images: images.slice(0, 1),
+    imageTexts: entriesOf(first, imageTexts),
+    imageTextsFr: entriesOf(first, imageTextsFr),
+    imageSlots: entriesOf(first, imageSlots),
+    subCategories: [],
+    details: details.filter(isBrand),
+    detailsFr: detailsFr?.filter(isBrand) ?? null,
+  });
+}
+
+function entriesOf<Entry extends readonly [string, unknown]>(
+  picture: string | undefined,
+  entries: Entry[] | null,
+): Entry[] | null {
+  return entries?.filter(([url]) => url === picture) ?? null;
+}
+
+function isBrand([label]: Detail): boolean {
+  return brandLabels.includes(label);
 }
 
 /** For admins: with what their files name it by, and the sale that runs beside their own discount. */

@@ -26,6 +26,7 @@ import { pagesOf } from '../pages-of.ts';
 import { answerCards, asksForCards } from './answer-cards.ts';
 import {
   presentAdminProduct,
+  presentCard,
   presentDeletedProduct,
   presentProduct,
   presentProductDetails,
@@ -53,7 +54,7 @@ export const productHandlers: NounHandlers<'product'> = {
     const ids = typeof id === 'string' ? [id] : id;
     const outcome = await listProductsOfCategories(store.db, ids, limit, families);
     if (!outcome.ok) return outcome;
-    return { message: 'done', data: outcome.value.map(presentProduct) };
+    return { message: 'done', data: outcome.value.map(families ? presentCard : presentProduct) };
   },
   async getByCategoryAndSubCategory({ store }, { categoryId, subCategoryId, ...asked }) {
     const listing = { categoryId, subCategoryId };
@@ -74,11 +75,11 @@ export const productHandlers: NounHandlers<'product'> = {
   },
   async getByIds({ store }, { ids }) {
     const products = await listProductsByIds(store.db, [...new Set(ids)]);
-    return { message: 'done', data: products.map(presentProduct) };
+    return { message: 'done', data: products.map(presentCard) };
   },
   async getGoesWith({ store }, { ids, limit }) {
     const products = await listGoesWith(store.db, { ids, limit });
-    return { message: 'done', data: products.map(presentProduct) };
+    return { message: 'done', data: products.map(presentCard) };
   },
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
