@@ -1,4 +1,4 @@
-import { registerPerson } from '#tests/support/account.ts';
+import { holdTokens, openAccount, registerPerson } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { codeMailedTo } from '#tests/support/outbox.ts';
 
@@ -60,6 +60,29 @@ test('a forgotten password is replaced with the code from the mail', async ({ sh
   await page.getByLabel('Password', { exact: true }).fill('eru-et-waterfufu-7');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible();
+});
+
+test('who is logged in here while she replaces it logs in with the new one', { tag: '@full' }, async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^401 /, /session could not be refreshed 401/);
+  const account = await openAccount();
+  await holdTokens(page, account);
+  await shop.open('/forgot-password');
+  await page.getByRole('main').getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send Otp' }).click();
+  await page.getByLabel('Character 1 of 6').focus();
+  await page.keyboard.type(await codeMailedTo(account.email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  // Her session has ended here too: a person who is logged in is led away from the login page.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('the focus moves on from box to box, and back', async ({ shop, page }) => {

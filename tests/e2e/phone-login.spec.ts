@@ -130,7 +130,10 @@ for (const language of ['fr', 'en'] as const) {
 
     await page.goto(await own.linkSentTo(mobile));
     await main.getByRole('button', { name: changeTexts.undoPhone }).click();
+    // Her session has ended here too: a person who is logged in is led away from the login page.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
     await expect(page).toHaveURL(`${own.url}${inLanguage('/login', language)}?by=phone`);
+    await expect(main.getByRole('button', { name: texts.askForCode })).toBeVisible();
   });
 }
 

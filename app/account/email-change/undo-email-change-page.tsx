@@ -7,6 +7,7 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { hearOfEndedSession } from '../hear-of-ended-session.ts';
 import type { CarriedProof } from '../recovery/carried-recovery.ts';
 
 export const meta = privateMeta(emailChangeMessages, ({ undoTitle }) => undoTitle);
@@ -25,6 +26,7 @@ export default function UndoEmailChangePage() {
     send: async () => {
       const answer = await api.emailChange.undo({ token: query.get('token') ?? '' });
       notify.success(answer.message);
+      await hearOfEndedSession();
       const { email, resetToken } = answer.data;
       if (resetToken === null) {
         await navigate(localPath('/login?by=phone'));

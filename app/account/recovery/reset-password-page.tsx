@@ -9,6 +9,7 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { hearOfEndedSession } from '../hear-of-ended-session.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { carriedProof } from './carried-recovery.ts';
 
@@ -31,6 +32,7 @@ export default function ResetPasswordPage() {
         confirmPassword: typed('confirmPassword'),
       });
       notify.success(message);
+      await hearOfEndedSession();
       await navigate(localPath('/login'));
     },
   });
