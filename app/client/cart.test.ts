@@ -86,10 +86,21 @@ describe('a guest’s cart', () => {
     expect((await browser.startTab(server)).client.shop.get().cartItem.changes).toHaveLength(1);
   });
 
+  test('is looked at in one call, however many lines it has', async () => {
+    const { browser, server, gloss, cart } = await guest();
+    for (const product of [gloss, server.addProduct({ _id: 'balm' }), server.addProduct({ _id: 'soap' })]) {
+      await cart.change(product, 1);
+    }
+    const later = await browser.startTab(server);
+    expect(later.shown()).toHaveLength(3);
+    expect(later.client.shop.get().cartItem.status).toBe('ready');
+    expect(server.asked.map(({ call }) => call)).toEqual(['product/get-by-ids']);
+  });
+
   test('a tap made while prices are on their way stays', async () => {
     const { browser, server, gloss, cart } = await guest();
     await cart.change(gloss, 1);
-    const release = server.holdBack('product/get-product-details');
+    const release = server.holdBack('product/get-by-ids');
     const later = browser.openTab(server);
     await later.client.session.start();
     await later.client.cart.change(gloss, 1);
@@ -105,12 +116,12 @@ describe('a guest’s cart', () => {
     server.addAccount(amina.email);
     for (const goOn of ['load', 'log in']) {
       const later = browser.openTab(server);
-      server.breakCall('product/get-product-details', 503);
-      const release = server.holdBack('product/get-product-details');
+      server.breakCall('product/get-by-ids', 503);
+      const release = server.holdBack('product/get-by-ids');
       await later.client.session.start();
       await server.quiet();
-      server.breakCall('product/get-product-details', undefined);
-      server.letThrough('product/get-product-details');
+      server.breakCall('product/get-by-ids', undefined);
+      server.letThrough('product/get-by-ids');
       if (goOn === 'load') await later.client.cart.load();
       else await later.client.session.logIn(amina);
       await server.quiet();

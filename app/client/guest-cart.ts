@@ -1,5 +1,5 @@
-import { ApiError } from '#shared/api-error.ts';
 import type { ShopperApi } from '#shared/contract/contract.ts';
+import { limits } from '#shared/limits.ts';
 import { cappedChange, goneChange, priceChanges } from './cart-changes.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Clock, NewId } from './ports.ts';
@@ -18,7 +18,7 @@ const CHECKED_FOR_MS = 5 * 60_000;
 export type GuestCart = {
   /** Shows the stored cart at once and without any call, then at today's prices and stock, with what changed (decision 18). */
   load: () => Promise<void>;
-  /** Looks again when the last look is a while ago: each line is a call. */
+  /** Looks again when the last look is a while ago. */
   loadAgain: () => Promise<void>;
   /** The cart as stored now, by this tab or another. */
   show: (status?: LoadStatus) => void;
@@ -53,9 +53,7 @@ export function createGuestCart({ shop, api, clock, newId, guestData, changes }:
     const own = checks;
     const isOvertaken = () => own !== checks || shop.get().session !== 'guest';
     try {
-      const products = new Map(
-        await Promise.all(stored.map(async (line) => [productIdOf(line), await findProduct(line)] as const)),
-      );
+      const products = await findProducts(stored.map(productIdOf));
       if (isOvertaken()) return;
       checkedAt = clock.now();
       takeOver(products);
@@ -71,15 +69,14 @@ export function createGuestCart({ shop, api, clock, newId, guestData, changes }:
     if (shop.get().cartItem.status === 'failed' || clock.now() - checkedAt > CHECKED_FOR_MS) await load();
   }
 
-  /** Today's price and stock; undefined when the product has left the shop. */
-  async function findProduct(line: StoredCartLine): Promise<CartProduct | undefined> {
-    try {
-      const { data } = await api.product.getDetails({ productId: productIdOf(line) });
-      return cartProductOf(data);
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 404) return undefined;
-      throw failure;
-    }
+  /** Today's prices and stock by id; undefined where the product has left the shop. */
+  async function findProducts(ids: readonly string[]): Promise<Map<string, CartProduct | undefined>> {
+    const { namedProducts } = limits;
+    const calls = Array.from({ length: Math.ceil(ids.length / namedProducts) }, (_, call) =>
+      api.product.getByIds({ ids: ids.slice(call * namedProducts, (call + 1) * namedProducts) }),
+    );
+    const found = (await Promise.all(calls)).flatMap(({ data }) => data.map(cartProductOf));
+    return new Map(ids.map((id) => [id, found.find(({ _id }) => _id === id)]));
   }
 
   /** Taps made while prices were on their way, here or in another tab, are in storage already and stay. */

@@ -255,12 +255,13 @@ export const productCalls = {
   getByIds: call({
     endpoint: endpoints.product.getByIds,
     access: 'public',
+    // A guest's cart is looked at with each page she opens, and many share the address of one mobile network.
     limit: {
-      perAddress: { requests: 600, minutes: 10 },
+      perAddress: { requests: 3_000, minutes: 10 },
       perAccount: { requests: 300, minutes: 10 },
     },
     summary:
-      'The products that a browser has remembered, in the order of the ids; those that are gone are left out.',
+      'The products that a browser has remembered, as cards show them, in the order of the ids; those that are gone are left out.',
     input: z.object({
       ids: z.array(idField).min(1).max(limits.namedProducts, `maxEntries:${limits.namedProducts}`),
     }),

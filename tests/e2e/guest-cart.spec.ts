@@ -199,11 +199,11 @@ test.describe('on a desktop', () => {
     await shop.product(gloss.name).add.click();
     await expect(shop.product(gloss.name).quantity).toBeVisible();
 
-    await page.route('**/api/product/get-product-details', (route) => route.abort('failed'));
+    await page.route('**/api/product/get-by-ids', (route) => route.abort('failed'));
     await shop.open('/cart');
     await expect(page.getByText('Your cart could not be checked')).toBeVisible();
     await expect(page.getByRole('link', { name: gloss.name }).first()).toBeVisible();
-    await page.unroute('**/api/product/get-product-details');
+    await page.unroute('**/api/product/get-by-ids');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Your cart could not be checked')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Proceed' })).toBeEnabled();

@@ -85,6 +85,10 @@ export function handServer() {
       const product = products.get(String(body.productId));
       return product ? { data: product } : { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'Gone' };
     }
+    if (call === 'product/get-by-ids') {
+      const ids = Array.isArray(body.ids) ? body.ids : [];
+      return { data: ids.flatMap((id) => products.get(String(id)) ?? []) };
+    }
     const account = accessTokens.get(bearer ?? '');
     if (!account) return { status: 401, message: 'Log in again' };
     return answerToUser(account, call, body, key);
