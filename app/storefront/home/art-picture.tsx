@@ -1,4 +1,5 @@
 import { mediaRendition, mediaSrcSet, parseMediaUrl } from '#shared/media-url.ts';
+import { loadingOf } from '../../ui/pictures/loading-of.ts';
 import '../../ui/pictures/banner-art/banner-art.css';
 
 type ArtPictureProps = {
@@ -29,9 +30,9 @@ export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureP
       <source type="image/avif" srcSet={mediaSrcSet(large, 'avif', [480, 960])} sizes={sizes} />
       <img
         className="banner-art"
+        {...loadingOf(isFirst && 'first')}
         src={mediaRendition(large, 960, 'webp')}
         alt=""
-        {...(isFirst ? { fetchPriority: 'high', decoding: 'async' } : { loading: 'lazy' })}
       />
     </picture>
   );

@@ -6,6 +6,7 @@ import {
   parseMediaUrl,
 } from '#shared/media-url.ts';
 import { classNames } from '../class-names.ts';
+import { loadingOf } from './loading-of.ts';
 import './picture.css';
 
 export interface PictureFiles {
@@ -85,10 +86,4 @@ function PictureGround({ media }: { media: MediaUrl }) {
       <rect width="100%" height="100%" fill={media.ground} />
     </svg>
   );
-}
-
-/** Of the first one no frame waits until it is decoded, as frames of text would: an AVIF of 720 px takes a phone's processor a tenth of a second. */
-function loadingOf(eager: boolean | 'first') {
-  if (eager === 'first') return { loading: 'eager', fetchPriority: 'high', decoding: 'async' } as const;
-  return eager ? ({ loading: 'eager' } as const) : ({ loading: 'lazy' } as const);
 }

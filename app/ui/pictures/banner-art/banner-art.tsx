@@ -1,3 +1,4 @@
+import { loadingOf } from '../loading-of.ts';
 import './banner-art.css';
 
 type BannerArtProps = {
@@ -5,7 +6,7 @@ type BannerArtProps = {
   src: string;
   /** Another one for phones. */
   narrow?: string;
-  /** Only for what is on the first screen. */
+  /** The one that the page is waited for. */
   eager?: boolean;
 };
 
@@ -14,12 +15,7 @@ export function BannerArt({ src, narrow, eager = false }: BannerArtProps) {
   return (
     <picture>
       {narrow !== undefined && <source media="(max-width: 767px)" srcSet={narrow} />}
-      <img
-        className="banner-art"
-        src={src}
-        alt=""
-        {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
+      <img className="banner-art" {...loadingOf(eager && 'first')} src={src} alt="" />
     </picture>
   );
 }
