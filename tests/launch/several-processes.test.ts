@@ -62,7 +62,8 @@ test('two processes behind one port are one shop; one that is killed is started 
 
   const last = await serving(launched.processId);
   process.kill(launched.processId, 'SIGKILL');
-  await expect.poll(() => last.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  // The one that was started again may still load its modules: it sees that the main process is gone after that.
+  await expect.poll(() => last.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });
 
 test('Ctrl-C ends all processes and the shop’s own PostgreSQL', async () => {

@@ -77,7 +77,7 @@ test('Ctrl-C while the shop is still starting leaves nothing running either', as
           () => true,
           () => false,
         ),
-      { interval: 5, timeout: 15_000 },
+      { interval: 5, timeout: 60_000 },
     )
     .toBe(true);
   shop.pressCtrlC();
