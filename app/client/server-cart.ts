@@ -17,12 +17,15 @@ export type ServerCart = {
   put: (productId: string, quantity: number, isOver: () => boolean) => Promise<void>;
 };
 
+/** Of products no more comes than a cart shows: it comes again after each change. */
+const short = { short: true };
+
 export function createServerCart(api: ShopperApi): ServerCart {
   let lines: CartLine[] = [];
   let areOutdated = true;
 
   async function ask(): Promise<CartLine[]> {
-    const { data } = await api.cart.get({});
+    const { data } = await api.cart.get(short);
     return data.map(({ _id, quantity, productId }) => ({
       _id,
       quantity,
@@ -62,11 +65,12 @@ export function createServerCart(api: ShopperApi): ServerCart {
       return;
     }
     if (line) {
-      if (line.quantity !== quantity) await api.cart.updateQty({ _id: line._id, qty: quantity });
+      if (line.quantity !== quantity) await api.cart.updateQty({ _id: line._id, qty: quantity, ...short });
       return;
     }
-    const { data: added } = await api.cart.create({ productId });
-    if (!isOver() && quantity !== added.quantity) await api.cart.updateQty({ _id: added._id, qty: quantity });
+    const { data: added } = await api.cart.create({ productId, ...short });
+    if (!isOver() && quantity !== added.quantity)
+      await api.cart.updateQty({ _id: added._id, qty: quantity, ...short });
   }
 
   return {

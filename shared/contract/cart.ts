@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { guestAddressInput } from './address.ts';
 import { call } from './call.ts';
-import { idField, limits, quantityField } from './fields.ts';
+import { flagField, idField, limits, quantityField } from './fields.ts';
 import { productView } from './product-fields.ts';
 
 export const cartItemView = z.object({
@@ -11,6 +11,9 @@ export const cartItemView = z.object({
   productId: productView,
 });
 export type CartItemView = z.output<typeof cartItemView>;
+
+/** Of our own, asked by the shop's own pages: products with what a cart shows of them only, as the lists of cards have them. */
+const short = flagField.optional();
 
 /** A product as list items carry it: its id, or the product object (decision 9). */
 export const productReference = z.union([
@@ -23,7 +26,7 @@ export const cartCalls = {
     endpoint: endpoints.cart.create,
     access: 'user',
     summary: 'Puts one piece of a product in the cart.',
-    input: z.object({ productId: idField }),
+    input: z.object({ productId: idField, short }),
     data: cartItemView,
     status: 201,
   }),
@@ -31,13 +34,14 @@ export const cartCalls = {
     endpoint: endpoints.cart.get,
     access: 'user',
     summary: 'The cart with current prices and stock.',
+    input: z.object({ short }),
     data: z.array(cartItemView),
   }),
   updateQty: call({
     endpoint: endpoints.cart.updateQty,
     access: 'user',
     summary: 'Sets the quantity of a cart line.',
-    input: z.object({ _id: idField, qty: quantityField }),
+    input: z.object({ _id: idField, qty: quantityField, short }),
     data: cartItemView,
   }),
   deleteItem: call({

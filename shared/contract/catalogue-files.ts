@@ -4,7 +4,16 @@ import { endpoints } from '../endpoints.ts';
 import { columnMeanings, fileSources } from '../foreign-columns.ts';
 import { limits } from '../limits.ts';
 import { call, readsOnly } from './call.ts';
-import { bytesField, idField, instant, pageOf, pageSizeField, requiredText, wholeOrNone } from './fields.ts';
+import {
+  bytesField,
+  flagField,
+  idField,
+  instant,
+  pageOf,
+  pageSizeField,
+  requiredText,
+  wholeOrNone,
+} from './fields.ts';
 
 const count = z.number().int();
 
@@ -103,12 +112,6 @@ const changeView = z.object({
   ),
 });
 export type ImportChangeView = z.output<typeof changeView>;
-
-/** A flag in an address is text. */
-const flag = z.union(
-  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
-  'invalid',
-);
 
 export const catalogueFilesCalls = {
   start: call({
@@ -214,7 +217,7 @@ export const catalogueFilesCalls = {
     input: z.object({
       id: idField,
       /** Without it an import that has rows with problems is refused. */
-      withoutFaulty: flag.default(false),
+      withoutFaulty: flagField.default(false),
     }),
     data: importView,
   }),
@@ -253,7 +256,7 @@ export const catalogueFilesCalls = {
     summary: 'The catalogue as a file that can be imported again, in the language of the page.',
     input: z.object({
       format: z.enum(spreadsheetFormats, 'invalid').default('csv'),
-      drafts: flag.default(true),
+      drafts: flagField.default(true),
     }),
     isDownload: true,
   }),

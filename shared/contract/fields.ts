@@ -80,6 +80,11 @@ export const stockChangeField = wholeNumber(-limits.stock, limits.stock).refine(
 export const countField = wholeNumber(0, 1_000_000);
 export const versionField = wholeNumber(1, 2_147_483_647);
 export const quantityField = wholeNumber(1, limits.quantity);
+/** In an address it is text. */
+export const flagField = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'invalid',
+);
 export const pageField = wholeNumber(1, limits.page);
 export const pageSizeField = wholeNumber(1, limits.pageSize);
 

@@ -177,7 +177,7 @@ test.describe('when the server does not answer', () => {
     const checkout = new CheckoutPage(page, 'en');
     await expect(checkout.cashOnDelivery).toBeEnabled();
 
-    await page.route('**/api/cart/get', (route) =>
+    await page.route('**/api/cart/get?*', (route) =>
       route.fulfill({ status: 503, json: { success: false, error: true, message: 'Later' } }),
     );
     await page.reload();

@@ -9,18 +9,18 @@ export const cartHandlers: NounHandlers<'cart'> = {
   async create({ store, user }, input) {
     const outcome = await addToCart(store, user, input.productId);
     if (!outcome.ok) return outcome;
-    return { message: 'cartItemAdded', data: presentCartItem(outcome.value) };
+    return { message: 'cartItemAdded', data: presentCartItem(outcome.value, input) };
   },
 
-  async get({ store, user }) {
+  async get({ store, user }, input) {
     const lines = await listCart(store.db, user.id);
-    return { message: 'done', data: lines.map(presentCartItem) };
+    return { message: 'done', data: lines.map((line) => presentCartItem(line, input)) };
   },
 
   async updateQty({ store, user }, input) {
     const outcome = await changeQuantity(store, user, { id: input._id, quantity: input.qty });
     if (!outcome.ok) return outcome;
-    return { message: 'cartUpdated', data: presentCartItem(outcome.value) };
+    return { message: 'cartUpdated', data: presentCartItem(outcome.value, input) };
   },
 
   async deleteItem({ store, user }, input) {

@@ -30,6 +30,31 @@ describe('POST /api/cart/create', () => {
     });
   });
 
+  test('answers the shop’s own pages with what a cart shows of a product only', async () => {
+    const { token } = await shopper();
+    const { id, name } = await makeProduct(store, {
+      price: 2500,
+      stock: 4,
+      description: 'Long.',
+      details: [
+        ['Brand', 'Ndolo'],
+        ['Finish', 'Matte'],
+      ],
+    });
+    const shown = { _id: id, name, price: 2500, stock: 4, description: '', more_details: { Brand: 'Ndolo' } };
+    const added = await call(endpoints.cart.create, { productId: id, short: true }, { token });
+    expect(added.body.data.productId).toMatchObject(shown);
+    const line = { _id: added.body.data._id, qty: 2, short: true };
+    expect((await call(endpoints.cart.updateQty, line, { token })).body.data.productId).toMatchObject(shown);
+    const own = await call(endpoints.cart.get, { short: true }, { token });
+    expect(own.body).toMatchObject({ data: [{ quantity: 2, productId: shown }] });
+    const whole = await call(endpoints.cart.get, undefined, { token });
+    expect(whole.body.data[0]?.productId).toMatchObject({
+      description: 'Long.',
+      more_details: { Finish: 'Matte' },
+    });
+  });
+
   test('a double click is two pieces on one line', async () => {
     const { token } = await shopper();
     const { id } = await makeProduct(store);
