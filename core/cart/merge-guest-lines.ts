@@ -32,7 +32,7 @@ export async function mergeGuestLines(
 }
 
 /** A product that is twice in the guest's cart becomes one line. */
-function quantitiesOf(lines: readonly GuestLine[]): Map<string, number> {
+export function quantitiesOf(lines: readonly GuestLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     const sum = (quantities.get(productId) ?? 0) + quantity;

@@ -40,6 +40,21 @@ export async function keepAnswer(tx: Transaction, key: WorkKey, kept: AnswerToKe
   return rows.length === 1;
 }
 
+/** By a caller who has locked the user of the key, for work that a repeat has gone on with. */
+export async function replaceAnswer(
+  tx: Transaction,
+  { userId, work, key }: WorkKey,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('userId', '=', userId)
+    .where('work', '=', work)
+    .where('key', '=', key)
+    .execute();
+}
+
 /** The same beside other writes, by a caller who has locked the user of the key. */
 export function answerKept(key: WorkKey, kept: AnswerToKeep): Write {
   return { name: 'keptAnswer', rows: 1, statement: insertAnswer(key, kept) };

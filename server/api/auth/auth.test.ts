@@ -203,6 +203,34 @@ describe('POST /api/auth/merge-guest-data', () => {
     expect(await addressesOf(token)).toHaveLength(1);
   });
 
+  test('with the same Idempotency-Key adds what the guest has put together since, once', async () => {
+    const { token } = await shopper();
+    const [gloss, balm] = [await makeProduct(store), await makeProduct(store)];
+    const options = { token, idempotencyKey: 'merge, its answer lost' };
+    const guest = { guestCart: [{ productId: gloss.id, quantity: 2 }], guestAddresses: [guestAddress] };
+    await call(mergeGuestData, guest, options);
+    const [home] = await addressesOf(token);
+    await call(endpoints.address.disable, { _id: home?._id }, { token });
+    const later = {
+      guestCart: [
+        { productId: gloss.id, quantity: 3 },
+        { productId: balm.id, quantity: 1 },
+      ],
+      guestAddresses: [guestAddress, { ...guestAddress, city: 'Yaoundé' }],
+    };
+    const added = await call(mergeGuestData, later, options);
+    expect(added.body.data).toMatchObject({ addedAddresses: 2, capped: [], dropped: [] });
+    await call(mergeGuestData, later, options);
+    await call(mergeGuestData, guest, options);
+    expect(await cartOf(token)).toEqual([
+      [gloss.id, 3],
+      [balm.id, 1],
+    ]);
+    expect((await addressesOf(token)).filter(({ status }) => status).map(({ city }) => city)).toEqual([
+      'Yaoundé',
+    ]);
+  });
+
   test('without a key adds each time', async () => {
     const { token } = await shopper();
     const { id } = await makeProduct(store);
