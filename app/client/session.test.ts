@@ -227,6 +227,8 @@ test('a login that is answered after another tab has logged in disturbs nothing 
   expect(sessionOf(browser.stored.get('refreshToken'))).toBe(session);
   expect(server.quantitiesOf(account)).toEqual({ gloss: 2 });
   for (const { shown } of [tab, other]) expect(shown()).toEqual([['gloss', 2]]);
+  expect(server.namesOfSessions()).toEqual([session]);
+  expect(browser.stored.has('left_sessions')).toBe(false);
 });
 
 test('a merge whose answer got lost is sent again under its key, when the cart is next looked at', async () => {

@@ -7,7 +7,7 @@ import type { Addresses } from './addresses.ts';
 import type { Cart } from './cart.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Orders } from './orders.ts';
-import { sessionOf } from './session-of.ts';
+import { leftSessionsWith, sessionOf } from './session-of.ts';
 import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
 import { forgetPerson, type ShopStorage, storageKeys } from './storage.ts';
@@ -111,10 +111,9 @@ export function createSession(parts: SessionParts): Session {
     const { message, isStillOpen } = await ask();
     const now = storedSession();
     if (now !== own && (now !== undefined || !shop.get().isLoginDue)) return message;
-    const left = [storage.readText(storageKeys.leftSessions), isStillOpen ? own : undefined];
-    storage.clear();
     // Of a session that the server still has, only what can end it.
-    const names = left.filter((name) => name !== undefined).join(' ');
+    const names = leftSessionsWith(storage.readText(storageKeys.leftSessions), isStillOpen ? own : undefined);
+    storage.clear();
     if (names !== '') storage.writeText(storageKeys.leftSessions, names);
     becomeGuest();
     return message;

@@ -1,6 +1,7 @@
 import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { PhoneChannel } from '#shared/phone-messages.ts';
-import { sessionOf } from './session-of.ts';
+import { endLeftSessions } from './left-sessions.ts';
+import { leftSessionsWith, sessionOf } from './session-of.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
@@ -42,11 +43,21 @@ export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
   async function enter(session: Entered, tokens: Tokens | null, before: string | undefined): Promise<void> {
     const stored = storedSession();
     // Another tab was faster: what a guest had is in the account that it opened, and taps of its own are on their way.
-    if (stored !== undefined && stored !== before) return session.followStored();
+    if (stored !== undefined && stored !== before) {
+      if (tokens) endUnused(tokens);
+      return session.followStored();
+    }
     if (tokens === null) return;
     storage.writeText(storageKeys.accessToken, tokens.accessToken);
     storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
     await session.enterStored();
+  }
+
+  /** Without a network the next visit does it. */
+  function endUnused({ refreshToken }: Tokens): void {
+    const known = storage.readText(storageKeys.leftSessions);
+    storage.writeText(storageKeys.leftSessions, leftSessionsWith(known, sessionOf(refreshToken)));
+    void endLeftSessions({ api, storage });
   }
 
   return {

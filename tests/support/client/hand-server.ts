@@ -275,6 +275,7 @@ export function handServer() {
     },
     /** Whether the server has the session, by its name in the refresh token. */
     isInUse: (session: string) => sessions.has(session),
+    namesOfSessions: () => [...sessions.keys()],
     letAccessTokensGoStale: () => accessTokens.clear(),
     endSessions: () => {
       accessTokens.clear();
