@@ -110,7 +110,7 @@ describe('rules', () => {
     expect(tokens.get('--text-2xl')).toMatch(/^clamp\(1\.5rem,/);
   });
 
-  // Chrome knows :has() from 105, Firefox from 121; the shop promises 99 and 98 (scripts/pages/browser-baseline.ts).
+  // Chrome knows :has() from 105, Firefox from 121; the shop promises 99 and 102 (scripts/pages/browser-baseline.ts).
   test('the ring of what has the focus is taken away only where the browser knows :has(), which draws another', () => {
     const sheets = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter(
       // What has the focus for others in it needs no ring.
