@@ -124,6 +124,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
         // Forgotten, or there is a newer one for the same product: that is sent in the next round.
         if (requests.get(productId) === requested) await send(productId, requested);
       }
+      // Also where the answers say all that is shown (spec §4: refetched after each change).
       await fetchCart();
     }
   }
