@@ -3,7 +3,7 @@ import { choiceFields, readListChoice } from '#shared/list-choice.ts';
 import { inLanguage, parseSegment } from '#shared/page-paths.ts';
 
 /** What a page reads of its query; everything else in it, such as a campaign's name, makes no other page. */
-type Query = readonly ('q' | 'page' | 'choice')[];
+type Query = readonly ('q' | 'page' | 'choice' | 'by')[];
 
 /**
  * The pages that are the same for everyone until the catalogue changes, by the path of their route. Whatever else
@@ -30,7 +30,7 @@ export const keptPages: Readonly<Record<string, Query>> = {
   '/cart': [],
   '/wishlist': [],
   '/checkout': [],
-  '/login': [],
+  '/login': ['by'],
   '/register': [],
 };
 
@@ -54,7 +54,7 @@ export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string 
       known.push(...choiceOf(asked));
       continue;
     }
-    const value = name === 'page' ? pageOf(asked.get(name)) : asked.get(name);
+    const value = readValue(name, asked.get(name));
     if (value !== null && value.length > limits.search) return undefined;
     // An empty search is another page than none: it lists everything.
     if (value !== null) known.push([name, value]);
@@ -123,6 +123,13 @@ function isNamed(segment: string | undefined): boolean {
 function choiceOf(asked: URLSearchParams): [string, string][] {
   const fields = choiceFields(readListChoice(asked));
   return asked.get('filters') === '1' ? [...fields, ['filters', '1']] : fields;
+}
+
+/** As the page reads it: what makes no other page of it is null. */
+function readValue(name: 'q' | 'page' | 'by', text: string | null): string | null {
+  if (name === 'page') return pageOf(text);
+  if (name === 'by') return text === 'phone' ? text : null;
+  return text;
 }
 
 /** As the pages read it; the first one needs no number. */

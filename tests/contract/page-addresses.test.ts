@@ -48,6 +48,8 @@ test.each([
   [`/${lips}`, `/${lips}`],
   [`/fr/${lips}?sort=price&fbclid=x&finish=wet&finish=matte`, `/fr/${lips}?finish=matte&sort=price`],
   ['/offers?filters=1&x=y&brand=Ndolo', '/offers?brand=Ndolo&filters=1'],
+  ['/fr/login?by=phone&utm_source=sms', '/fr/login?by=phone'],
+  ['/login?by=fax', '/login'],
   [`/product/Cr%c3%a8me-abcdefghijkl`, '/product/Cr%C3%A8me-abcdefghijkl'],
   [`/product/${lips}?q=x`, `/product/${lips}`],
 ])('%s is kept as %s', (raw, key) => {

@@ -158,3 +158,13 @@ test('the number and the code are typed with the keyboard alone', { tag: '@full'
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/login/);
 });
+
+test('the page of logging in by phone is that also where it is opened anew, and leads back to e-mail and password', {
+  tag: '@full',
+}, async ({ page }) => {
+  const texts = phoneOrderMessages.en;
+  await page.goto(`${own.url}/login?by=phone`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel(texts.mobile)).toBeVisible();
+  await expect(main.getByRole('link', { name: texts.logInByEmail })).toHaveAttribute('href', '/login');
+});
