@@ -8,7 +8,9 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 /** Three of one product and one of another, handed over. */
 async function receiveTwoProducts({ api, email }: Account): Promise<OrderView> {
-  const [gloss, powder] = [await addProduct({ stock: 9 }), await addProduct({ stock: 9 })];
+  // As long as the names of shades are, beside the buttons that choose how many.
+  const name = 'Velvet Matte Lipstick Ndolo – Bougainvillea';
+  const [gloss, powder] = [await addProduct({ name, stock: 9 }), await addProduct({ stock: 9 })];
   await api.address.create({ name: 'Amina Njoya', customer_email: email, ...doualaAddress });
   const [address] = (await api.address.get({})).data;
   const lines = [
@@ -53,6 +55,8 @@ test.describe('in French on a phone', () => {
     await expect(dialog.getByText('Choisissez au moins un article.')).toBeVisible();
 
     const more = dialog.getByRole('button', { name: new RegExp(gloss?.name ?? '') }).last();
+    const edge = await more.boundingBox();
+    expect((edge?.x ?? 0) + (edge?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
     await more.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
