@@ -186,6 +186,24 @@ test('after changes were forgotten, the catalogue is read once, also where an ol
   });
 });
 
+test('sorted by what is off, a card shows the shade that brought it to its place', async () => {
+  await db.deleteFrom('products').where('id', 'not in', apart).execute();
+  const velvet = { ...plainLooks, family: 'velvet' };
+  await addProduct({ ...velvet, discount: 15, sold: 3 });
+  const reducedMost = await addProduct({ ...velvet, discount: 50 });
+  await addProduct({ ...velvet, discount: 60, stock: 0 });
+  const other = await addProduct({ ...plainLooks, discount: 40 });
+  const offers: CardList = {
+    source: sourceOfOffers,
+    choice: { facets: {}, flags: [] },
+    sort: 'discount',
+    families: true,
+    newSince: new Date(0),
+  };
+  const { ids } = listCards(await readListedProducts(db), offers, { page: 1, limit: 8 });
+  expect(ids).toEqual([reducedMost, other]);
+});
+
 /** In a transaction that stays open until the test commits it. */
 async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>();
@@ -319,17 +337,25 @@ function plainList(members: readonly ListedProduct[], { choice, sort, families }
   const cards = cardsOf(
     members.filter((product) => isChosen(product, choice)),
     families,
-  ).map((shades) => ({
-    id: shades.toSorted(
-      (a, b) => Number(b.stock > 0) - Number(a.stock > 0) || b.sold - a.sold || a.sequence - b.sequence,
-    )[0]?.id,
-    newest: Math.max(...shades.map(({ sequence }) => sequence)),
-    inStock: Number(shades.some(({ stock }) => stock > 0)),
-    sold: shades.reduce((sum, { sold }) => sum + sold, 0),
-    least: Math.min(...shades.map(({ pricePaid }) => pricePaid)),
-    most: Math.max(...shades.map(({ pricePaid }) => pricePaid)),
-    discount: Math.max(...shades.map(({ discount }) => discount)),
-  }));
+  ).map((shades) => {
+    const [shown] = shades.toSorted(
+      (a, b) =>
+        Number(b.stock > 0) - Number(a.stock > 0) ||
+        (sort === 'discount' ? b.discount - a.discount : 0) ||
+        b.sold - a.sold ||
+        a.sequence - b.sequence,
+    );
+    return {
+      id: shown?.id,
+      newest: Math.max(...shades.map(({ sequence }) => sequence)),
+      inStock: Number(shades.some(({ stock }) => stock > 0)),
+      sold: shades.reduce((sum, { sold }) => sum + sold, 0),
+      least: Math.min(...shades.map(({ pricePaid }) => pricePaid)),
+      most: Math.max(...shades.map(({ pricePaid }) => pricePaid)),
+      // The shade that is shown brought its card there: it says why.
+      discount: shown?.discount ?? 0,
+    };
+  });
   type Card = (typeof cards)[number];
   const keys: Record<CardList['sort'], (card: Card) => number[]> = {
     best: ({ inStock, sold }) => [inStock, sold],

@@ -28,8 +28,8 @@ export function listCards(
 ): { ids: string[]; totalCount: number; facets: FacetCounts | undefined } {
   const members = membersOf(products, list);
   const { cards } = members.room;
-  const totalCount = fillCards(products, members);
   const sort = list.choice.sort ?? list.sort;
+  const totalCount = fillCards(products, members, sort);
   if (byPrice.has(sort)) fillPrices(products, members, totalCount);
   const order = orders[sort](cards);
   const first = (page - 1) * limit;
@@ -46,9 +46,13 @@ export function countFacets(products: ListedProducts, list: CardList): FacetCoun
   return countMembers(products, list, membersOf(products, list));
 }
 
-/** Puts what the choice lets in on cards, and says how many there are. */
-function fillCards(products: ListedProducts, members: Members): number {
+/**
+ * Puts what the choice lets in on cards, and says how many there are. Sorted by what is off, a card shows the shade that brought
+ * it to its place: otherwise 50 % off is found behind a picture that says 15 %.
+ */
+function fillCards(products: ListedProducts, members: Members, sort: ListSort): number {
   const { card, stock, sold, sequence } = products;
+  const off = sort === 'discount' ? products.discount : undefined;
   const { refusals, cardAt, cards } = members.room;
   const { length, places, scores } = members.found;
   const { shown, scoreOfShown, score, newest, soldOfAll, isInStock } = cards;
@@ -75,6 +79,7 @@ function fillCards(products: ListedProducts, members: Members): number {
     const other = shown[at] ?? 0;
     const isShownBefore =
       has - ((stock[other] ?? 0) > 0 ? 1 : 0) ||
+      (off === undefined ? 0 : (off[place] ?? 0) - (off[other] ?? 0)) ||
       fits - (scoreOfShown[at] ?? 0) ||
       (sold[place] ?? 0) - (sold[other] ?? 0) ||
       (sequence[other] ?? 0) - (sequence[place] ?? 0);
@@ -90,24 +95,22 @@ function fillCards(products: ListedProducts, members: Members): number {
   return count;
 }
 
-/** What only few lists are sorted by: the least and the most that a shade of each card costs, and the most that is off. */
+/** What only few lists are sorted by: the least and the most that a shade of each card costs, and what is off the shown one. */
 function fillPrices({ card, pricePaid, discount }: ListedProducts, members: Members, count: number): void {
   const { refusals, cardAt, cards } = members.room;
   const { length, places } = members.found;
-  const { least, most, mostOff } = cards;
+  const { shown, least, most, offShown } = cards;
   least.fill(MOST_FRANCS, 0, count);
   most.fill(0, 0, count);
-  mostOff.fill(0, 0, count);
   for (let member = 0; member < length; member += 1) {
     if (refusals[member] !== 0) continue;
     const place = places[member] ?? 0;
     const at = (cardAt[members.card === undefined ? place : (card[place] ?? 0)] ?? 0) - 1;
     const price = pricePaid[place] ?? 0;
-    const off = discount[place] ?? 0;
     if (price < (least[at] ?? 0)) least[at] = price;
     if (price > (most[at] ?? 0)) most[at] = price;
-    if (off > (mostOff[at] ?? 0)) mostOff[at] = off;
   }
+  for (let at = 0; at < count; at += 1) offShown[at] = discount[shown[at] ?? 0] ?? 0;
 }
 
 /** As many as the column can hold. */
@@ -148,7 +151,7 @@ const orders: Record<ListSort, (cards: Cards) => Order> = {
       newest(card, other);
   },
   'price-down': (cards) => inStockByMost(cards, cards.most),
-  discount: (cards) => inStockByMost(cards, cards.mostOff),
+  discount: (cards) => inStockByMost(cards, cards.offShown),
 };
 
 function inStockByMost(cards: Cards, column: Int32Array | Uint8Array): Order {

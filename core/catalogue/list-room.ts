@@ -43,7 +43,7 @@ function makeRoom(places: number, cards: number) {
       isInStock: new Uint8Array(places),
       least: new Int32Array(places),
       most: new Int32Array(places),
-      mostOff: new Uint8Array(places),
+      offShown: new Uint8Array(places),
     },
   };
 }
