@@ -139,6 +139,45 @@ for (const [direction, x, y] of [
   });
 }
 
+test('a menu of twelve categories and 55 sub-categories is seen whole at 1280 × 800', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  // As many as the demo has of each in French.
+  const many = [4, 5, 2, 5, 4, 3, 3, 3, 4, 5, 10, 7];
+  const categories = many.map((_, at) => ({ _id: `category${at}`, name: `Category ${at}`, nameFr: null }));
+  await page.route('**/api/category/get', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [known] = answer.data;
+    await route.fulfill({
+      response,
+      json: { ...answer, data: categories.map((one) => ({ ...known, ...one })) },
+    });
+  });
+  await page.route('**/api/subcategory/get', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [known] = answer.data;
+    const data = categories.flatMap((category, at) =>
+      Array.from({ length: many[at] ?? 0 }, (_, number) => ({
+        ...known,
+        ...{ _id: `shelf${at}of${number}`, name: `Conditioners and oils ${number}`, nameFr: null },
+        category: [category],
+      })),
+    );
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.open('/terms');
+  const menu = page.locator('.mega-menu');
+  await page.getByText('Shop All Makeup').hover();
+  await expect(menu.locator('a')).toHaveCount(12 + 55);
+  const hidden = await menu.evaluate(({ parentElement: panel }) =>
+    panel ? panel.scrollHeight - panel.clientHeight : Number.NaN,
+  );
+  expect(hidden).toBe(0);
+});
+
 test('the search bar is on every page', async ({ page }) => {
   const paths = ['/', '/brands', '/new-arrival', '/contact', '/offers', '/clearance', '/login', '/register'];
   const more = [
