@@ -154,12 +154,15 @@ describe('what a product says of itself', () => {
       ),
     );
     expect(shades.length).toBeGreaterThan(200);
+    // A green may be called one again; 'un jaune safran' told nothing of Safran.
+    const small = new Set(['d', 'brown', 'green', 'brun', 'vert', 'ros']);
     for (const [name = '', words = ''] of shades) {
-      const known = new Set(['a', 'an', 'the', 'un', 'une', 'le', 'la', ...wordsOf(name)]);
+      expect(wordsOf(words), name).not.toEqual([]);
+      const known = new Set(wordsOf(name).filter((word) => !small.has(word)));
       expect(
-        wordsOf(words).filter((word) => !known.has(word)),
-        name,
-      ).not.toEqual([]);
+        wordsOf(words).filter((word) => known.has(word)),
+        `${name}: ${words}`,
+      ).toEqual([]);
     }
   });
 
