@@ -35,9 +35,19 @@ beforeAll(async () => {
     { db },
     { name: 'Sun fluid', descriptionFr: 'Se fond dans le teint, même foncé.', ...on(sun) },
   );
+  await makeProduct({ db }, { name: 'Gift set – For Mama', nameFr: 'Coffret cadeau – Pour Maman' });
+  await makeProduct({ db }, { name: 'Gift set – Golden weekend', nameFr: 'Coffret cadeau – Week-end doré' });
   await makeProduct({ db }, { name: 'Round brush', description: 'For powder on the face.' });
   await makeProduct({ db }, { name: 'Clear serum', description: 'Against dark spots.', ...on(sun) });
 });
+
+test.each(['gift for mum', 'gift for my mother', 'cadeau pour maman'])(
+  '“%s” begins with the gift that is named for her',
+  async (search) => {
+    const { names } = await find(search);
+    expect(names.slice(0, 2)).toEqual(['Gift set – For Mama', 'Gift set – Golden weekend']);
+  },
+);
 
 async function find(search: string, isRanked = true) {
   const { source, dropped, wrong, shelfNames } = await findForCards(db, search, { isRanked });

@@ -537,6 +537,7 @@ const linesOfShelves = {
     gamme > set|kit|range|collection
     gift|cadeau|coffret
     gift set|coffret cadeau|gift pack|gift box|idee cadeau
+    mum|mom|mama|maman|mother|mere
     box|boite|coffret
     pack|lot
     anniversaire|birthday|saint valentin|valentine|noel|christmas > gift|gift set|coffret|cadeau

@@ -40,7 +40,7 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
   [['concern:dryness'], ['dryness|secheresse|dehydrated|deshydrate|deshydratee']],
   [['concern:ageing'], ['wrinkle|ride|anti ride|anti age|anti aging|anti ageing']],
   [['concern:breakage'], ['breakage|casse|cheveux cassants|split ends']],
-  [[], ['for women|women|femme|for her|mum|maman|mama|mother|meres']],
+  [[], ['for women|women|femme|for her|mum|mom|maman|mama|mother|mere|meres']],
 ];
 
 /** Said of everything here: it leaves nothing out and nothing comes first for it. */
