@@ -204,6 +204,26 @@ test('sorted by what is off, a card shows the shade that brought it to its place
   expect(ids).toEqual([reducedMost, other]);
 });
 
+test('sorted by price, cards are in the order of the prices that they say, whichever shades were chosen', async () => {
+  await db.deleteFrom('products').where('id', 'not in', apart).execute();
+  const velvet = { ...plainLooks, brand: 'Toghu', family: 'velvet' };
+  await addProduct({ ...velvet, shadeHex: '#e3bd97', price: 500, stock: 0 });
+  await addProduct({ ...velvet, shadeHex: '#4e2347', price: 1000 });
+  const red = await addProduct({ ...velvet, price: 3000 });
+  const other = await addProduct({ ...plainLooks, brand: 'Toghu', price: 2000 });
+  const reds: Omit<CardList, 'sort'> = {
+    source: sourceOfEverything,
+    choice: { facets: { brand: ['Toghu'], colour: ['red'] }, flags: [] },
+    families: true,
+    newSince: new Date(0),
+  };
+  const listed = await readListedProducts(db);
+  const idsBy = (sort: CardList['sort']) => listCards(listed, { ...reds, sort }, { page: 1, limit: 8 }).ids;
+  // 'from 1,000' before 2,000.
+  expect(idsBy('price')).toEqual([red, other]);
+  expect(idsBy('price-down')).toEqual([other, red]);
+});
+
 /** In a transaction that stays open until the test commits it. */
 async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>();
@@ -289,7 +309,7 @@ async function expectLists(lists: readonly AskedList[]): Promise<void> {
     const list: CardList = { ...asked, source: source.source, newSince: new Date(0) };
     const members = stored.filter(source.has);
     const pages = [1, 2, 3].map((page) => listCards(listed, list, { page, limit }));
-    const plain = plainList(members, list);
+    const plain = plainList(members, list, stored);
     expect(pages.map(({ ids }) => ids)).toEqual(
       [0, 1, 2].map((page) => plain.slice(page * limit, (page + 1) * limit)),
     );
@@ -333,7 +353,17 @@ function cardsOf(products: readonly ListedProduct[], families: boolean): ListedP
   return [...Map.groupBy(products, ({ card, id }) => (families ? card : id)).values()];
 }
 
-function plainList(members: readonly ListedProduct[], { choice, sort, families }: CardList): string[] {
+/** What a card says: the price of the cheapest shade that can be bought, or of the cheapest where none can. */
+function saidPrice(shades: readonly ListedProduct[]): number {
+  const buyable = shades.filter(({ stock }) => stock > 0);
+  return Math.min(...(buyable.length > 0 ? buyable : shades).map(({ pricePaid }) => pricePaid));
+}
+
+function plainList(
+  members: readonly ListedProduct[],
+  { choice, sort, families }: CardList,
+  stored: readonly ListedProduct[],
+): string[] {
   const cards = cardsOf(
     members.filter((product) => isChosen(product, choice)),
     families,
@@ -350,8 +380,8 @@ function plainList(members: readonly ListedProduct[], { choice, sort, families }
       newest: Math.max(...shades.map(({ sequence }) => sequence)),
       inStock: Number(shades.some(({ stock }) => stock > 0)),
       sold: shades.reduce((sum, { sold }) => sum + sold, 0),
-      least: Math.min(...shades.map(({ pricePaid }) => pricePaid)),
-      most: Math.max(...shades.map(({ pricePaid }) => pricePaid)),
+      // All shades of a card make its price, also those that the list leaves out.
+      price: saidPrice(families ? stored.filter(({ card }) => card === shown?.card) : shades),
       // The shade that is shown brought its card there: it says why.
       discount: shown?.discount ?? 0,
     };
@@ -361,8 +391,8 @@ function plainList(members: readonly ListedProduct[], { choice, sort, families }
     best: ({ inStock, sold }) => [inStock, sold],
     popular: ({ inStock, sold }) => [inStock, sold],
     newest: () => [],
-    price: ({ inStock, least }) => [inStock, -least],
-    'price-down': ({ inStock, most }) => [inStock, most],
+    price: ({ inStock, price }) => [inStock, -price],
+    'price-down': ({ inStock, price }) => [inStock, price],
     discount: ({ inStock, discount }) => [inStock, discount],
   };
   const keyOf = (card: Card) => [...keys[sort](card), card.newest];

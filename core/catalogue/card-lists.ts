@@ -95,22 +95,37 @@ function fillCards(products: ListedProducts, members: Members, sort: ListSort): 
   return count;
 }
 
-/** What only few lists are sorted by: the least and the most that a shade of each card costs, and what is off the shown one. */
-function fillPrices({ card, pricePaid, discount }: ListedProducts, members: Members, count: number): void {
+/**
+ * What only few lists are sorted by: the price that each card says, and what is off the shade that it shows. A family's price is that of its cheapest
+ * shade that can be bought, also where the list has left that one out: 'from 1,250' is found before 1,500.
+ */
+function fillPrices(products: ListedProducts, members: Members, count: number): void {
+  const { card, pricePaid, discount, stock, length } = products;
   const { refusals, cardAt, cards } = members.room;
-  const { length, places } = members.found;
-  const { shown, least, most, offShown } = cards;
-  least.fill(MOST_FRANCS, 0, count);
-  most.fill(0, 0, count);
-  for (let member = 0; member < length; member += 1) {
-    if (refusals[member] !== 0) continue;
-    const place = places[member] ?? 0;
-    const at = (cardAt[members.card === undefined ? place : (card[place] ?? 0)] ?? 0) - 1;
-    const price = pricePaid[place] ?? 0;
-    if (price < (least[at] ?? 0)) least[at] = price;
-    if (price > (most[at] ?? 0)) most[at] = price;
+  const { length: found, places } = members.found;
+  const { shown, price, leastOfAll, offShown } = cards;
+  price.fill(MOST_FRANCS, 0, count);
+  leastOfAll.fill(MOST_FRANCS, 0, count);
+  const note = (place: number, at: number): void => {
+    const paid = pricePaid[place] ?? 0;
+    if (paid < (leastOfAll[at] ?? 0)) leastOfAll[at] = paid;
+    if ((stock[place] ?? 0) > 0 && paid < (price[at] ?? 0)) price[at] = paid;
+  };
+  if (members.card === undefined) {
+    for (let member = 0; member < found; member += 1) {
+      const place = places[member] ?? 0;
+      if (refusals[member] === 0) note(place, (cardAt[place] ?? 0) - 1);
+    }
+  } else {
+    for (let place = 0; place < length; place += 1) {
+      const at = (cardAt[card[place] ?? 0] ?? 0) - 1;
+      if (at >= 0) note(place, at);
+    }
   }
-  for (let at = 0; at < count; at += 1) offShown[at] = discount[shown[at] ?? 0] ?? 0;
+  for (let at = 0; at < count; at += 1) {
+    if (price[at] === MOST_FRANCS) price[at] = leastOfAll[at] ?? 0;
+    offShown[at] = discount[shown[at] ?? 0] ?? 0;
+  }
 }
 
 /** As many as the column can hold. */
@@ -143,14 +158,14 @@ const orders: Record<ListSort, (cards: Cards) => Order> = {
     (card, other) =>
       (newest[other] ?? 0) - (newest[card] ?? 0),
   price: (cards) => {
-    const { isInStock, least } = cards;
+    const { isInStock, price } = cards;
     const newest = orders.newest(cards);
     return (card, other) =>
       (isInStock[other] ?? 0) - (isInStock[card] ?? 0) ||
-      (least[card] ?? 0) - (least[other] ?? 0) ||
+      (price[card] ?? 0) - (price[other] ?? 0) ||
       newest(card, other);
   },
-  'price-down': (cards) => inStockByMost(cards, cards.most),
+  'price-down': (cards) => inStockByMost(cards, cards.price),
   discount: (cards) => inStockByMost(cards, cards.offShown),
 };
 

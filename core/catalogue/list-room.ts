@@ -41,8 +41,8 @@ function makeRoom(places: number, cards: number) {
       newest: new Float64Array(places),
       soldOfAll: new Int32Array(places),
       isInStock: new Uint8Array(places),
-      least: new Int32Array(places),
-      most: new Int32Array(places),
+      price: new Int32Array(places),
+      leastOfAll: new Int32Array(places),
       offShown: new Uint8Array(places),
     },
   };
