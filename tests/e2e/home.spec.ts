@@ -1,3 +1,4 @@
+import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
 import { slugOf } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
@@ -144,6 +145,30 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('region', { name: 'Shop by category' }).getByRole('link').first(),
     ).toBeInViewport({ ratio: 1 });
+  });
+
+  test('below twelve categories the first product begins in the first 1.3 screens of 360 × 640', {
+    tag: '@full',
+  }, async ({ shop, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await shop.open('/fr');
+    const tiles = page.locator('.category-tiles__grid > li');
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first).toBeAttached();
+    // Other tests add categories: here are those of the demo.
+    const names = demoCatalogue.categories.map(({ name, nameFr }) => nameFr ?? name);
+    expect(names).toHaveLength(12);
+    await tiles.first().evaluate((tile, shown) => {
+      const list = tile.parentElement;
+      const copies = shown.map((name) => {
+        const copy = document.importNode(tile, true);
+        const label = copy.querySelector('span') ?? copy;
+        label.textContent = name;
+        return copy;
+      });
+      list?.replaceChildren(...copies);
+    }, names);
+    expect(await first.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThanOrEqual(1.3 * 640);
   });
 
   test('the menu opens from its button and closes when a link is followed', async ({ shop, page }) => {
