@@ -23,6 +23,10 @@ export const sourceOfClearance: ListSource = (products, found) =>
     return (products.discount[place] ?? 0) >= 40 || (stock >= 1 && stock <= 3);
   });
 
+/** What was bought at least once. */
+export const sourceOfSold: ListSource = (products, found) =>
+  takeWhere(products, found, (place) => (products.sold[place] ?? 0) > 0);
+
 export const sourceOfEverything: ListSource = (products, found) => takeWhere(products, found, () => true);
 
 export const sourceOfNothing: ListSource = () => undefined;

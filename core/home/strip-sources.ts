@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { ListSource } from '#core/catalogue/card-lists.ts';
+import { sourceOfEverything, sourceOfSold } from '#core/catalogue/list-sources.ts';
 import type { Database } from '#db/client.ts';
 import type { HomeBlock } from '#shared/home-blocks.ts';
 import { type ListChoice, type ListSort, nothingChosen } from '#shared/list-choice.ts';
 
 /** A strip as a list of cards that is chosen and sorted as any other, or as products in an order. */
-export type StripSource = { choice: ListChoice; sort: ListSort } | { ids: string[] };
+export type StripSource = { source: ListSource; choice: ListChoice; sort: ListSort } | { ids: string[] };
 
 export async function sourceOfStrip(
   db: Database,
@@ -14,15 +16,24 @@ export async function sourceOfStrip(
   const inStock: ListChoice = { ...nothingChosen, flags: ['stock'] };
   switch (rule) {
     case 'popular':
-      return { choice: inStock, sort: 'popular' };
+      // Before the first sales nothing is a best-seller.
+      return { source: sourceOfSold, choice: inStock, sort: 'popular' };
     case 'new':
-      return { choice: inStock, sort: 'newest' };
+      return { source: sourceOfEverything, choice: inStock, sort: 'newest' };
     case 'under':
-      return { choice: { ...inStock, max: amount }, sort: 'popular' };
+      return { source: sourceOfEverything, choice: { ...inStock, max: amount }, sort: 'popular' };
     case 'offer':
-      return { choice: { ...inStock, flags: ['stock', 'offer'] }, sort: 'discount' };
+      return {
+        source: sourceOfEverything,
+        choice: { ...inStock, flags: ['stock', 'offer'] },
+        sort: 'discount',
+      };
     case 'depth':
-      return { choice: { ...inStock, facets: { depth: [depth] } }, sort: 'popular' };
+      return {
+        source: sourceOfEverything,
+        choice: { ...inStock, facets: { depth: [depth] } },
+        sort: 'popular',
+      };
     case 'rated':
       return { ids: await listBestRated(db, most) };
     case 'hand':

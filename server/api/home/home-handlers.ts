@@ -1,6 +1,5 @@
 import { listBrands } from '#core/brands/brand-queries.ts';
 import { listCardsByIds } from '#core/catalogue/card-rows.ts';
-import { sourceOfEverything } from '#core/catalogue/list-sources.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import {
   type HomeLayout,
@@ -21,15 +20,17 @@ import { answerCards } from '../product/answer-cards.ts';
 import { presentCard } from '../product/present-product.ts';
 
 const SHOWN_REVIEWS = 3;
+/** A row on a phone and what is seen of the next: fewer are no row of best-sellers. */
+const FEWEST_BEST_SELLERS = 4;
 
 export const homeHandlers: NounHandlers<'home'> = {
   async get({ store, language }) {
     const now = store.clock.now();
     const all = await readLiveHome(store.db);
     const visible = all.filter((block) => isVisibleAt(block, now));
-    const first = visible.find(({ kind }) => kind === 'strip');
+    const filled = await stripsUntilFirst(store, visible);
     const blocks = await Promise.all(
-      visible.map((block) => showBlock(store, language, block, block === first)),
+      visible.map((block) => showBlock(store, language, block, filled.includes(block))),
     );
     const changesAt = nextChange(all, now) ?? null;
     return { message: 'done', data: { blocks: blocks.filter(hasSomething), changesAt } };
@@ -69,6 +70,16 @@ async function withNames({ db }: Store, layout: HomeLayout) {
   return { ...layout, namedProducts: products.map(({ id, name, nameFr }) => ({ id, name, nameFr })) };
 }
 
+/** The first strip that holds something, which is sent with the page, and those before it. */
+async function stripsUntilFirst(store: Store, visible: readonly HomeBlock[]): Promise<HomeBlock[]> {
+  const strips: HomeBlock[] = [];
+  for (const block of visible.filter(({ kind }) => kind === 'strip')) {
+    strips.push(block);
+    if ((await fillStrip(store, block)).length > 0) break;
+  }
+  return strips;
+}
+
 async function showBlock(
   store: Store,
   language: Language,
@@ -78,8 +89,8 @@ async function showBlock(
   const { id, kind, link, rule, amount, depth } = block;
   const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
   const wide = said(block.wide);
-  // Of a depth that the shop does not sell there would be no strip, but still the links to the other depths.
-  const isAsked = kind === 'strip' && (isFilled || rule === 'depth');
+  // Of a depth that the shop does not sell there would be no strip, but still the links to the other depths; of best-sellers a heading alone.
+  const isAsked = kind === 'strip' && (isFilled || rule === 'depth' || rule === 'popular');
   const products = isAsked ? await fillStrip(store, block) : undefined;
   return {
     ...{ id, kind },
@@ -116,5 +127,6 @@ async function fillStrip(store: Store, strip: HomeBlock): Promise<ProductView[]>
   }
   const { choice, sort } = source;
   const cards = { families: true, choice, page: 1, limit: STRIP_CARDS };
-  return (await answerCards(store, sourceOfEverything, sort, cards)).data;
+  const { data } = await answerCards(store, source.source, sort, cards);
+  return strip.rule === 'popular' && data.length < FEWEST_BEST_SELLERS ? [] : data;
 }

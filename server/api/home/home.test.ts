@@ -28,6 +28,10 @@ async function arrangedShop() {
   return { ...shop, owner, draft, save, show, shown };
 }
 
+function ids(products: readonly { id: string }[]): string[] {
+  return products.map(({ id }) => id);
+}
+
 describe('home', () => {
   test('has its own arrangement until an owner changes it; what holds nothing is left out', async () => {
     const { shown } = await arrangedShop();
@@ -36,11 +40,38 @@ describe('home', () => {
       'categories',
       'banner',
       'banner',
-      'strip',
       'promises',
-      'strip',
       'shelves',
     ]);
+  });
+
+  test('calls best-sellers what was sold, and begins with what is new where too little was', async () => {
+    const { store, show, shown } = await arrangedShop();
+    const products = [];
+    for (let made = 0; made < 5; made += 1) products.push(await makeProduct(store));
+    await store.db
+      .updateTable('products')
+      .set({ sold: 2 })
+      .where('id', 'in', ids(products.slice(0, 3)))
+      .execute();
+    const strips = async () => (await shown()).filter(({ kind }) => kind === 'strip');
+    expect((await strips()).map(({ rule, products }) => [rule, products?.length])).toEqual([
+      ['new', 5],
+      ['under', undefined],
+    ]);
+    await store.db
+      .updateTable('products')
+      .set({ sold: 1 })
+      .where('id', '=', ids(products)[4] ?? '')
+      .execute();
+    // A page that was kept is made anew with the next change of home.
+    await show([...firstHome]);
+    const [best, next] = await strips();
+    expect(best).toMatchObject({ rule: 'popular' });
+    expect(best?.products?.map(({ _id }) => _id)).toEqual(
+      ids([products[2], products[1], products[0], products[4]].flatMap((product) => product ?? [])),
+    );
+    expect(next).toMatchObject({ rule: 'new' });
   });
 
   test('shows a draft to its owner at once, and to shoppers when it is published', async () => {
