@@ -48,6 +48,8 @@ export function FilterForm({ list, facets, onChoose }: FilterFormProps) {
               type="radio"
               name="sort"
               value={value}
+              // The list's own order is no choice: a plain form sends nothing of it.
+              sent={value === sort ? '' : value}
               isChosen={value === (choice.sort ?? sort)}
             />
           ))}
@@ -116,15 +118,17 @@ type ChoiceProps = {
   type?: 'checkbox' | 'radio';
   name: string;
   value: string;
+  /** In the address, where it is not `value`. */
+  sent?: string;
   isChosen: boolean;
   cards?: number;
 };
 
-function Choice({ type = 'checkbox', name, value, isChosen, cards }: ChoiceProps) {
+function Choice({ type = 'checkbox', name, value, sent = value, isChosen, cards }: ChoiceProps) {
   const wordsOf = useChoiceWords();
   return (
     <label className="filter-form__choice row gap-1">
-      <input type={type} name={name} value={value} defaultChecked={isChosen} />
+      <input type={type} name={name} value={sent} defaultChecked={isChosen} />
       {wordsOf([name, value])}
       {cards !== undefined && <span className="muted fine"> {cards}</span>}
     </label>
