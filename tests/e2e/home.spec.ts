@@ -17,7 +17,7 @@ for (const [screen, viewport] of screensFor('the home page')) {
     await expect(tiles.filter({ hasText: 'Face' })).toBeVisible();
     await expect(tiles.filter({ hasText: 'Lips' })).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Best-sellers', exact: true }).getByRole('article').first(),
+      page.getByRole('region', { name: 'Latest arrivals', exact: true }).getByRole('article').first(),
     ).toBeVisible();
     const { data: categories } = await shopApi().category.get({});
     const filled = [];

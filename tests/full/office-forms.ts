@@ -537,7 +537,7 @@ const previewCase: ListCase = {
     await failOnce(shop.page, endpoints.home.preview);
     await openAdmin(shop, 'home-preview');
     await shop.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-    await expect(shop.page.getByRole('region', { name: 'Best-sellers' })).toBeVisible();
+    await expect(shop.page.getByRole('region', { name: 'Latest arrivals' })).toBeVisible();
   },
 };
 

@@ -12,10 +12,11 @@ import './toasts.css';
 export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
-  const isLow = useIsLow(toasts.length > 0);
+  const { isLow, under } = usePlace(toasts.length > 0, topModal);
   const region = (
     <section
       className={classNames('toasts stack stack--centre gap-2', isLow && 'toasts--low')}
+      style={under > 0 ? { marginTop: under } : undefined}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
@@ -31,15 +32,22 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
   return topModal === undefined ? region : createPortal(region, topModal);
 });
 
-/** At the other end of the screen where what was pressed, and what is said of it, is at its top. */
-function useIsLow(isSpeaking: boolean): boolean {
-  const [isLow, setLow] = useState(false);
+/**
+ * At the other end of the screen where what was pressed, and what is said of it, is at its top; under the heading of a dialog that
+ * begins there, which names what was pressed and can be closed.
+ */
+function usePlace(isSpeaking: boolean, topModal: HTMLElement | undefined) {
+  const [place, setPlace] = useState({ isLow: false, under: 0 });
   useLayoutEffect(() => {
     if (!isSpeaking) return;
     const { activeElement: pressed, body } = document;
-    setLow(pressed !== null && pressed !== body && pressed.getBoundingClientRect().top < innerHeight / 4);
-  }, [isSpeaking]);
-  return isLow;
+    const atTop = innerHeight / 4;
+    const heading = topModal?.querySelector('.sheet__header')?.getBoundingClientRect();
+    const under = heading && heading.top < atTop ? heading.bottom : 0;
+    const isLow = pressed !== null && pressed !== body && pressed.getBoundingClientRect().top < under + atTop;
+    setPlace({ isLow, under: isLow ? 0 : under });
+  }, [isSpeaking, topModal]);
+  return place;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
