@@ -78,7 +78,8 @@ const linesOfShelves = {
     lip scrub|gommage levres
     lip plumper|plumper|repulpant levres|plumping lip`,
   skin: `
-    skincare|skin care|soin visage|soin peau|soin
+    skincare|skin care|soin visage|soin peau
+    soin > skincare|skin care|soin visage|soin peau
     care|soin
     skin|peau
     oily skin|peau grasse|oily|oil control|oil free|oil absorbing
