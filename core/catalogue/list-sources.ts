@@ -31,13 +31,16 @@ export const sourceOfEverything: ListSource = (products, found) => takeWhere(pro
 
 export const sourceOfNothing: ListSource = () => undefined;
 
-/** What its facets give a score. */
-export function sourceOfFacets(scoreOf: (facets: readonly string[]) => number | undefined): ListSource {
+/** What its facets give a score, and how much more each place counts. */
+export function sourceOfFacets(
+  scoreOf: (facets: readonly string[]) => number | undefined,
+  moreOf: (place: number) => number = () => 0,
+): ListSource {
   return (products, found) => {
     const scores = products.facetSets.values.map(scoreOf);
     for (let place = 0; place < products.length; place += 1) {
       const score = scores[products.facetSet[place] ?? 0];
-      if (score !== undefined) take(found, place, score);
+      if (score !== undefined) take(found, place, score + moreOf(place));
     }
   };
 }

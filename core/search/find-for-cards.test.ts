@@ -166,6 +166,18 @@ test('what is made for oily skin comes before what is for all skins', async () =
   }
 });
 
+test('who names her skin alone is shown its care first, then what else is made for it', async () => {
+  const beauty = (await makeCategory({ db }, { name: 'Skincare', nameFr: 'Soins de la peau' })).id;
+  const details: [string, string][] = [['Skin type', 'Normal to dry']];
+  const cream = (await makeProduct({ db }, { name: 'Penja cream', details, categoryIds: [beauty] })).name;
+  const lipstick = (await makeProduct({ db }, { name: 'Penja lips', details })).name;
+  for (const search of ['dry skin', 'peau sèche']) {
+    const { names } = await find(search);
+    expect(names.indexOf(cream), search).toBeGreaterThanOrEqual(0);
+    expect(names.indexOf(lipstick), search).toBeGreaterThan(names.indexOf(cream));
+  }
+});
+
 test('what says in its name what was described comes first, also without a detail of it', async () => {
   const plain = (await makeProduct({ db }, { name: 'Baobab lotion, new' })).name;
   const dry = (await makeProduct({ db }, { name: 'Baobab lotion dry skin' })).name;

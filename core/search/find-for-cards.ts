@@ -13,10 +13,10 @@ import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './bui
 import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
 import { type MatchBlock, matchesOf, type ReadMatches, readAhead } from './match-blocks.ts';
-import { namedShelves, namesSubCategory } from './named-shelves.ts';
+import { type NamedShelf, namedShelves, namesSubCategory } from './named-shelves.ts';
 import { sourceOfNear } from './near-goods.ts';
 import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
-import { areMany, onFewCards, sourceOfMatches, weightOfChoice } from './score-matches.ts';
+import { areMany, onFewCards, sourceOfMatches, weighShelves, weightOfChoice } from './score-matches.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { type Intents, takeIntents } from './word-intents.ts';
 
@@ -112,18 +112,32 @@ async function sourceOfDescribed(
 ): Promise<ListSource> {
   const query = buildTextQuery(facets.length > 0 ? typed.map(asTyped) : typed);
   if (!query) return sourceOfNothing;
-  const ranking = { named: namedShelves(shelves, query), facets, described: [] };
-  return eitherOf(sourceOfMatches(await read(query), ranking), sourceOfChoice(facets));
+  const named = [...namedShelves(shelves, query), ...shelvesOfSkin(facets, shelves)];
+  const ranking = { named, facets, described: [] };
+  return eitherOf(sourceOfMatches(await read(query), ranking), sourceOfChoice(facets, named));
+}
+
+/** Who names her skin and nothing else looks for its care before a lipstick that is for it, too. */
+function shelvesOfSkin(facets: readonly string[], shelves: readonly ShelfName[]): NamedShelf[] {
+  const isOfSkin = facets.length > 0 && facets.every((facet) => facet.startsWith('skin:'));
+  const query = isOfSkin ? buildTextQuery([{ word: 'skincare', nearest: [] }]) : undefined;
+  return query ? namedShelves(shelves, query) : [];
 }
 
 /** What was described counts a little more than what only names it in a description. */
 const BASE_OF_DESCRIBED = 0.5;
 
-function sourceOfChoice(facets: readonly string[]): ListSource {
-  return sourceOfFacets((has) => {
-    const weight = weightOfChoice(has, facets);
-    return weight === undefined ? undefined : weight + BASE_OF_DESCRIBED;
-  });
+function sourceOfChoice(facets: readonly string[], named: readonly NamedShelf[] = []): ListSource {
+  return (products, found) => {
+    const weightOfShelf = weighShelves(products, named);
+    sourceOfFacets(
+      (has) => {
+        const weight = weightOfChoice(has, facets);
+        return weight === undefined ? undefined : weight + BASE_OF_DESCRIBED;
+      },
+      (place) => weightOfShelf[products.shelf[place] ?? 0] ?? 0,
+    )(products, found);
+  };
 }
 
 function asTyped({ word }: TypedWord): TypedWord {

@@ -112,7 +112,7 @@ export function weightOfChoice(has: readonly string[], asked: readonly string[])
     : WEIGHT_OF_DESCRIBED;
 }
 
-function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): Float64Array {
+export function weighShelves(products: ListedProducts, named: readonly NamedShelf[]): Float64Array {
   const weights = new Map(named.map(({ id, weight }) => [id, weight]));
   return Float64Array.from(products.shelves.values, ({ categories, subCategories }) =>
     Math.max(0, ...[...categories, ...subCategories].map((id) => weights.get(id) ?? 0)),
