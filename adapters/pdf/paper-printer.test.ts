@@ -30,7 +30,10 @@ describe('a printed receipt', () => {
       ]),
     );
     expect(paper.rows).toMatchObject([
-      { unitPrice: '4\u202f500\u00a0FCFA', quantity: '2', amount: '9\u202f000\u00a0FCFA' },
+      {
+        note: expect.stringMatching(/^3,5\u00a0g · /),
+        ...{ unitPrice: '4\u202f500\u00a0FCFA', quantity: '2', amount: '9\u202f000\u00a0FCFA' },
+      },
     ]);
     expect(paper.total.amount).toBe('9\u202f000\u00a0FCFA');
     expect(paper.settlement).toEqual([
@@ -195,7 +198,7 @@ function orderOf(lines: number): Order {
           ? 'Beurre corporel au karité, parfumé à la vanille de l’Ouest, fouetté à la main pour les peaux très sèches'
           : 'Rouge à lèvres velours mat, rouge Ndolo',
       image: '',
-      unit: '3,5 g',
+      unit: '3.5 g',
       unitPrice: francs(5_000),
       discount: 10,
       discountedUnitPrice: francs(4_500),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import type { Product } from '../catalogue/product.ts';
 
 /** Raise it when previews are drawn differently: they are stored for good under their address. */
@@ -46,7 +47,7 @@ export function previewOf(product: Previewed, language: Language, shopName: stri
     language,
     shopName,
     name: isFrench && product.nameFr !== null ? product.nameFr : product.name,
-    unit: product.unit,
+    unit: unitText(product.unit, language),
     image: product.images[0] ?? null,
     price: priceAfterDiscount(product.price, product.discount),
     oldPrice: product.discount === 0 ? null : product.price,

@@ -6,6 +6,7 @@ import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs, francs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import type { Invoice, Numbered } from '../invoices/invoice-queries.ts';
 import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
 import type { LineChange } from '../orders/change-lines.ts';
@@ -192,7 +193,7 @@ export function rowOf(line: InvoicedLine, language: Language): Paper['rows'][num
     name,
     note: [
       line.quantity < 0 ? t.supplementPiecesBack : '',
-      line.unit,
+      unitText(line.unit, language),
       discount,
       line.unitPrice === 0 ? billMessages[language].gift : '',
     ]

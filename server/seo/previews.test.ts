@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addPicture } from '#core/media/add-picture.ts';
-import { PrinterIsBusy } from '#core/previews/preview.ts';
+import { PrinterIsBusy, previewOf as previewOfProduct } from '#core/previews/preview.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { languages } from '#shared/language.ts';
+import { francs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 
@@ -115,3 +117,11 @@ async function isPrinted(
   const { channels } = await sharp(picture).extract(area).stats();
   return channels.some(({ stdev }) => stdev > 5);
 }
+
+test('a picture says what a product is sold by as its language writes it', () => {
+  const product = { ...{ id: 'x', name: 'Lipstick', nameFr: null, images: [] }, unit: '3.5 g' };
+  const units = languages.map(
+    (language) => previewOfProduct({ ...product, price: francs(4_500), discount: 0 }, language, 'Shop').unit,
+  );
+  expect(units).toEqual(['3.5\u00a0g', '3,5\u00a0g']);
+});
