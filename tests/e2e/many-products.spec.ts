@@ -221,3 +221,18 @@ test('a change that takes longer says how far it is, and can be undone once it i
   await expect(page.getByRole('button', { name: 'Annuler la modification' })).toBeVisible();
 });
 const answer = z.looseObject({ data: z.looseObject({}) });
+
+test('on a phone the names of two shades are read to their last word', { tag: '@full' }, async ({ page }) => {
+  const word = newWord();
+  for (const shade of ['Hibiscus séché', 'Bougainvillier']) {
+    await addProduct({
+      name: `${word} liquid lipstick`,
+      nameFr: `Rouge à lèvres velours mat ${word} – ${shade}`,
+    });
+  }
+  await new ShopPage(page, 'fr').open(`/dashboard/product?q=${word}`);
+  const names = page.getByRole('list', { name: 'Produits' }).getByRole('article').locator('.name');
+  await expect(names).toHaveCount(2);
+  const hidden = await names.evaluateAll((all) => all.map((name) => name.scrollHeight - name.clientHeight));
+  expect(hidden).toEqual([0, 0]);
+});

@@ -1,5 +1,6 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -55,10 +56,11 @@ export function ProductRow({ product, isPicked, onPick, ...actions }: ProductRow
 function ProductWords({ product, name }: { product: ProductView; name: string }) {
   const texts = useMessages(adminProductMessages);
   const list = useMessages(productListMessages);
+  const language = useLanguage();
   const { saleDiscount = null } = product;
   const french = frenchCompleteness(fieldsOf(product));
   const facts = [
-    product.unit,
+    unitText(product.unit, language),
     ...(product.reference === undefined ? [] : [texts.referenceOf(product.reference)]),
     ...(french.done < french.of ? [texts.frenchDone(french.done, french.of)] : []),
   ];
