@@ -16,6 +16,11 @@ export function formatShort(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
 }
 
+/** '78,851', '78 851' in French with a narrow no-break space. */
+export function formatCount(count: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(count);
+}
+
 /** '1.5' of 1,572,864 bytes. */
 export function formatMegabytes(bytes: number, language: Language): string {
   const options = { maximumFractionDigits: 1, minimumFractionDigits: 1 };

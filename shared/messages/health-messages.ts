@@ -1,3 +1,4 @@
+import { formatCount } from '../formats/numbers.ts';
 import type { HealthCheck, HealthLevel } from '../health.ts';
 import type { Language } from '../language.ts';
 import { defineMessages } from './define-messages.ts';
@@ -5,36 +6,36 @@ import { defineMessages } from './define-messages.ts';
 /** A sentence for each check and what was found; `count` is null where there is nothing to count. */
 export const healthFindingMessages = defineMessages({
   en: {
-    databaseOk: (count: number) => `The database answers. Milliseconds it took: ${count}.`,
-    databaseLook: (count: number) =>
+    databaseOk: (count: string) => `The database answers. Milliseconds it took: ${count}.`,
+    databaseLook: (count: string) =>
       `The database is slow: it has too much to do, or is far away. Milliseconds it took to answer: ${count}.`,
     databaseBad:
       'The database can be read, and takes no writes: it is a standby or set to read only, or its disk is full. Nothing can be ordered, paid or changed.',
-    diskOk: (count: number) => `There is room on the disk: ${count} MB.`,
-    diskLook: (count: number) => `There is little room on the disk: ${count} MB.`,
-    diskBad: (count: number) =>
+    diskOk: (count: string) => `There is room on the disk: ${count} MB.`,
+    diskLook: (count: string) => `There is little room on the disk: ${count} MB.`,
+    diskBad: (count: string) =>
       `The disk is nearly full, ${count} MB are left: pictures, imports and backups will fail until there is room.`,
-    backupsOk: (count: number) => `There is a fresh backup. Its age in hours: ${count}.`,
+    backupsOk: (count: string) => `There is a fresh backup. Its age in hours: ${count}.`,
     backupsLook: 'No backup is made each night. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
-    backupsFailed: (count: number) =>
+    backupsFailed: (count: string) =>
       `The last backup failed; earlier ones are as they were. Look whether its disk has room, or its bucket answers. Hours since: ${count}.`,
     backupsBad:
       'There is no backup of the last two days, several tries in a row failed, or the place of the backups does not answer. Look whether its disk has room, or its bucket answers.',
     backupsNone: 'The first backup is made tonight.',
     jobsOk: 'E-mails, payment checks, refunds and imports are up to date.',
-    jobsLook: (count: number) =>
+    jobsLook: (count: string) =>
       `Given up after several tries: ${count}. The page Overview says what, and why.`,
-    jobsBad: (count: number) =>
+    jobsBad: (count: string) =>
       `Background work has stopped: e-mails and payment checks may be late. Minutes that the first job has waited: ${count}.`,
     paymentsOk: 'Payment providers answer, and no refund is stuck.',
-    paymentsLook: (count: number) =>
+    paymentsLook: (count: string) =>
       `Payment providers that often give no answer: ${count}. The page Payment health says which.`,
-    paymentsBad: (count: number) =>
+    paymentsBad: (count: string) =>
       `Payments that stay without an answer, refunds that are stuck, and providers that do not answer: ${count}. The page Payment health says which.`,
-    phonesOk: (count: number) => `Messages to phones leave. Of the last 24 hours: ${count}.`,
-    phonesLook: (count: number) =>
+    phonesOk: (count: string) => `Messages to phones leave. Of the last 24 hours: ${count}.`,
+    phonesLook: (count: string) =>
       `Messages to phones that were not delivered, or wait because of the limits: ${count}. The page Payment health says more.`,
-    phonesBad: (count: number) =>
+    phonesBad: (count: string) =>
       `Messages to phones do not leave: look at the gateway’s account. Minutes that the oldest has waited: ${count}.`,
     phonesNone: 'The shop sends no messages to phones: no gateway is set.',
     proxyOk: 'Requests are counted by shopper.',
@@ -42,7 +43,7 @@ export const healthFindingMessages = defineMessages({
       'A proxy is in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
     proxyBad: 'Shoppers cannot be distinguished.',
     limitsOk: 'Tries at logins and codes are counted for the shop as a whole.',
-    limitsLook: (count: number) =>
+    limitsLook: (count: string) =>
       `The shop is open on further machines, and each counts tries at logins and codes for itself: who guesses has more of them. Set SHARED_LIMITS=on on all of them. Further machines: ${count}.`,
     limitsBad: 'Tries at logins and codes are not counted.',
   },
@@ -101,7 +102,8 @@ export function healthFindingText(language: Language, { check, level, amount }: 
     if (check === 'backups') return texts.backupsNone;
     if (check === 'phones') return texts.phonesNone;
   }
-  if (check === 'backups' && level === 'look' && amount !== null) return texts.backupsFailed(amount);
+  if (check === 'backups' && level === 'look' && amount !== null)
+    return texts.backupsFailed(formatCount(amount, language));
   const text = texts[`${check}${suffixes[level]}`];
-  return typeof text === 'string' ? text : text(amount ?? 0);
+  return typeof text === 'string' ? text : text(formatCount(amount ?? 0, language));
 }

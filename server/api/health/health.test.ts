@@ -31,6 +31,12 @@ describe('the health of the shop', () => {
     expect(await levels()).toEqual(Object.fromEntries(healthChecks.map((check) => [check, 'ok'])));
   });
 
+  test('says what it counted as numbers are written in the language', () => {
+    const disk = { check: 'disk', level: 'ok', amount: 78_851 } as const;
+    expect(healthFindingText('en', disk)).toContain(' 78,851 MB');
+    expect(healthFindingText('fr', disk)).toContain('78\u202f851\u00a0Mo');
+  });
+
   test('shows a proxy that TRUST_PROXY does not name, as soon as one was seen', async () => {
     await app.inject({ url: '/', headers: { 'x-forwarded-for': '41.202.1.1' } });
     expect((await levels()).proxy).toBe('look');
