@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCalendarDay, formatDay, formatDayOfYear, formatMoment } from './dates.ts';
+import { formatCalendarDay, formatDay, formatDayOfYear, formatMoment, formatShortMoment } from './dates.ts';
 
 describe('the date of an order', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('the date of an order', () => {
 
   test.each([
     ['2025-03-05T14:30:00.000Z', '5 mars 2025 · 15:30'],
-    ['2025-07-31T23:05:00.000Z', '1 août 2025 · 00:05'],
+    ['2025-07-31T23:05:00.000Z', '1er août 2025 · 00:05'],
   ])('%s is %s in French', (createdAt, shown) => {
     expect(formatMoment(createdAt, 'fr')).toBe(shown);
   });
@@ -28,5 +28,14 @@ describe('a day', () => {
   test('of the calendar has no time zone', () => {
     expect(formatCalendarDay('2026-11-21', 'en')).toBe('21 Nov');
     expect(formatCalendarDay('2026-11-21', 'fr')).toBe('21 nov.');
+  });
+
+  test('that is the first of its month has an ordinal in French', () => {
+    expect(formatDay('2026-12-01T08:00:00.000Z', 'fr')).toBe('1er décembre 2026');
+    expect(formatDayOfYear('2026-12-01T08:00:00.000Z', 'fr')).toBe('1er décembre');
+    expect(formatCalendarDay('2026-12-01', 'fr')).toBe('1er déc.');
+    expect(formatShortMoment('2026-12-01T08:00:00.000Z', 'fr')).toBe('1er déc. · 09:00');
+    expect(formatDay('2026-12-11T08:00:00.000Z', 'fr')).toBe('11 décembre 2026');
+    expect(formatCalendarDay('2026-12-01', 'en')).toBe('1 Dec');
   });
 });

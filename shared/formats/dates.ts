@@ -36,7 +36,8 @@ export function formatCalendarDay(day: string, language: Language): string {
 }
 
 function format(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locales[language], options).format(at);
+  const text = new Intl.DateTimeFormat(locales[language], options).format(at);
+  return language === 'fr' ? firstInFrench(text) : text;
 }
 
 function momentInEnglish(date: Date): string {
@@ -52,7 +53,12 @@ function momentInFrench(date: Date): string {
     ...{ month: 'long', day: 'numeric', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
-  return `${part('day')} ${part('month')} ${part('year')} · ${part('hour')}:${part('minute')}`;
+  return firstInFrench(`${part('day')} ${part('month')} ${part('year')} · ${part('hour')}:${part('minute')}`);
+}
+
+/** The first of a month has an ordinal in French, which browsers leave out: '1er décembre'. */
+function firstInFrench(text: string): string {
+  return text.replace(/^1(?=\s)/, '1er');
 }
 
 /** Part by part, because browsers put different spaces between them. */
