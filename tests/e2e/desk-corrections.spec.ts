@@ -67,7 +67,7 @@ test('the office gives a parcel another day when no one was at home', { tag: '@f
   await dialog.getByRole('button', { name: 'Enregistrer' }).dblclick();
   await expect(dialog).toBeHidden();
   const history = page.getByRole('region', { name: 'Ce qui s’est passé' });
-  await expect(history).toContainText('2099');
+  await expect(history).toContainText('5 mars 2099');
   await expect(
     page
       .getByRole('button', { name: 'Encaisser' })

@@ -1,5 +1,6 @@
 import { staffRoles } from '#shared/access.ts';
 import type { AuditField, AuditValue } from '#shared/audit.ts';
+import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { messageStates } from '#shared/message-states.ts';
 import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
@@ -17,10 +18,11 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 
 const moneyFields: readonly AuditField[] = [
   ...(['price', 'bulkPrice', 'purchaseCost', 'amount'] as const),
-  ...(['cashCollected', 'cashWaived', 'cashInHand'] as const),
+  ...(['cashCollected', 'cashWaived', 'cashInHand', 'counted', 'difference'] as const),
+  ...(['fee', 'freeFrom', 'minimum'] as const),
 ];
 
-/** As people say it: francs as francs, codes in words, pictures as a number. */
+/** As people say it: francs as francs, days as days, codes in words, pictures as a number. */
 export function auditValueText(field: AuditField, value: AuditValue, language: Language): string {
   const texts = auditMessages[language];
   if (value === null) return texts.nothing;
@@ -61,6 +63,13 @@ function codeText(field: AuditField, code: string, language: Language): string |
       const state = messageStates.find((known) => known === code);
       return state && adminInboxMessages[language][state];
     }
+    case 'deliverOn':
+    case 'closedDay':
+    case 'period':
+      return formatDay(code, language);
+    case 'startsAt':
+    case 'endsAt':
+      return formatMoment(code, language);
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { formatMoment } from '#shared/formats/dates.ts';
+import { formatDay, formatMoment } from '#shared/formats/dates.ts';
+import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -55,13 +56,18 @@ function OrderEvent({ event, order }: OrderEventProps) {
     <li className="order-history__event">
       {event.from !== event.to && <strong>{orderStatusText(event.to, order, language)}</strong>}
       {event.remark !== null && <p>{remarks[event.remark]}</p>}
-      {event.note !== '' && <p className="order-history__note">{event.note}</p>}
+      {event.note !== '' && <p className="order-history__note">{noteOf(event, language)}</p>}
       <p className="fine">
         <time dateTime={event.at}>{formatMoment(event.at, language)}</time> ·{' '}
         {event.actorName ?? actors[event.actor]}
       </p>
     </li>
   );
+}
+
+/** The day for which a parcel is brought again is kept as the calendar writes it, and read as people do. */
+function noteOf({ remark, note }: OrderEventProps['event'], language: Language): string {
+  return remark === 'nobody_home' && /^\d{4}-\d\d-\d\d$/.test(note) ? formatDay(note, language) : note;
 }
 
 function RiderChange({ change }: { change: DeskOrderView['riderChanges'][number] }) {
