@@ -98,3 +98,16 @@ test('the owner joins two spellings of a brand, corrects its name and takes its 
     await expect(shop.heading).toHaveText(`${brand} Paris`);
   }
 });
+
+test('the form of a brand says what French pages show without a French story', { tag: '@full' }, async ({
+  page,
+}) => {
+  const brand = `Maison ${newWord()}`;
+  await addProduct({ more_details: { Brand: brand } });
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'fr').open('/dashboard/brand');
+  await page.getByRole('article', { name: brand }).getByRole('button', { name: 'Modifier' }).click();
+  await expect(
+    page.getByRole('dialog', { name: brand }).getByLabel('Histoire (français'),
+  ).toHaveAccessibleDescription(/affichent l’histoire anglaise/);
+});

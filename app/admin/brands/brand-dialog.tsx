@@ -96,7 +96,7 @@ function BrandForm({ brand, onDirty, onSaved }: BrandFormProps) {
         name="storyFr"
         maxLength={limits.brandStory}
         defaultValue={brand.storyFr}
-        help={words.frenchHelp}
+        help={texts.storyFrHelp}
         onChange={() => setTyped(true)}
       />
       <SubmitButton wide>{texts.save}</SubmitButton>
