@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
-import { useMessages } from '../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { client } from '../state/client.ts';
 import { notify } from '../ui/feedback/notify.ts';
@@ -25,6 +25,7 @@ type Use = { id: string; text: string };
 /** Deletes a category or a sub-category; for one in use the number of its products is shown, and these can be moved first. */
 export function DeleteDialog({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
   const texts = useMessages(adminMessages);
+  const language = useLanguage();
   const [shownUse, setShownUse] = useState<Use>();
   const [target, setTarget] = useState('');
   const [isTargetMissing, setTargetMissing] = useState(false);
@@ -68,7 +69,7 @@ export function DeleteDialog({ doomed, onClose, question, others, remove, move }
       question={
         use === undefined ? (
           <p>
-            <strong>{doomed?.name}</strong>
+            <strong>{doomed && inPageLanguage(language, doomed.name, doomed.nameFr)}</strong>
             <br />
             {question}
           </p>

@@ -4,6 +4,7 @@ import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
 import { AdminForm } from '#tests/support/pages/admin-form.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
 
@@ -159,6 +160,16 @@ for (const [screen, viewport] of screensFor('a category in use says how')) {
     expect(data.category.map(({ name }) => name)).toEqual([to.category.name]);
   });
 }
+
+test('what is to be deleted has the name that its reader knows', { tag: '@full' }, async ({ page }) => {
+  const { category } = await addShelf();
+  const french = `Soins ${newWord()}`;
+  await (await adminApi()).category.update({ ...category, nameFr: french });
+  await comeAsOwner(page);
+  await new ShopPage(page, 'fr').open('/dashboard/category');
+  await page.getByRole('button', { name: `Supprimer ${category.name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(french);
+});
 
 test('of two admins who edit one category, the second sees the current version and decides', {
   tag: '@full',
