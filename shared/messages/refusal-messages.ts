@@ -100,7 +100,7 @@ const en: Texts = {
     products === 1
       ? '1 product of this sub-category is in none of these categories. Have it filed there too.'
       : `${products} products of this sub-category are in none of these categories. Have them filed there too.`,
-  FILE_MISSING: () => 'Choose a file first.',
+  FILE_MISSING: () => 'No file was chosen, or it is empty.',
   STATEMENT_UNREADABLE: () =>
     'This file cannot be read as a table. Send a CSV or an XLSX file with one line for each transaction.',
   STATEMENT_EMPTY: () => 'No line of this file says a day and an amount. Check which column holds what.',
@@ -315,7 +315,7 @@ const fr: Texts = {
     products === 1
       ? '1 produit de cette sous-catégorie n’est dans aucune de ces catégories. Faites-le ranger là aussi.'
       : `${products} produits de cette sous-catégorie ne sont dans aucune de ces catégories. Faites-les ranger là aussi.`,
-  FILE_MISSING: () => 'Choisissez d’abord un fichier.',
+  FILE_MISSING: () => 'Aucun fichier n’a été choisi, ou il est vide.',
   STATEMENT_UNREADABLE: () =>
     'Ce fichier ne se lit pas comme un tableau. Envoyez un fichier CSV ou XLSX, avec une ligne par transaction.',
   STATEMENT_EMPTY: () =>

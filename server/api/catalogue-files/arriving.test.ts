@@ -138,11 +138,12 @@ describe('a file', () => {
   });
 
   test.each([
-    ['an empty file', 0, 422, 'FILE_MISSING'],
-    ['201 MB', 201 * 1024 * 1024, 413, 'FILE_TOO_LARGE'],
-  ])('is refused before a byte of it is sent: %s', async (_name, size, status, code) => {
+    ['an empty file', 0, 422, 'FILE_MISSING', 'empty'],
+    ['201 MB', 201 * 1024 * 1024, 413, 'FILE_TOO_LARGE', '200 MB'],
+  ])('is refused before a byte of it is sent: %s', async (_name, size, status, code, why) => {
     const answer = await announce(shop, token, newTable(), { size });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toContain(why);
   });
 
   // Between machines it travels in the parts that the API takes, never as one.
