@@ -66,6 +66,6 @@ export const secondFactorMessages = defineMessages({
     drop: 'Téléphone perdu',
     dropNamed: (name: string) => `${name} a perdu son téléphone\u00a0: désactiver le second code`,
     dropQuestion: (name: string) =>
-      `${name} se connecte alors avec le seul mot de passe, jusqu’à ce qu’un nouveau téléphone soit activé, et est déconnecté partout maintenant. Soyez sûre que c’est bien ${name} qui le demande.`,
+      `${name} se connecte alors avec le seul mot de passe, jusqu’à ce qu’un nouveau téléphone soit activé, et est déconnecté(e) partout maintenant. Soyez sûre que c’est bien ${name} qui le demande.`,
   },
 });

@@ -81,7 +81,7 @@ export const staffMessages = defineMessages({
     remove: 'Retirer de l’équipe',
     removeNamed: (name: string) => `Retirer de l’équipe\u00a0: ${name}`,
     removeQuestion: (name: string) =>
-      `${name} est déconnecté aussitôt, sur tous les appareils, et ne peut plus rien faire dans la boutique. Le compte reste celui d’un client.`,
+      `${name} est déconnecté(e) aussitôt, sur tous les appareils, et ne peut plus rien faire dans la boutique. Le compte reste celui d’un client.`,
     role: 'Travail dans la boutique',
     save: wordMessages.fr.save,
     alone:
