@@ -102,7 +102,8 @@ function sentWith(sent: SentGuestData | undefined, { lines, addresses }: GuestDa
 
 function together(first: MergedGuestData, more: MergedGuestData): MergedGuestData {
   return {
-    capped: [...first.capped, ...more.capped],
+    // Of a product that is in both, what was said last is read first.
+    capped: [...more.capped, ...first.capped],
     dropped: [...first.dropped, ...more.dropped],
     addedAddresses: first.addedAddresses + more.addedAddresses,
     skippedAddresses: first.skippedAddresses + more.skippedAddresses,
