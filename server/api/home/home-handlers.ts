@@ -28,9 +28,9 @@ export const homeHandlers: NounHandlers<'home'> = {
     const now = store.clock.now();
     const all = await readLiveHome(store.db);
     const visible = all.filter((block) => isVisibleAt(block, now));
-    const filled = await stripsUntilFirst(store, visible);
+    const filled = await fillUntilFirst(store, visible);
     const blocks = await Promise.all(
-      visible.map((block) => showBlock(store, language, block, filled.includes(block))),
+      visible.map((block) => showBlock(store, language, block, filled.get(block))),
     );
     const changesAt = nextChange(all, now) ?? null;
     return { message: 'done', data: { blocks: blocks.filter(hasSomething), changesAt } };
@@ -49,7 +49,11 @@ export const homeHandlers: NounHandlers<'home'> = {
   async preview({ store, language }) {
     const { blocks } = await readDraftOfHome(store.db);
     const shown = blocks.filter(({ isShown }) => isShown);
-    const filled = await Promise.all(shown.map((block) => showBlock(store, language, block, true)));
+    const filled = await Promise.all(
+      shown.map(async (block) =>
+        showBlock(store, language, block, block.kind === 'strip' ? await fillStrip(store, block) : undefined),
+      ),
+    );
     const ofAnotherTime = shown.filter((block) => !isVisibleAt(block, store.clock.now()));
     return { message: 'done', data: { blocks: filled.filter(hasSomething), ofAnotherTime } };
   },
@@ -70,28 +74,33 @@ async function withNames({ db }: Store, layout: HomeLayout) {
   return { ...layout, namedProducts: products.map(({ id, name, nameFr }) => ({ id, name, nameFr })) };
 }
 
-/** The first strip that holds something, which is sent with the page, and those before it. */
-async function stripsUntilFirst(store: Store, visible: readonly HomeBlock[]): Promise<HomeBlock[]> {
-  const strips: HomeBlock[] = [];
+/** The products of the first strip that holds something, which are sent with the page, and of the empty ones before it. */
+async function fillUntilFirst(
+  store: Store,
+  visible: readonly HomeBlock[],
+): Promise<Map<HomeBlock, ProductView[]>> {
+  const filled = new Map<HomeBlock, ProductView[]>();
   for (const block of visible.filter(({ kind }) => kind === 'strip')) {
-    strips.push(block);
-    if ((await fillStrip(store, block)).length > 0) break;
+    const products = await fillStrip(store, block);
+    filled.set(block, products);
+    if (products.length > 0) break;
   }
-  return strips;
+  return filled;
 }
 
+/** `filled` are the products of a strip that is sent with them. */
 async function showBlock(
   store: Store,
   language: Language,
   block: HomeBlock,
-  isFilled: boolean,
+  filled: ProductView[] | undefined,
 ): Promise<ShownBlockView> {
   const { id, kind, link, rule, amount, depth } = block;
   const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
   const wide = said(block.wide);
   // Of a depth that the shop does not sell there would be no strip, but still the links to the other depths; of best-sellers a heading alone.
-  const isAsked = kind === 'strip' && (isFilled || rule === 'depth' || rule === 'popular');
-  const products = isAsked ? await fillStrip(store, block) : undefined;
+  const isAsked = kind === 'strip' && (rule === 'depth' || rule === 'popular');
+  const products = filled ?? (isAsked ? await fillStrip(store, block) : undefined);
   return {
     ...{ id, kind },
     ...withoutEmpty({
@@ -103,7 +112,7 @@ async function showBlock(
       ...(rule === 'under' && { amount }),
       ...(rule === 'depth' && { depth }),
     }),
-    ...(products && (isFilled || products.length === 0) && { products }),
+    ...(products && (filled || products.length === 0) && { products }),
     ...(kind === 'brands' && {
       brands: (await listBrands(store.db)).filter(({ cards }) => cards > 0),
     }),
