@@ -45,7 +45,7 @@ function areOfMenu(value: unknown, menu: readonly MenuCategory[]): value is Home
   return (
     Array.isArray(value) &&
     value.length === menu.length &&
-    value.every((tile: Partial<HomeCategory>, place) => tile.link?._id === menu[place]?._id)
+    value.every((tile: Partial<HomeCategory>, index) => tile.link?._id === menu[index]?._id)
   );
 }
 

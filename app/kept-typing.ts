@@ -17,8 +17,8 @@ export function restoreTyping(): void {
   const kept = tabNotes.take('keptTyping');
   const [address, ...values]: unknown[] = Array.isArray(kept) ? kept : [];
   if (address !== location.href) return;
-  for (const [place, field] of fields().entries()) {
-    const value = values[place];
+  for (const [index, field] of fields().entries()) {
+    const value = values[index];
     if (value === enteredIn(field)) continue;
     if (typeof value === 'boolean') field.click();
     if (typeof value !== 'string') continue;

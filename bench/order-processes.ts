@@ -19,10 +19,10 @@ export async function openOrderProcesses(connectionString: string): Promise<Orde
   return {
     count,
     measure: async (carts, lanes) => {
-      const shareOf = (place: number) => carts.filter((_, turn) => turn % count === place);
+      const shareOf = (number: number) => carts.filter((_, turn) => turn % count === number);
       const started = performance.now();
       await Promise.all(
-        processes.map((opened, place) => order(opened, shareOf(place), Math.ceil(lanes / count))),
+        processes.map((opened, number) => order(opened, shareOf(number), Math.ceil(lanes / count))),
       );
       return (carts.length / (performance.now() - started)) * 1_000;
     },

@@ -25,27 +25,27 @@ export function MovableList<Id extends string>({
 
   function move(from: number, to: number): void {
     const ids = items.map(({ id }) => id);
-    const others = ids.filter((_, place) => place !== from);
+    const others = ids.filter((_, index) => index !== from);
     onMoved([...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)]);
   }
 
   return (
     <ol className="stack gap-1" aria-label={label} aria-busy={isBusy}>
-      {items.map(({ id, name }, place) => (
+      {items.map(({ id, name }, index) => (
         <li key={id} className="row apart">
           <span className="anywhere">{name}</span>
           <span className="row gap-1">
             <IconButton
               label={texts.up(name)}
               icon={<ChevronUp />}
-              disabled={isStill || place === 0}
-              onClick={() => move(place, place - 1)}
+              disabled={isStill || index === 0}
+              onClick={() => move(index, index - 1)}
             />
             <IconButton
               label={texts.down(name)}
               icon={<ChevronDown />}
-              disabled={isStill || place === items.length - 1}
-              onClick={() => move(place, place + 1)}
+              disabled={isStill || index === items.length - 1}
+              onClick={() => move(index, index + 1)}
             />
           </span>
         </li>

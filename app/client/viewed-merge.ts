@@ -75,12 +75,12 @@ export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: 
 
 /** Those in front of the end of the list that the other one has in the same order. */
 function newOf(ids: readonly string[], known: readonly string[]): string[] {
-  let place = known.length;
+  let index = known.length;
   let count = ids.length;
-  while (count > 0 && place > 0) {
-    const found = known.lastIndexOf(ids[count - 1] ?? '', place - 1);
+  while (count > 0 && index > 0) {
+    const found = known.lastIndexOf(ids[count - 1] ?? '', index - 1);
     if (found < 0) break;
-    place = found;
+    index = found;
     count -= 1;
   }
   return ids.slice(0, count);

@@ -61,9 +61,9 @@ function isMeant(card: JudgedCard, { category, subCategory, brand, facet, name }
   );
 }
 
-/** Later places count less, and a 3 counts for seven 1s (Järvelin and Kekäläinen). */
+/** What is further down counts less, and a 3 counts for seven 1s (Järvelin and Kekäläinen). */
 function gainOf(grades: readonly number[]): number {
   return grades
     .slice(0, DEPTH)
-    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+    .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }

@@ -121,9 +121,9 @@ async function writeCartMail(
       { kind: 'paragraph', text: t.cartLeft },
       {
         kind: 'bill',
-        lines: lines.map(({ product, quantity }, place) => ({
+        lines: lines.map(({ product, quantity }, index) => ({
           label: `${quantity} × ${language === 'fr' ? (product.nameFr ?? product.name) : product.name}`,
-          amount: formatFrancs(amounts[place] ?? 0),
+          amount: formatFrancs(amounts[index] ?? 0),
         })),
         total: { label: t.cartLeftTotal, amount: formatFrancs(amounts.reduce((sum, one) => sum + one, 0)) },
       },

@@ -399,8 +399,8 @@ function plainList(
   return cards
     .toSorted((a, b) => {
       const [of, other] = [keyOf(a), keyOf(b)];
-      const place = of.findIndex((value, index) => value !== other[index]);
-      return (other[place] ?? 0) - (of[place] ?? 0);
+      const index = of.findIndex((value, index) => value !== other[index]);
+      return (other[index] ?? 0) - (of[index] ?? 0);
     })
     .map(({ id }) => id ?? '');
 }

@@ -54,24 +54,24 @@ function fillCards(products: ListedProducts, members: Members, sort: ListSort): 
   const { card, stock, sold, sequence } = products;
   const off = sort === 'discount' ? products.discount : undefined;
   const { refusals, cardAt, cards } = members.room;
-  const { length, places, scores } = members.found;
+  const { length, rows, scores } = members.found;
   const { shown, scoreOfShown, score, newest, soldOfAll, isInStock } = cards;
   if (members.card) cardAt.fill(0, 0, members.cardCount);
   let count = 0;
   for (let member = 0; member < length; member += 1) {
     if (refusals[member] !== 0) continue;
-    const place = places[member] ?? 0;
+    const row = rows[member] ?? 0;
     const fits = scores[member] ?? 0;
-    const has = (stock[place] ?? 0) > 0 ? 1 : 0;
-    const number = members.card === undefined ? place : (card[place] ?? 0);
+    const has = (stock[row] ?? 0) > 0 ? 1 : 0;
+    const number = members.card === undefined ? row : (card[row] ?? 0);
     const at = members.card === undefined ? -1 : (cardAt[number] ?? 0) - 1;
     if (at === -1) {
       cardAt[number] = count + 1;
-      shown[count] = place;
+      shown[count] = row;
       scoreOfShown[count] = fits;
       score[count] = fits;
-      newest[count] = sequence[place] ?? 0;
-      soldOfAll[count] = sold[place] ?? 0;
+      newest[count] = sequence[row] ?? 0;
+      soldOfAll[count] = sold[row] ?? 0;
       isInStock[count] = has;
       count += 1;
       continue;
@@ -79,18 +79,18 @@ function fillCards(products: ListedProducts, members: Members, sort: ListSort): 
     const other = shown[at] ?? 0;
     const isShownBefore =
       has - ((stock[other] ?? 0) > 0 ? 1 : 0) ||
-      (off === undefined ? 0 : (off[place] ?? 0) - (off[other] ?? 0)) ||
+      (off === undefined ? 0 : (off[row] ?? 0) - (off[other] ?? 0)) ||
       fits - (scoreOfShown[at] ?? 0) ||
-      (sold[place] ?? 0) - (sold[other] ?? 0) ||
-      (sequence[other] ?? 0) - (sequence[place] ?? 0);
+      (sold[row] ?? 0) - (sold[other] ?? 0) ||
+      (sequence[other] ?? 0) - (sequence[row] ?? 0);
     if (isShownBefore > 0) {
-      shown[at] = place;
+      shown[at] = row;
       scoreOfShown[at] = fits;
     }
     if (fits > (score[at] ?? 0)) score[at] = fits;
-    if ((sequence[place] ?? 0) > (newest[at] ?? 0)) newest[at] = sequence[place] ?? 0;
+    if ((sequence[row] ?? 0) > (newest[at] ?? 0)) newest[at] = sequence[row] ?? 0;
     if (has === 1) isInStock[at] = 1;
-    soldOfAll[at] = (soldOfAll[at] ?? 0) + (sold[place] ?? 0);
+    soldOfAll[at] = (soldOfAll[at] ?? 0) + (sold[row] ?? 0);
   }
   return count;
 }
@@ -102,24 +102,24 @@ function fillCards(products: ListedProducts, members: Members, sort: ListSort): 
 function fillPrices(products: ListedProducts, members: Members, count: number): void {
   const { card, pricePaid, discount, stock, length } = products;
   const { refusals, cardAt, cards } = members.room;
-  const { length: found, places } = members.found;
+  const { length: found, rows } = members.found;
   const { shown, price, leastOfAll, offShown } = cards;
   price.fill(MOST_FRANCS, 0, count);
   leastOfAll.fill(MOST_FRANCS, 0, count);
-  const note = (place: number, at: number): void => {
-    const paid = pricePaid[place] ?? 0;
+  const note = (row: number, at: number): void => {
+    const paid = pricePaid[row] ?? 0;
     if (paid < (leastOfAll[at] ?? 0)) leastOfAll[at] = paid;
-    if ((stock[place] ?? 0) > 0 && paid < (price[at] ?? 0)) price[at] = paid;
+    if ((stock[row] ?? 0) > 0 && paid < (price[at] ?? 0)) price[at] = paid;
   };
   if (members.card === undefined) {
     for (let member = 0; member < found; member += 1) {
-      const place = places[member] ?? 0;
-      if (refusals[member] === 0) note(place, (cardAt[place] ?? 0) - 1);
+      const row = rows[member] ?? 0;
+      if (refusals[member] === 0) note(row, (cardAt[row] ?? 0) - 1);
     }
   } else {
-    for (let place = 0; place < length; place += 1) {
-      const at = (cardAt[card[place] ?? 0] ?? 0) - 1;
-      if (at >= 0) note(place, at);
+    for (let row = 0; row < length; row += 1) {
+      const at = (cardAt[card[row] ?? 0] ?? 0) - 1;
+      if (at >= 0) note(row, at);
     }
   }
   for (let at = 0; at < count; at += 1) {

@@ -20,7 +20,7 @@ export function countMembers(
   { newSince }: Pick<CardList, 'newSince'>,
   { found, room, card, cardCount }: Members,
 ): FacetCounts {
-  const { length, places } = found;
+  const { length, rows } = found;
   const { refusals, brandOfCard } = room;
   const { facetSet, pricePaid, stock, discount, createdAt } = products;
   const { facets, words, bitsOfSet, brandOfSet, brands, bitsOfPart } = facetBitsOf(products);
@@ -38,20 +38,20 @@ export function countMembers(
     const refused = refusals[member] ?? 0;
     // What two parts of the choice refuse is counted nowhere.
     if ((refused & (refused - 1)) !== 0) continue;
-    const place = places[member] ?? 0;
+    const row = rows[member] ?? 0;
     if (refused === 0 || refused === bitOfPrice) {
-      const price = pricePaid[place] ?? 0;
+      const price = pricePaid[row] ?? 0;
       if (price < least) least = price;
       if (price > most) most = price;
       if (refused === bitOfPrice) continue;
     }
-    const number = card === undefined ? place : (card[place] ?? 0);
-    const set = facetSet[place] ?? 0;
+    const number = card === undefined ? row : (card[row] ?? 0);
+    const set = facetSet[row] ?? 0;
     const counts = refused === 0 ? everything : (bitsOfPart.get(refused) ?? everything);
     let has =
-      ((stock[place] ?? 0) > 0 ? bitOfStock : 0) |
-      ((discount[place] ?? 0) > 0 ? bitOfOffer : 0) |
-      ((createdAt[place] ?? 0) >= since ? bitOfNew : 0);
+      ((stock[row] ?? 0) > 0 ? bitOfStock : 0) |
+      ((discount[row] ?? 0) > 0 ? bitOfOffer : 0) |
+      ((createdAt[row] ?? 0) >= since ? bitOfNew : 0);
     for (let word = 0; word < words; word += 1) {
       has |= bitsOfSet[set * words + word] ?? 0;
       const before = counted[number * words + word] ?? 0;

@@ -21,7 +21,7 @@ test.each([
   ['the best first', (one: number, other: number) => one - other],
   [
     'in blocks of which each has its best first',
-    (one: number, other: number) => placeOf(one) - placeOf(other),
+    (one: number, other: number) => positionOf(one) - positionOf(other),
   ],
 ])('a list that comes sorted is looked through once: %s', (_what, order) => {
   const count = 30_000;
@@ -33,6 +33,6 @@ test.each([
   expect(compared).toBeLessThan(1.2 * count);
 });
 
-function placeOf(number: number): number {
+function positionOf(number: number): number {
   return 8_192 * (10 - Math.floor(number / 8_192)) + (number % 8_192);
 }

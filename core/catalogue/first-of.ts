@@ -22,8 +22,8 @@ export function firstOf(
   for (let number = Math.floor(wanted / 2); number >= 0; number -= 1) sink(number);
   const rest = count - wanted;
   const leap = leapThrough(rest);
-  for (let done = 0, place = 0; done < rest; done += 1, place = (place + leap) % rest) {
-    const number = wanted + place;
+  for (let done = 0, offset = 0; done < rest; done += 1, offset = (offset + leap) % rest) {
+    const number = wanted + offset;
     if (order(number, best[0] ?? 0) > 0) continue;
     best[0] = number;
     sink(0);

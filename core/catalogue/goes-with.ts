@@ -19,14 +19,14 @@ export async function listGoesWith(
   const bought = await readBought(db, cart);
   const products = await readListedProducts(db);
   const cards = new Set(cart.map(({ sequence }) => products.cardOf(sequence)));
-  const isIn = (place: number | undefined) => place !== undefined && (products.stock[place] ?? 0) > 0;
-  const places = [...bought.map((sequence) => products.placeOf(sequence)).filter(isIn)];
-  places.push(...besideOf(products, cart, limit));
+  const isIn = (row: number | undefined) => row !== undefined && (products.stock[row] ?? 0) > 0;
+  const rows = [...bought.map((sequence) => products.rowOf(sequence)).filter(isIn)];
+  rows.push(...besideOf(products, cart, limit));
   const found: string[] = [];
-  for (const place of places) {
-    if (place === undefined || found.length === limit || cards.has(products.card[place])) continue;
-    cards.add(products.card[place]);
-    found.push(products.ids[place] ?? '');
+  for (const row of rows) {
+    if (row === undefined || found.length === limit || cards.has(products.card[row])) continue;
+    cards.add(products.card[row]);
+    found.push(products.ids[row] ?? '');
   }
   return listCardsByIds(db, found, products);
 }
@@ -59,7 +59,7 @@ async function readBought(db: Database, cart: readonly InCart[]): Promise<number
   return rows.map(({ sequence }) => sequence);
 }
 
-/** Places of products of the same categories on other shelves: the first of each shelf, then the second of each. */
+/** Rows of products of the same categories on other shelves: the first of each shelf, then the second of each. */
 function besideOf(products: ListedProducts, cart: readonly InCart[], most: number): number[] {
   const categories = new Set(cart.flatMap((line) => line.categories));
   const subCategories = new Set(cart.flatMap((line) => line.subCategories));
@@ -72,14 +72,14 @@ function besideOf(products: ListedProducts, cart: readonly InCart[], most: numbe
   const { card, stock, sold, sequence } = products;
   const byMostBought = (one: number, other: number) =>
     (sold[other] ?? 0) - (sold[one] ?? 0) || (sequence[other] ?? 0) - (sequence[one] ?? 0);
-  for (let place = 0; place < products.length; place += 1) {
-    const first = shelves[products.shelf[place] ?? 0];
-    if (first === undefined || stock[place] === 0) continue;
+  for (let row = 0; row < products.length; row += 1) {
+    const first = shelves[products.shelf[row] ?? 0];
+    if (first === undefined || stock[row] === 0) continue;
     const last = first[most - 1];
-    if (last !== undefined && byMostBought(place, last) > 0) continue;
-    const shade = first.findIndex((known) => card[known] === card[place]);
-    if (shade === -1) first.push(place);
-    else if (byMostBought(place, first[shade] ?? 0) < 0) first[shade] = place;
+    if (last !== undefined && byMostBought(row, last) > 0) continue;
+    const shade = first.findIndex((known) => card[known] === card[row]);
+    if (shade === -1) first.push(row);
+    else if (byMostBought(row, first[shade] ?? 0) < 0) first[shade] = row;
     first.sort(byMostBought).splice(most);
   }
   const rounds = Array.from({ length: most }, (_, turn) =>

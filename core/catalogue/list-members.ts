@@ -36,7 +36,7 @@ export const bitOfFlag = new Map<string, number>(
 
 function noteRefusals(products: ListedProducts, list: CardList, { found, refusals }: ListRoom): void {
   const { choice } = list;
-  const { length, places } = found;
+  const { length, rows } = found;
   refusals.fill(0, 0, length);
   const kinds = facetKinds.filter((kind) => choice.facets[kind] !== undefined);
   if (kinds.length > 0) {
@@ -48,14 +48,14 @@ function noteRefusals(products: ListedProducts, list: CardList, { found, refusal
       }, 0),
     );
     for (let member = 0; member < length; member += 1) {
-      refusals[member] = bySet[facetSet[places[member] ?? 0] ?? 0] ?? 0;
+      refusals[member] = bySet[facetSet[rows[member] ?? 0] ?? 0] ?? 0;
     }
   }
   const { min = 0, max = Number.POSITIVE_INFINITY } = choice;
   if (choice.min !== undefined || choice.max !== undefined) {
     const { pricePaid } = products;
     for (let member = 0; member < length; member += 1) {
-      const price = pricePaid[places[member] ?? 0] ?? 0;
+      const price = pricePaid[rows[member] ?? 0] ?? 0;
       if (price < min || price > max) refusals[member] = (refusals[member] ?? 0) | bitOfPrice;
     }
   }
@@ -63,7 +63,7 @@ function noteRefusals(products: ListedProducts, list: CardList, { found, refusal
     const has = hasFlag(products, list, flag);
     const bit = bitOfFlag.get(flag) ?? 0;
     for (let member = 0; member < length; member += 1) {
-      if (!has(places[member] ?? 0)) refusals[member] = (refusals[member] ?? 0) | bit;
+      if (!has(rows[member] ?? 0)) refusals[member] = (refusals[member] ?? 0) | bit;
     }
   }
 }
@@ -72,9 +72,9 @@ function hasFlag(
   { stock, discount, createdAt }: ListedProducts,
   { newSince }: CardList,
   flag: ListFlag,
-): (place: number) => boolean {
-  if (flag === 'stock') return (place) => (stock[place] ?? 0) > 0;
-  if (flag === 'offer') return (place) => (discount[place] ?? 0) > 0;
+): (row: number) => boolean {
+  if (flag === 'stock') return (row) => (stock[row] ?? 0) > 0;
+  if (flag === 'offer') return (row) => (discount[row] ?? 0) > 0;
   const since = newSince.getTime();
-  return (place) => (createdAt[place] ?? 0) >= since;
+  return (row) => (createdAt[row] ?? 0) >= since;
 }

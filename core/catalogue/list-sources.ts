@@ -8,39 +8,39 @@ export function sourceOfCategory(categoryId: string, subCategoryId: string | und
     categories.includes(categoryId) && (subCategoryId === undefined || subCategories.includes(subCategoryId));
   return (products, found) => {
     const wanted = Uint8Array.from(products.shelves.values, (shelf) => Number(isIn(shelf)));
-    takeWhere(products, found, (place) => wanted[products.shelf[place] ?? 0] === 1);
+    takeWhere(products, found, (row) => wanted[products.shelf[row] ?? 0] === 1);
   };
 }
 
 /** Products with a discount (decision 31). */
 export const sourceOfOffers: ListSource = (products, found) =>
-  takeWhere(products, found, (place) => (products.discount[place] ?? 0) > 0);
+  takeWhere(products, found, (row) => (products.discount[row] ?? 0) > 0);
 
 /** Products at 40 % off or more, and the last three pieces of others (decision 31). */
 export const sourceOfClearance: ListSource = (products, found) =>
-  takeWhere(products, found, (place) => {
-    const stock = products.stock[place] ?? 0;
-    return (products.discount[place] ?? 0) >= 40 || (stock >= 1 && stock <= 3);
+  takeWhere(products, found, (row) => {
+    const stock = products.stock[row] ?? 0;
+    return (products.discount[row] ?? 0) >= 40 || (stock >= 1 && stock <= 3);
   });
 
 /** What was bought at least once. */
 export const sourceOfSold: ListSource = (products, found) =>
-  takeWhere(products, found, (place) => (products.sold[place] ?? 0) > 0);
+  takeWhere(products, found, (row) => (products.sold[row] ?? 0) > 0);
 
 export const sourceOfEverything: ListSource = (products, found) => takeWhere(products, found, () => true);
 
 export const sourceOfNothing: ListSource = () => undefined;
 
-/** What its facets give a score, and how much more each place counts. */
+/** What its facets give a score, and how much more each product counts. */
 export function sourceOfFacets(
   scoreOf: (facets: readonly string[]) => number | undefined,
-  moreOf: (place: number) => number = () => 0,
+  moreOf: (row: number) => number = () => 0,
 ): ListSource {
   return (products, found) => {
     const scores = products.facetSets.values.map(scoreOf);
-    for (let place = 0; place < products.length; place += 1) {
-      const score = scores[products.facetSet[place] ?? 0];
-      if (score !== undefined) take(found, place, score + moreOf(place));
+    for (let row = 0; row < products.length; row += 1) {
+      const score = scores[products.facetSet[row] ?? 0];
+      if (score !== undefined) take(found, row, score + moreOf(row));
     }
   };
 }
@@ -50,26 +50,26 @@ export function eitherOf(one: ListSource, other: ListSource): ListSource {
   return (products, found) => {
     one(products, found);
     const memberAt = new Map<number, number>();
-    for (let member = 0; member < found.length; member += 1) memberAt.set(found.places[member] ?? 0, member);
+    for (let member = 0; member < found.length; member += 1) memberAt.set(found.rows[member] ?? 0, member);
     const second = roomForFound(products.sequence.length);
     other(products, second);
     for (let at = 0; at < second.length; at += 1) {
-      const place = second.places[at] ?? 0;
+      const row = second.rows[at] ?? 0;
       const score = second.scores[at] ?? 0;
-      const member = memberAt.get(place);
-      if (member === undefined) take(found, place, score);
+      const member = memberAt.get(row);
+      if (member === undefined) take(found, row, score);
       else found.scores[member] = Math.max(score, found.scores[member] ?? 0);
     }
   };
 }
 
 /** Adds a product to what was found. */
-export function take(found: Found, place: number, score: number): void {
-  found.places[found.length] = place;
+export function take(found: Found, row: number, score: number): void {
+  found.rows[found.length] = row;
   found.scores[found.length] = score;
   found.length += 1;
 }
 
-function takeWhere({ length }: ListedProducts, found: Found, isWanted: (place: number) => boolean): void {
-  for (let place = 0; place < length; place += 1) if (isWanted(place)) take(found, place, 0);
+function takeWhere({ length }: ListedProducts, found: Found, isWanted: (row: number) => boolean): void {
+  for (let row = 0; row < length; row += 1) if (isWanted(row)) take(found, row, 0);
 }

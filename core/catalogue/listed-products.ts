@@ -25,11 +25,11 @@ export type ShelfName = Category & { isSubCategory: boolean; searchWords: readon
 
 /** As in the database: `search_blocks` (decision 394). */
 const blockSize = 8_192;
-const nowhere = -1;
+const noRow = -1;
 
 /**
- * The listed products column by column, so that a list of a hundred thousand is made in milliseconds: a product is the place it has in
- * every column. Places are close together and change when products go.
+ * The listed products column by column, so that a list of a hundred thousand is made in milliseconds: a product is a row, the same number in
+ * every column. Rows have no gaps and change when products go.
  */
 export class ListedProducts {
   length = 0;
@@ -64,8 +64,8 @@ export class ListedProducts {
     return this.#cards.values.length;
   }
 
-  /** Where the products of a block are, by the bit that a search has for each; -1 where none is listed. */
-  placesOfBlock(block: number): Int32Array | undefined {
+  /** The rows of the products of a block, by the bit that a search has for each; -1 where none is listed. */
+  rowsOfBlock(block: number): Int32Array | undefined {
     return this.#blocks.get(block);
   }
 
@@ -87,64 +87,64 @@ export class ListedProducts {
   }
 
   put(product: ListedProduct): void {
-    const known = this.placeOf(product.sequence);
-    const place = known ?? this.length;
-    if (known === undefined) this.#addPlace(product.sequence);
-    this.ids[place] = product.id;
-    this.card[place] = this.#cards.numberOf(product.card);
-    this.pricePaid[place] = product.pricePaid;
-    this.discount[place] = product.discount;
-    this.stock[place] = Math.min(product.stock, 4);
-    this.sold[place] = product.sold;
-    this.createdAt[place] = product.createdAt.getTime();
-    this.facetSet[place] = this.facetSets.numberOf(product.facets);
-    this.shelf[place] = this.shelves.numberOf(product);
+    const known = this.rowOf(product.sequence);
+    const row = known ?? this.length;
+    if (known === undefined) this.#addRow(product.sequence);
+    this.ids[row] = product.id;
+    this.card[row] = this.#cards.numberOf(product.card);
+    this.pricePaid[row] = product.pricePaid;
+    this.discount[row] = product.discount;
+    this.stock[row] = Math.min(product.stock, 4);
+    this.sold[row] = product.sold;
+    this.createdAt[row] = product.createdAt.getTime();
+    this.facetSet[row] = this.facetSets.numberOf(product.facets);
+    this.shelf[row] = this.shelves.numberOf(product);
   }
 
-  /** The last product takes the place of the one that goes. */
+  /** The last product takes the row of the one that goes. */
   remove(sequence: number): void {
-    const place = this.placeOf(sequence);
-    if (place === undefined) return;
-    this.#setPlace(sequence, nowhere);
+    const row = this.rowOf(sequence);
+    if (row === undefined) return;
+    this.#setRow(sequence, noRow);
     this.length -= 1;
     const last = this.length;
     const lastId = this.ids.pop();
-    if (place === last || lastId === undefined) return;
-    this.ids[place] = lastId;
-    for (const column of this.#columns()) column[place] = column[last] ?? 0;
-    this.#setPlace(this.sequence[place] ?? nowhere, place);
+    if (row === last || lastId === undefined) return;
+    this.ids[row] = lastId;
+    for (const column of this.#columns()) column[row] = column[last] ?? 0;
+    this.#setRow(this.sequence[row] ?? noRow, row);
   }
 
   /** The number of the card that a product is on; undefined where it is not listed. */
   cardOf(sequence: number): number | undefined {
-    const place = this.placeOf(sequence);
-    return place === undefined ? undefined : this.card[place];
+    const row = this.rowOf(sequence);
+    return row === undefined ? undefined : this.card[row];
   }
 
   /** By name; undefined where the product is not listed. */
   shelvesOf(sequence: number): { categories: Category[]; subCategories: Category[] } | undefined {
-    const place = this.placeOf(sequence);
-    const shelf = place === undefined ? undefined : this.shelves.values[this.shelf[place] ?? nowhere];
+    const row = this.rowOf(sequence);
+    const shelf = row === undefined ? undefined : this.shelves.values[this.shelf[row] ?? noRow];
     if (!shelf) return undefined;
     const named = (ids: readonly string[]) => this.shelfNames.filter(({ id }) => ids.includes(id));
     return { categories: named(shelf.categories), subCategories: named(shelf.subCategories) };
   }
 
-  placeOf(sequence: number): number | undefined {
-    const place = this.#blocks.get(blockOf(sequence))?.[bitOf(sequence)];
-    return place === nowhere ? undefined : place;
+  rowOf(sequence: number): number | undefined {
+    const row = this.#blocks.get(blockOf(sequence))?.[bitOf(sequence)];
+    return row === noRow ? undefined : row;
   }
 
-  #setPlace(sequence: number, place: number): void {
-    const block = this.#blocks.get(blockOf(sequence)) ?? new Int32Array(blockSize).fill(nowhere);
-    block[bitOf(sequence)] = place;
+  #setRow(sequence: number, row: number): void {
+    const block = this.#blocks.get(blockOf(sequence)) ?? new Int32Array(blockSize).fill(noRow);
+    block[bitOf(sequence)] = row;
     this.#blocks.set(blockOf(sequence), block);
   }
 
-  #addPlace(sequence: number): void {
+  #addRow(sequence: number): void {
     if (this.length === this.sequence.length) this.#grow();
     this.sequence[this.length] = sequence;
-    this.#setPlace(sequence, this.length);
+    this.#setRow(sequence, this.length);
     this.length += 1;
   }
 

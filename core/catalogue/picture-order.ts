@@ -12,10 +12,10 @@ export function inOrderOfSlots(
   const slots = new Map(imageSlots ?? []);
   const first =
     images.find((url) => slots.get(url) === 'card') ?? images.find((url) => slots.get(url) === undefined);
-  const placeOf = (url: string) => {
+  const positionOf = (url: string) => {
     const slot = slots.get(url);
     if (url === first) return -1;
     return slot === undefined ? pictureSlots.length : pictureSlots.indexOf(slot);
   };
-  return images.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return images.toSorted((one, other) => positionOf(one) - positionOf(other));
 }

@@ -53,7 +53,7 @@ export function bytesOf(bits: Bits): Uint8Array {
 }
 
 /** The numbers of the bits that are set, in order. */
-export function* placesIn(bits: Bits): Generator<number> {
+export function* setBits(bits: Bits): Generator<number> {
   for (const [at, byte] of bytesOf(bits).entries()) {
     if (byte === 0) continue;
     for (let bit = 7; bit >= 0; bit -= 1) if ((byte >> bit) & 1) yield at * 8 + 7 - bit;

@@ -135,7 +135,7 @@ function sourceOfChoice(facets: readonly string[], named: readonly NamedShelf[] 
         const weight = weightOfChoice(has, facets);
         return weight === undefined ? undefined : weight + BASE_OF_DESCRIBED;
       },
-      (place) => weightOfShelf[products.shelf[place] ?? 0] ?? 0,
+      (row) => weightOfShelf[products.shelf[row] ?? 0] ?? 0,
     )(products, found);
   };
 }
@@ -159,7 +159,7 @@ async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves)
   const best = keepMost(
     known.map(({ kept, query, blocks }) => ({ blocks, worth: worthOf({ kept, query }, shelves) })),
   );
-  const kept = best.flatMap((place) => known[place] ?? []);
+  const kept = best.flatMap((index) => known[index] ?? []);
   const [only] = kept;
   if (!only) return nothingFound;
   if (kept.length === 1) return only;

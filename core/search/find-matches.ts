@@ -1,7 +1,7 @@
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
 import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
-import { type Bits, countBits, placesIn, without } from './bits.ts';
+import { type Bits, countBits, setBits, without } from './bits.ts';
 import { buildTextQuery, type TypedWord } from './build-text-query.ts';
 import { type MatchBlock, matchesOf } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
@@ -74,12 +74,12 @@ function idsOf(
 ): string[] {
   const ids: string[] = [];
   if (limit <= 0 || countBits(bits) <= skipped) return ids;
-  const places = products.placesOfBlock(block);
+  const rows = products.rowsOfBlock(block);
   let number = 0;
-  for (const bit of placesIn(bits)) {
+  for (const bit of setBits(bits)) {
     number += 1;
     if (number <= skipped) continue;
-    const id = products.ids[places?.[bit] ?? -1];
+    const id = products.ids[rows?.[bit] ?? -1];
     if (id !== undefined) ids.push(id);
     if (ids.length === limit) break;
   }

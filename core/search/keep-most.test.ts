@@ -42,11 +42,11 @@ describe('of words that nothing has all of', () => {
   });
 
   test('eight that exclude each other among a hundred thousand products are tried in a moment', () => {
-    const words = Array.from({ length: 8 }, (_none, place) => ({
+    const words = Array.from({ length: 8 }, (_none, index) => ({
       worth: 1,
       blocks: Array.from({ length: 13 }, (_block, block) => ({
         block,
-        anywhere: new Uint32Array(256).fill(1 << place),
+        anywhere: new Uint32Array(256).fill(1 << index),
       })),
     }));
     keepMost(words);

@@ -10,12 +10,12 @@ type BlockBits = ReadonlyMap<number, Bits>;
 /** Of so many each choice is tried; those behind are kept where what is chosen has them too. */
 const MOST_TRIED = 8;
 
-/** The places of those that something has together: those worth most, of equals those that the fewest have. */
+/** The indexes of those that something has together: those worth most, of equals those that the fewest have. */
 export function keepMost(known: readonly Known[]): number[] {
   const bitsOf = known.map(({ blocks }) => new Map(blocks.map(({ block, anywhere }) => [block, anywhere])));
   const tried = [...known.keys()].slice(0, MOST_TRIED);
   const rarities = known.map(({ blocks }) => 1 / Math.max(1, countOf(blocks)));
-  // A choice is a number with a bit for each place. What nothing has together, nothing has with one more.
+  // A choice is a number with a bit for each word. What nothing has together, nothing has with one more.
   const together = new Map<number, BlockBits | undefined>();
   const haveAll = (choice: number): BlockBits | undefined => {
     if (together.has(choice)) return together.get(choice);
@@ -28,13 +28,13 @@ export function keepMost(known: readonly Known[]): number[] {
     return found;
   };
   const choices = Array.from({ length: (1 << tried.length) - 1 }, (_none, at) => {
-    const places = tried.filter((place) => ((at + 1) >> place) & 1);
-    const sum = (values: (place: number) => number) =>
-      places.reduce((total, place) => total + values(place), 0);
+    const indexes = tried.filter((index) => ((at + 1) >> index) & 1);
+    const sum = (values: (index: number) => number) =>
+      indexes.reduce((total, index) => total + values(index), 0);
     return {
-      ...{ choice: at + 1, places },
-      worth: sum((place) => known[place]?.worth ?? 0),
-      rarity: sum((place) => rarities[place] ?? 0),
+      ...{ choice: at + 1, indexes },
+      worth: sum((index) => known[index]?.worth ?? 0),
+      rarity: sum((index) => rarities[index] ?? 0),
     };
   });
   const best = choices
@@ -42,13 +42,13 @@ export function keepMost(known: readonly Known[]): number[] {
     .find(({ choice }) => haveAll(choice) !== undefined);
   if (best === undefined) return [];
   let found = haveAll(best.choice);
-  const more = [...known.keys()].slice(MOST_TRIED).filter((place) => {
-    const own = bitsOf[place];
+  const more = [...known.keys()].slice(MOST_TRIED).filter((index) => {
+    const own = bitsOf[index];
     const all = own && found && both(own, found);
     found = all ?? found;
     return all !== undefined;
   });
-  return [...best.places, ...more];
+  return [...best.indexes, ...more];
 }
 
 /** Undefined where no product has both. */

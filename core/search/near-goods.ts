@@ -59,19 +59,19 @@ function sourceOfNearest(sources: readonly SourceOfPart[], ids: readonly string[
       room.length = 0;
       part.source(products, room);
       for (let at = 0; at < room.length; at += 1) {
-        const place = room.places[at] ?? 0;
-        shared[place] = (shared[place] ?? 0) + 1;
-        if (isChoosing) best[place] = Math.max(best[place] ?? 0, room.scores[at] ?? 0);
+        const row = room.rows[at] ?? 0;
+        shared[row] = (shared[row] ?? 0) + 1;
+        if (isChoosing) best[row] = Math.max(best[row] ?? 0, room.scores[at] ?? 0);
       }
     }
     const nearerOnShelf = products.shelves.values.map(({ subCategories }) =>
       Number(subCategories.some((id) => around.has(id))),
     );
-    for (let place = 0; place < size; place += 1) {
-      const score = best[place] ?? -1;
+    for (let row = 0; row < size; row += 1) {
+      const score = best[row] ?? -1;
       if (score < 0) continue;
-      const nearer = (shared[place] ?? 1) - 1 + (nearerOnShelf[products.shelf[place] ?? 0] ?? 0);
-      take(found, place, score + WEIGHT_OF_NEARER * nearer);
+      const nearer = (shared[row] ?? 1) - 1 + (nearerOnShelf[products.shelf[row] ?? 0] ?? 0);
+      take(found, row, score + WEIGHT_OF_NEARER * nearer);
     }
   };
 }
@@ -92,8 +92,8 @@ function sourceOfNeighbours(ids: readonly string[]): ListSource {
     const [only, ...others] = subCategoriesOf(products, ids);
     if (only === undefined || others.length > 0) return;
     const isBeside = products.shelves.values.map(({ subCategories }) => subCategories.includes(only));
-    for (let place = 0; place < products.length; place += 1) {
-      if (isBeside[products.shelf[place] ?? 0]) take(found, place, 0);
+    for (let row = 0; row < products.length; row += 1) {
+      if (isBeside[products.shelf[row] ?? 0]) take(found, row, 0);
     }
   };
 }
@@ -101,9 +101,9 @@ function sourceOfNeighbours(ids: readonly string[]): ListSource {
 function subCategoriesOf(products: ListedProducts, ids: readonly string[]): Set<string> {
   const wanted = new Set(ids);
   const all = new Set<string>();
-  for (let place = 0; place < products.length; place += 1) {
-    if (!wanted.has(products.ids[place] ?? '')) continue;
-    for (const id of products.shelves.values[products.shelf[place] ?? 0]?.subCategories ?? []) all.add(id);
+  for (let row = 0; row < products.length; row += 1) {
+    if (!wanted.has(products.ids[row] ?? '')) continue;
+    for (const id of products.shelves.values[products.shelf[row] ?? 0]?.subCategories ?? []) all.add(id);
   }
   return all;
 }

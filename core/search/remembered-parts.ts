@@ -50,16 +50,16 @@ class RememberedParts {
     const state = products.wordState;
     const keys = parts.map(keyOf);
     const missing = new Map<string, MissingPart>();
-    for (const [place, part] of parts.entries()) {
-      const key = keys[place] ?? '';
+    for (const [index, part] of parts.entries()) {
+      const key = keys[index] ?? '';
       const known = this.#parts.get(key);
       const blocks = known && products.wordsChangedSince(known.state);
       if (blocks?.length !== 0) missing.set(key, { ...part, blocks });
     }
     if (missing.size > 0) {
       const reading = readMissing(db, [...missing.values()]);
-      for (const [place, [key, part]] of [...missing].entries()) {
-        this.#remember(key, state, joinRead(reading, { place, part, known: this.#parts.get(key)?.found }));
+      for (const [index, [key, part]] of [...missing].entries()) {
+        this.#remember(key, state, joinRead(reading, { index, part, known: this.#parts.get(key)?.found }));
       }
     }
     return Promise.all(
@@ -111,16 +111,16 @@ type Row = {
   anywhere: Uint8Array | null;
 };
 
-/** By the place of the part. */
+/** By the index of the part. */
 async function readMissing(
   db: Database,
   missing: readonly MissingPart[],
 ): Promise<ReadonlyMap<number, Row[]>> {
-  const ranges = missing.flatMap(({ part, namesOnly, blocks = null }, place) =>
+  const ranges = missing.flatMap(({ part, namesOnly, blocks = null }, index) =>
     part.flatMap((terms, alternative) =>
       terms.flatMap((words, term) =>
         words.map((range) => ({
-          ...{ part: place, alternative, terms: terms.length, term },
+          ...{ part: index, alternative, terms: terms.length, term },
           ...{ names_only: namesOnly, blocks, ...range },
         })),
       ),
@@ -132,16 +132,16 @@ async function readMissing(
   return Map.groupBy(rows, ({ part }) => part);
 }
 
-type Joined = { place: number; part: MissingPart; known: Promise<FoundPart> | undefined };
+type Joined = { index: number; part: MissingPart; known: Promise<FoundPart> | undefined };
 
 async function joinRead(
   reading: Promise<ReadonlyMap<number, Row[]>>,
-  { place, part: { blocks }, known }: Joined,
+  { index, part: { blocks }, known }: Joined,
 ): Promise<FoundPart> {
   const [rows, before] = await Promise.all([reading, blocks && known]);
   const found = new Map(before);
   for (const block of blocks ?? []) found.delete(block);
-  for (const { block, ...read } of rows.get(place) ?? []) {
+  for (const { block, ...read } of rows.get(index) ?? []) {
     const named = bitsOf(read.named);
     const labelled = bitsOf(read.labelled) ?? named;
     const anywhere = bitsOf(read.anywhere) ?? labelled;

@@ -1,7 +1,7 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
 import type { Found } from '#core/catalogue/list-room.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
-import { type Bits, bytesOf, countBits, either, placesIn } from './bits.ts';
+import { type Bits, bytesOf, countBits, either, setBits } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
 
@@ -62,10 +62,10 @@ function scoreBlock(
   { base, weightOfShelf, weightIfNamed, weightOfFacets }: Weights,
   found: Found,
 ): void {
-  const placesOfBits = products.placesOfBlock(match.block);
-  if (!placesOfBits) return;
+  const rowsOfBits = products.rowsOfBlock(match.block);
+  if (!rowsOfBits) return;
   const { shelf, facetSet } = products;
-  const { places, scores } = found;
+  const { rows, scores } = found;
   const anywhere = bytesOf(match.anywhere);
   const exact = match.exact && bytesOf(match.exact);
   const named = match.named && bytesOf(match.named);
@@ -81,13 +81,13 @@ function scoreBlock(
     const ofSaid = inSaid?.[byte] ?? 0;
     for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      const place = placesOfBits[byte * 8 + 7 - bit] ?? -1;
-      if (place === -1) continue;
+      const row = rowsOfBits[byte * 8 + 7 - bit] ?? -1;
+      if (row === -1) continue;
       const isNamed = (ofNamed >> bit) & 1;
       const isLabelled = (ofLabelled >> bit) & 1;
       const weight = isNamed === 1 ? weightIfNamed : weightOfShelf;
-      const onShelf = weight[shelf[place] ?? 0] ?? 0;
-      places[length] = place;
+      const onShelf = weight[shelf[row] ?? 0] ?? 0;
+      rows[length] = row;
       scores[length] =
         base +
         ((ofExact >> bit) & 1) +
@@ -95,7 +95,7 @@ function scoreBlock(
         isLabelled +
         // A shelf that has a part of what was named says little where a description has the rest.
         (isLabelled === 1 ? onShelf : onShelf / 2) +
-        Math.max(weightOfFacets[facetSet[place] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
+        Math.max(weightOfFacets[facetSet[row] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
       length += 1;
     }
   }
@@ -128,12 +128,12 @@ export function onFewCards(
   const cards = new Set<number>();
   const ids: string[] = [];
   for (const { block, anywhere } of blocks) {
-    const places = products.placesOfBlock(block);
-    for (const bit of placesIn(anywhere)) {
-      const place = places?.[bit] ?? -1;
-      if (place === -1) continue;
-      if (cards.add(products.card[place] ?? 0).size >= enough) return undefined;
-      ids.push(products.ids[place] ?? '');
+    const rows = products.rowsOfBlock(block);
+    for (const bit of setBits(anywhere)) {
+      const row = rows?.[bit] ?? -1;
+      if (row === -1) continue;
+      if (cards.add(products.card[row] ?? 0).size >= enough) return undefined;
+      ids.push(products.ids[row] ?? '');
     }
   }
   return ids;

@@ -94,7 +94,7 @@ function firstPart(names: readonly ReadName[], words: readonly string[]): string
 
 function partOf({ name, found, plain }: ReadName, words: readonly string[]): string | undefined {
   for (let first = 0; first + words.length <= found.length; first += 1) {
-    if (!words.every((word, place) => plain[first + place] === word)) continue;
+    if (!words.every((word, index) => plain[first + index] === word)) continue;
     const [from, to] = [found[first], found[first + words.length - 1]];
     if (from && to) return name.slice(from.index, to.index + to.word.length);
   }

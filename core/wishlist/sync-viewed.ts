@@ -50,7 +50,7 @@ export function syncViewed(
       .orderBy('productId')
       .execute();
     const families = rows.map(({ productId, family }) => family ?? productId);
-    const isFirst = (_row: unknown, place: number) => families.indexOf(families[place] ?? '') === place;
+    const isFirst = (_row: unknown, index: number) => families.indexOf(families[index] ?? '') === index;
     const kept = rows.filter(isFirst).slice(0, mostViewed);
     await forget(rows.filter((row) => !kept.includes(row)).map(({ productId }) => productId));
     return succeed({ ids: kept.filter(({ isListed }) => isListed).map(({ productId }) => productId) });

@@ -35,15 +35,15 @@ const livedLongMs = 60_000;
 
 /** Workers that answer requests at one port. One that ends is started again, after a pause if it ends often. */
 export function startWorkers(options: WorkersOptions): Workers {
-  /** With the place of each among them, which one that is started again takes over. */
+  /** With the number of each, which one that is started again takes over. */
   const running = new Map<Worker, string>();
   const readings = collectReadings(options.readOwn);
   const closing = new AbortController();
   cluster.setupPrimary({ exec: options.program, args: [], serialization: 'advanced' });
 
-  function start(place: string): { worker: Worker; opened: Promise<void> } {
+  function start(number: string): { worker: Worker; opened: Promise<void> } {
     const worker = cluster.fork();
-    running.set(worker, place);
+    running.set(worker, number);
     const opened = Promise.withResolvers<void>();
     // A restarted worker is reported to the log only.
     opened.promise.catch(() => undefined);
@@ -81,16 +81,16 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 
   /** One of the workers, restarted for as long as the shop is open. */
-  function keepOne(place: string): Promise<void> {
-    const first = start(place);
+  function keepOne(number: string): Promise<void> {
+    const first = start(number);
     void first.opened.then(
-      () => startAgain(first.worker, place),
+      () => startAgain(first.worker, number),
       () => undefined,
     );
     return first.opened;
   }
 
-  async function startAgain(first: Worker, place: string): Promise<void> {
+  async function startAgain(first: Worker, number: string): Promise<void> {
     let worker = first;
     let pauseMs = shortestPauseMs;
     for (;;) {
@@ -105,7 +105,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       pauseMs = Date.now() - since > livedLongMs ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
       await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
-      worker = start(place).worker;
+      worker = start(number).worker;
     }
   }
 

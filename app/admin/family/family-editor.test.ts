@@ -156,8 +156,8 @@ describe('a pasted list', () => {
 
 test('the colour of a photo is that of the thing in its middle, not of the table it lies on', () => {
   const side = 12;
-  const pixels = Array.from({ length: side * side }, (_, place) => {
-    const [x, y] = [place % side, Math.floor(place / side)];
+  const pixels = Array.from({ length: side * side }, (_, index) => {
+    const [x, y] = [index % side, Math.floor(index / side)];
     const isThing = x >= 4 && x < 8 && y >= 3 && y < 9;
     return isThing ? [170, 20, 50, 255] : [235, 232, 228, 255];
   }).flat();

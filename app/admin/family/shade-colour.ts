@@ -12,8 +12,8 @@ export function colourOf(pixels: ArrayLike<number>, side: number): string {
   >();
   for (let index = 0; index + 3 < pixels.length; index += 4) {
     const [red = 0, green = 0, blue = 0] = [pixels[index], pixels[index + 1], pixels[index + 2]];
-    const place = index / 4;
-    const weight = strengthOf(red, green, blue) * nearness(place % side, Math.floor(place / side), side);
+    const pixel = index / 4;
+    const weight = strengthOf(red, green, blue) * nearness(pixel % side, Math.floor(pixel / side), side);
     const name = (red >> 5) * 64 + (green >> 5) * 8 + (blue >> 5);
     const bucket = buckets.get(name) ?? { weight: 0, red: 0, green: 0, blue: 0, count: 0 };
     buckets.set(name, {

@@ -71,7 +71,7 @@ function Blocks({ draft: { blocks, version, isLive, namedProducts }, reload }: B
   };
   const save = (changed: readonly HomeBlock[]) => act(() => keep(changed).then(() => ({})));
   const move = (from: number, to: number) => {
-    const moved = blocks.filter((_, place) => place !== from);
+    const moved = blocks.filter((_, index) => index !== from);
     const block = blocks[from];
     if (block) void save([...moved.slice(0, to), block, ...moved.slice(to)]);
   };
@@ -116,13 +116,13 @@ function Blocks({ draft: { blocks, version, isLive, namedProducts }, reload }: B
         </div>
       </div>
       <ol className="stack gap-3" aria-label={texts.list}>
-        {blocks.map((block, place) => (
+        {blocks.map((block, index) => (
           <li key={block.id}>
             <Row
               block={block}
               isBusy={isBusy}
-              onUp={place > 0 ? () => move(place, place - 1) : undefined}
-              onDown={place < blocks.length - 1 ? () => move(place, place + 1) : undefined}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < blocks.length - 1 ? () => move(index, index + 1) : undefined}
               onEdit={() => setEdited(block)}
               onToggle={() =>
                 void save(blocks.map((one) => (one === block ? { ...one, isShown: !one.isShown } : one)))

@@ -73,8 +73,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <>
               <HomeBlocks
                 blocks={blocks}
-                categories={categories.flatMap((category, place) => {
-                  const link = category.link ?? menu[place];
+                categories={categories.flatMap((category, index) => {
+                  const link = category.link ?? menu[index];
                   return link ? { ...category, link } : [];
                 })}
               />

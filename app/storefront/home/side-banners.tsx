@@ -18,8 +18,8 @@ export function SideBanners({ blocks }: BannersProps) {
   const texts = homeMessages[useLanguage()];
   return (
     <section className="side-banners stack container" aria-label={texts.banners}>
-      {blocks.map((block, place) => (
-        <SideBanner key={block.id} block={block} ground={place % 2 === 0 ? 'indigo' : 'cream'} />
+      {blocks.map((block, index) => (
+        <SideBanner key={block.id} block={block} ground={index % 2 === 0 ? 'indigo' : 'cream'} />
       ))}
     </section>
   );

@@ -5,8 +5,8 @@ import './legal-document.css';
 export function OwnText({ text }: { text: string }) {
   return (
     <div className="legal-document__section stack gap-3">
-      {[...legalPartsOf(text).entries()].map(([place, part]) => (
-        <Part key={place} part={part} />
+      {[...legalPartsOf(text).entries()].map(([index, part]) => (
+        <Part key={index} part={part} />
       ))}
     </div>
   );
@@ -17,8 +17,8 @@ function Part({ part }: { part: LegalPart }) {
   if (part.kind === 'paragraph') return <p>{part.text}</p>;
   return (
     <ul>
-      {[...part.items.entries()].map(([place, item]) => (
-        <li key={place}>{item}</li>
+      {[...part.items.entries()].map(([index, item]) => (
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

@@ -48,6 +48,6 @@ function everyNth(colours: readonly string[], most: number): string[] {
   if (colours.length <= most) return [...colours];
   return Array.from(
     { length: most },
-    (_, place) => colours[Math.floor((place * colours.length) / most)] ?? '',
+    (_, index) => colours[Math.floor((index * colours.length) / most)] ?? '',
   );
 }

@@ -126,8 +126,8 @@ function FamilyDots({ product, card }: { product: CardProduct; card: Card }) {
         viewBox={`0 0 ${12 * card.colours.length + 4} 16`}
         aria-hidden="true"
       >
-        {card.colours.map((colour, place) => (
-          <circle key={colour} cx={12 * place + 8} cy="8" r="7" fill={colour} />
+        {card.colours.map((colour, index) => (
+          <circle key={colour} cx={12 * index + 8} cy="8" r="7" fill={colour} />
         ))}
       </svg>
       <span className="nowrap">{texts.shades(product.shadeCount)}</span>

@@ -76,7 +76,7 @@ function Cards({ ids }: { ids: readonly string[] }) {
 function Placeholders({ count }: { count: number }) {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => `placeholder ${place}`).map((key) => (
+      {Array.from({ length: count }, (_, index) => `placeholder ${index}`).map((key) => (
         <li key={key}>
           <ProductCardSkeleton />
         </li>

@@ -12,9 +12,9 @@ export function Corrections({ query, corrections }: CorrectionsProps) {
   return corrections.map(({ typed, meant }) => (
     <p key={typed} className="search-page__dropped">
       {texts.notKnown(typed)}{' '}
-      {meant.map((word, place) => (
+      {meant.map((word, index) => (
         <Fragment key={word}>
-          {place > 0 && ` ${texts.orMeant} `}
+          {index > 0 && ` ${texts.orMeant} `}
           <LocalLink to={`/search?${new URLSearchParams({ q: replaceWord(query, typed, word) })}`}>
             {word}
           </LocalLink>

@@ -25,8 +25,8 @@ export async function judgeForeign(
   const search = async (query: string) => (await findCards(db, query)).flatMap((id) => cards.get(id) ?? []);
   const judge = (judgements: readonly Judgement[]) => judgeSearch(judgements, [...cards.values()], search);
   return {
-    tried: await judge([...foreignJudgements.filter((_one, place) => place % 3 !== 2), ...spentJudgements]),
-    aside: await judge(foreignJudgements.filter((_one, place) => place % 3 === 2)),
+    tried: await judge([...foreignJudgements.filter((_one, index) => index % 3 !== 2), ...spentJudgements]),
+    aside: await judge(foreignJudgements.filter((_one, index) => index % 3 === 2)),
     fresh: await judge(freshJudgements),
   };
 }
