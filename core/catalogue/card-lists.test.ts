@@ -14,6 +14,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { type CardList, countFacets, listCards } from './card-lists.ts';
+import { listCardsByIds } from './card-rows.ts';
 import {
   sourceOfCategory,
   sourceOfClearance,
@@ -21,7 +22,7 @@ import {
   sourceOfFacets,
   sourceOfOffers,
 } from './list-sources.ts';
-import type { ListedProduct } from './listed-products.ts';
+import type { ListedProduct, ListedProducts } from './listed-products.ts';
 import { readListedProducts } from './read-listed-products.ts';
 
 // Lists and their counts beside a plain reading of the table, after whatever may happen to a catalogue.
@@ -35,7 +36,9 @@ const looks = fc.record({
   family: pick(null, 'velvet', 'satin'),
   brand: pick('Ndolo', 'Toghu'),
   finish: pick('Matte', 'Satin', 'High shine', 'Velvet satin'),
-  shadeHex: pick('#b3203f', '#4e2347', '#e3bd97'),
+  // Two of them of one colour to a list.
+  shadeHex: pick('#b3203f', '#b4203f', '#4e2347', '#e3bd97'),
+  shadeOrder: pick(null, 0, 1),
   price: pick(1000, 2000, 3000),
   discount: pick(0, 10, 50),
   stock: pick(0, 2, 9),
@@ -65,6 +68,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
         looks.map(({ sold, discount }) => ({ sold, discount })),
         looks.map(({ family }) => ({ family })),
         looks.map(({ shadeHex }) => ({ shadeHex })),
+        looks.map(({ shadeOrder }) => ({ shadeOrder })),
       ),
     }),
   },
@@ -139,6 +143,7 @@ const plainLooks: Looks = {
   brand: 'Ndolo',
   finish: 'Matte',
   shadeHex: '#b3203f',
+  shadeOrder: null,
   price: 1000,
   discount: 0,
   stock: 9,
@@ -151,7 +156,7 @@ const apart = await Promise.all([1, 2, 3, 4].map(() => addProduct(plainLooks)));
 
 type AskedList = typeof anyList extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('lists and counts are those of the table, whatever happened to it and in whatever order it was committed', async () => {
+test('lists, counts and the shades of cards are those of the table, whatever happened to it and in whatever order it was committed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 10 }),
@@ -175,6 +180,25 @@ test('lists and counts are those of the table, whatever happened to it and in wh
     { numRuns: 30 },
   );
 }, 60_000);
+
+test('a card has the new colours and order of shades when nothing else changes', async () => {
+  await db.deleteFrom('products').where('id', 'not in', apart).execute();
+  const velvet = { ...plainLooks, family: 'velvet' };
+  const first = await addProduct(velvet);
+  await addProduct({ ...velvet, shadeHex: '#4e2347' });
+  const colours = async () => {
+    const [card] = await listCardsByIds(db, [first]);
+    return card?.card?.colours;
+  };
+  expect(await colours()).toEqual(['#b3203f', '#4e2347']);
+  const change = db.updateTable('products').where('id', '=', first);
+  await change.set({ shadeHex: '#b4203f' }).execute();
+  expect(await colours()).toEqual(['#b4203f', '#4e2347']);
+  await change.set({ shadeOrder: 1 }).execute();
+  expect(await colours()).toEqual(['#b4203f', '#4e2347']);
+  await db.updateTable('products').set({ shadeOrder: 0 }).where('shadeHex', '=', '#4e2347').execute();
+  expect(await colours()).toEqual(['#4e2347', '#b4203f']);
+});
 
 test('after changes were forgotten, the catalogue is read once, also where an older transaction is open', async () => {
   await transaction(db, async (tx) => {
@@ -247,7 +271,7 @@ async function doStep(step: Exclude<Step, { does: 'price' }>): Promise<void> {
 }
 
 async function addProduct(looks: Looks): Promise<string> {
-  const { brand, finish, sold, stock, family, isOnShelf, categories: filed, ...columns } = looks;
+  const { brand, finish, sold, stock, family, shadeOrder, isOnShelf, categories: filed, ...columns } = looks;
   const { id } = await makeProduct(
     { db },
     {
@@ -265,7 +289,7 @@ async function addProduct(looks: Looks): Promise<string> {
       subCategoryIds: isOnShelf ? [subCategory] : [],
     },
   );
-  if (sold + stock > 0) await db.updateTable('products').set({ sold, stock }).where('id', '=', id).execute();
+  await db.updateTable('products').set({ sold, stock, shadeOrder }).where('id', '=', id).execute();
   return id;
 }
 
@@ -305,6 +329,9 @@ const cheapest: AskedList = {
 
 async function expectLists(lists: readonly AskedList[]): Promise<void> {
   const [listed, stored] = await Promise.all([readListedProducts(db), readTable()]);
+  expect(stored.map((product) => shadesHeld(listed, product))).toEqual(
+    stored.map(({ card }) => plainShades(stored.filter((shade) => shade.card === card))),
+  );
   for (const { source, limit, ...asked } of lists) {
     const list: CardList = { ...asked, source: source.source, newSince: new Date(0) };
     const members = stored.filter(source.has);
@@ -320,6 +347,22 @@ async function expectLists(lists: readonly AskedList[]): Promise<void> {
       values: counts.values.map(({ kind, value, cards }) => `${kind}:${value} ${cards}`).sort(),
     }).toEqual(plainCounts(members, list));
   }
+}
+
+type Shade = Pick<ListedProduct, 'sequence' | 'pricePaid' | 'shadeHex'>;
+
+function shadesHeld(listed: ListedProducts, { sequence }: ListedProduct): Shade[] {
+  return listed.shadesOf(sequence).map((row) => ({
+    sequence: listed.sequence[row] ?? 0,
+    pricePaid: listed.pricePaid[row] ?? 0,
+    shadeHex: listed.colours.values[listed.colour[row] ?? -1] ?? null,
+  }));
+}
+
+function plainShades(shades: readonly ListedProduct[]): Shade[] {
+  return shades
+    .toSorted((a, b) => (a.shadeOrder ?? Infinity) - (b.shadeOrder ?? Infinity) || a.sequence - b.sequence)
+    .map(({ sequence, pricePaid, shadeHex }) => ({ sequence, pricePaid, shadeHex }));
 }
 
 async function readTable(): Promise<ListedProduct[]> {

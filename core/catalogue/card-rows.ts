@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { ListedProducts } from './listed-products.ts';
 import type { Product } from './product.ts';
 import { inOrder, productColumnRows, toAdminProduct } from './product-rows.ts';
@@ -25,8 +24,8 @@ export type FamilyOfCard = {
 export type CardRating = { average: number; count: number };
 
 /**
- * The listed products among the ids, in the order of the ids, with all that their cards show: one statement. Where they are filed says `listed`, or
- * a look beside that statement.
+ * The listed products among the ids, in the order of the ids, with all that their cards show: one statement. Where they are filed and
+ * what their shades are says `listed`, or a look beside that statement.
  */
 export async function listCardsByIds(
   db: Database,
@@ -36,43 +35,27 @@ export async function listCardsByIds(
   if (ids.length === 0) return [];
   const [rows, products] = await Promise.all([
     productColumnRows(db)
-      .select([familyOfRow.as('cardFamily'), ratingOfRow.as('cardRating')])
+      .select([namesOfFamily.as('familyNames'), ratingOfRow.as('cardRating')])
       .modifyFront(prepared)
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .where('isListed', '=', true)
       .execute(),
     listed ?? readListedProducts(db),
   ]);
-  const filed = rows.flatMap((row) => {
+  const held = rows.flatMap((row) => {
     const shelves = products.shelvesOf(row.sequence);
-    return shelves ? { ...row, ...shelves } : [];
+    return shelves ? { ...row, ...shelves, shades: products.shadesOf(row.sequence) } : [];
   });
-  return inOrder(ids, filed, ({ cardFamily, cardRating, ...row }) => ({
+  return inOrder(ids, held, ({ familyNames, cardRating, shades, ...row }) => ({
     ...toAdminProduct(row),
-    shadeCount: cardFamily?.shades.length ?? 1,
-    card: cardFamily ? familyOf(cardFamily) : undefined,
+    shadeCount: familyNames ? shades.length : 1,
+    card: familyNames ? { ...familyNames, ...familyOf(products, shades) } : undefined,
     rating: cardRating ?? undefined,
   }));
 }
 
-type ShadeOfRow = [
-  price: number,
-  discount: number,
-  stock: number,
-  hex: string | null,
-  shadeOrder: number | null,
-  sequence: number,
-];
-type FamilyOfRow = { name: string; nameFr: string | null; shades: ShadeOfRow[] };
-
-const familyOfRow = sql<FamilyOfRow | null>`(
-  select json_build_object('name', named.name, 'nameFr', named.name_fr, 'shades', (
-    -- Sorted by the process: here it is a sixth of the statement.
-    select json_agg(json_build_array(
-      shade.price, shade.discount, shade.stock, shade.shade_hex, shade.shade_order, shade.sequence
-    ))
-    from products as shade where shade.family = products.family and shade.is_listed
-  ))
+const namesOfFamily = sql<Pick<FamilyOfCard, 'name' | 'nameFr'> | null>`(
+  select json_build_object('name', named.name, 'nameFr', named.name_fr)
   from families as named where named.id = products.family
 )`;
 
@@ -87,24 +70,17 @@ const ratingOfRow = sql<CardRating | null>`(
   having count(*) > 0
 )`;
 
-function familyOf({ name, nameFr, shades }: FamilyOfRow): FamilyOfCard {
-  const buyable = shades.filter(([, , stock]) => stock > 0);
-  const prices = (buyable.length > 0 ? buyable : shades).map(([price, discount]) =>
-    priceAfterDiscount(francs(price), discount),
-  );
+/** By the rows of its shades, in their order. */
+function familyOf(
+  { pricePaid, stock, colour, colours }: ListedProducts,
+  shades: readonly number[],
+): Omit<FamilyOfCard, 'name' | 'nameFr'> {
+  const buyable = shades.filter((row) => (stock[row] ?? 0) > 0);
+  const prices = (buyable.length > 0 ? buyable : shades).map((row) => pricePaid[row] ?? 0);
   return {
-    ...{ name, nameFr },
     priceFrom: francs(Math.min(...prices)),
     hasOnePrice: new Set(prices).size === 1,
     isInStock: buyable.length > 0,
-    colours: shades.toSorted(inShadeOrder).flatMap(([, , , hex]) => hex ?? []),
+    colours: shades.flatMap((row) => colours.values[colour[row] ?? -1] ?? []),
   };
-}
-
-/** Shades without a place of their own come last, the oldest first. */
-function inShadeOrder(
-  [, , , , order, sequence]: ShadeOfRow,
-  [, , , , other, otherSequence]: ShadeOfRow,
-): number {
-  return (order ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE) || sequence - otherSequence;
 }

@@ -47,6 +47,7 @@ test('each value counts the cards that it would leave, whatever else is chosen',
           (look, sequence): ListedProduct => ({
             ...look,
             ...{ id: `p${sequence}`, sequence, sold: 0, categories: [], subCategories: [] },
+            ...{ shadeHex: null, shadeOrder: null },
           }),
         );
         const listed = new ListedProducts();

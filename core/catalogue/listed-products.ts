@@ -15,6 +15,9 @@ export type ListedProduct = {
   facets: string[];
   categories: string[];
   subCategories: string[];
+  /** As in `products`: what cards show of the shades of a family, and in which order. */
+  shadeHex: string | null;
+  shadeOrder: number | null;
 };
 
 /** Where a product is filed; many share one. */
@@ -26,6 +29,8 @@ export type ShelfName = Category & { isSubCategory: boolean; searchWords: readon
 /** As in the database: `search_blocks` (decision 394). */
 const blockSize = 8_192;
 const noRow = -1;
+/** Shades without a place of their own come last. */
+const lastOfShades = 2 ** 31 - 1;
 
 /**
  * The listed products column by column, so that a list of a hundred thousand is made in milliseconds: a product is a row, the same number in
@@ -48,6 +53,10 @@ export class ListedProducts {
   /** Numbers into `facetSets` and `shelves`. */
   facetSet = new Int32Array(blockSize);
   shelf = new Int32Array(blockSize);
+  /** Into `colours`; -1 where the product is no shade. */
+  colour = new Int32Array(blockSize);
+  shadeOrder = new Int32Array(blockSize);
+  readonly colours = new Numbered<string>((colour) => colour);
   readonly facetSets = new Numbered<readonly string[]>((facets) => facets.join('\n'));
   readonly shelves = new Numbered<Shelf>(({ categories, subCategories }) =>
     [categories.join(), subCategories.join()].join('\n'),
@@ -59,6 +68,9 @@ export class ListedProducts {
   #wordChanges = 0;
   readonly #wordsChanged = new Map<number, number>();
   readonly #cards = new Numbered<string>((card) => card);
+  /** The rows of a card, as a chain: one of them by the number of the card, and after each row the next. */
+  readonly #firstOfCard: number[] = [];
+  #nextOfCard = new Int32Array(blockSize);
 
   get cardCount(): number {
     return this.#cards.values.length;
@@ -90,8 +102,10 @@ export class ListedProducts {
     const known = this.rowOf(product.sequence);
     const row = known ?? this.length;
     if (known === undefined) this.#addRow(product.sequence);
+    else this.#leaveCard(row);
     this.ids[row] = product.id;
     this.card[row] = this.#cards.numberOf(product.card);
+    this.#joinCard(row);
     this.pricePaid[row] = product.pricePaid;
     this.discount[row] = product.discount;
     this.stock[row] = Math.min(product.stock, 4);
@@ -99,6 +113,8 @@ export class ListedProducts {
     this.createdAt[row] = product.createdAt.getTime();
     this.facetSet[row] = this.facetSets.numberOf(product.facets);
     this.shelf[row] = this.shelves.numberOf(product);
+    this.colour[row] = product.shadeHex === null ? -1 : this.colours.numberOf(product.shadeHex);
+    this.shadeOrder[row] = product.shadeOrder ?? lastOfShades;
   }
 
   /** The last product takes the row of the one that goes. */
@@ -106,13 +122,16 @@ export class ListedProducts {
     const row = this.rowOf(sequence);
     if (row === undefined) return;
     this.#setRow(sequence, noRow);
+    this.#leaveCard(row);
     this.length -= 1;
     const last = this.length;
     const lastId = this.ids.pop();
     if (row === last || lastId === undefined) return;
+    this.#leaveCard(last);
     this.ids[row] = lastId;
     for (const column of this.#columns()) column[row] = column[last] ?? 0;
     this.#setRow(this.sequence[row] ?? noRow, row);
+    this.#joinCard(row);
   }
 
   /** The number of the card that a product is on; undefined where it is not listed. */
@@ -128,6 +147,43 @@ export class ListedProducts {
     if (!shelf) return undefined;
     const named = (ids: readonly string[]) => this.shelfNames.filter(({ id }) => ids.includes(id));
     return { categories: named(shelf.categories), subCategories: named(shelf.subCategories) };
+  }
+
+  /** The rows of what is on the card of a product, itself among them: those without a place of their own last, the oldest first. */
+  shadesOf(sequence: number): number[] {
+    const card = this.cardOf(sequence);
+    const { shadeOrder } = this;
+    return (card === undefined ? [] : [...this.#rowsOfCard(card)]).sort(
+      (row, other) =>
+        (shadeOrder[row] ?? 0) - (shadeOrder[other] ?? 0) ||
+        (this.sequence[row] ?? 0) - (this.sequence[other] ?? 0),
+    );
+  }
+
+  *#rowsOfCard(card: number): Generator<number> {
+    for (let row = this.#firstOfCard[card] ?? noRow; row !== noRow; row = this.#nextOfCard[row] ?? noRow)
+      yield row;
+  }
+
+  #joinCard(row: number): void {
+    const card = this.card[row] ?? 0;
+    this.#nextOfCard[row] = this.#firstOfCard[card] ?? noRow;
+    this.#firstOfCard[card] = row;
+  }
+
+  #leaveCard(row: number): void {
+    const card = this.card[row] ?? 0;
+    const next = this.#nextOfCard[row] ?? noRow;
+    if (this.#firstOfCard[card] === row) {
+      this.#firstOfCard[card] = next;
+      return;
+    }
+    for (const before of this.#rowsOfCard(card)) {
+      if (this.#nextOfCard[before] !== row) continue;
+      this.#nextOfCard[before] = next;
+      return;
+    }
+    throw new Error(`Row ${row} is not on its card.`);
   }
 
   rowOf(sequence: number): number | undefined {
@@ -150,7 +206,11 @@ export class ListedProducts {
 
   #columns() {
     const { sequence, card, pricePaid, discount, stock, sold, createdAt, facetSet, shelf } = this;
-    return [sequence, card, pricePaid, discount, stock, sold, createdAt, facetSet, shelf];
+    const { colour, shadeOrder } = this;
+    return [
+      ...[sequence, card, pricePaid, discount, stock, sold, createdAt, facetSet, shelf],
+      ...[colour, shadeOrder],
+    ];
   }
 
   #grow(): void {
@@ -164,6 +224,9 @@ export class ListedProducts {
     this.createdAt = copied(this.createdAt, new Float64Array(length));
     this.facetSet = copied(this.facetSet, new Int32Array(length));
     this.shelf = copied(this.shelf, new Int32Array(length));
+    this.colour = copied(this.colour, new Int32Array(length));
+    this.shadeOrder = copied(this.shadeOrder, new Int32Array(length));
+    this.#nextOfCard = copied(this.#nextOfCard, new Int32Array(length));
   }
 }
 

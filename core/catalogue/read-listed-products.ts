@@ -126,7 +126,7 @@ async function readRows(
 ): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     select
-      sequence, id, card, price_paid, discount, stock, sold, created_at, facets,
+      sequence, id, card, price_paid, discount, stock, sold, created_at, facets, shade_hex, shade_order,
       array(select category_id from product_categories where product_id = id order by 1) as categories,
       array(select sub_category_id from product_sub_categories where product_id = id order by 1) as sub_categories
     from products
