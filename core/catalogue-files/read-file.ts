@@ -52,12 +52,18 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
     // All samples are from the beginning of the file.
     if (guess && rowCount > rowsLookedAt) break;
   }
+  if (guess && isText(guess, rowCount)) return fail(store, importId, { trouble: 'unreadable', value: '' });
   if (header === undefined || rowCount === 0) return fail(store, importId, { trouble: 'empty', value: '' });
   if (guess) await waitForMapping(store, importId, guess);
   else await endReading(store, importId, { fields: header.fields, rowCount, newShelves: [], mapping: null });
 }
 
 const rowsLookedAt = 2_000;
+
+/** A text, whatever its name ends with, and no table: nothing of its first line is the title of a column that we know. */
+function isText({ titles, meanings }: FileMapping, rowCount: number): boolean {
+  return meanings.every((meaning) => meaning === 'skip') && (titles.length === 1 || rowCount === 0);
+}
 
 async function readForeignFile(store: Reader, importId: string, mapping: FileMapping): Promise<void> {
   const { db } = store;

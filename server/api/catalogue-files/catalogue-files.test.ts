@@ -440,6 +440,9 @@ describe('an import', () => {
   test.each([
     ['no rows', titles, 'The file has no rows.'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0', 'latin1'), 'could not be read'],
+    ['a text', 'Bonjour !\n\nRouge 4500\nGloss, mat 3000', 'could not be read'],
+    ['a line of text', 'Bonjour', 'could not be read'],
+    ['a line of text with commas', 'Bonjour, voici, nos prix', 'could not be read'],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1aaaa', 'hex'), 'Save it as .xlsx'],
     ['a broken ZIP', Buffer.from('504b030400000000', 'hex'), 'could not be read'],
     ['open quotes', `${titles}\n"LIP,Balm\nmore`, 'From row 2 on a text in quotes does not end.'],
