@@ -5,7 +5,11 @@ import type { CurrentUser } from '#core/accounts/current-user.ts';
 import { saveBrand } from '#core/brands/save-brand.ts';
 import { addCategory } from '#core/catalogue/add-category.ts';
 import { addSubCategory } from '#core/catalogue/add-sub-category.ts';
-import { listCategories, listCategoryIdsByName } from '#core/catalogue/category-queries.ts';
+import {
+  listCategories,
+  listCategoryIdsByName,
+  listSubCategories,
+} from '#core/catalogue/category-queries.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { getImport } from '#core/catalogue-files/imports.ts';
@@ -15,6 +19,7 @@ import { publishHome, saveDraftOfHome } from '#core/home/home-layouts.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import type { Store } from '#core/store.ts';
 import type { Outcome } from '#shared/outcome.ts';
+import { listingPath } from '#shared/page-paths.ts';
 import type { RefusalCode } from '#shared/refusals.ts';
 import { demoCatalogue, picturesOf, productsFile } from './catalogue/demo-catalogue.ts';
 import { demoHome } from './catalogue/demo-home.ts';
@@ -42,7 +47,8 @@ export async function importDemoCatalogue(store: Importer): Promise<void> {
   await workToEnd(store);
   const { state, trouble } = await getImport(store.db, id);
   if (state !== 'done') throw new Error(`The demo catalogue was not imported: ${state}, ${trouble}.`);
-  const draft = successOf(await saveDraftOfHome(store, owner, { blocks: demoHome, version: 0 }));
+  const blocks = demoHome(`${await findFoundations(store)}?sort=popular`);
+  const draft = successOf(await saveDraftOfHome(store, owner, { blocks, version: 0 }));
   successOf(await publishHome(store, owner, draft.version));
   for (const brand of demoCatalogue.brands) successOf(await saveBrand(store, owner, brand));
 }
@@ -58,6 +64,13 @@ async function addCategories(store: Importer, owner: CurrentUser): Promise<void>
       categoryIds: names.flatMap(({ name }) => ids.get(name) ?? []),
     });
   }
+}
+
+async function findFoundations({ db }: Importer): Promise<string> {
+  const category = (await listCategories(db)).find(({ name }) => name === 'Face');
+  const subCategory = (await listSubCategories(db)).find(({ name }) => name === 'Foundation');
+  if (!category || !subCategory) throw new Error('The demo catalogue was not imported: no foundations.');
+  return listingPath({ ...category, _id: category.id }, { ...subCategory, _id: subCategory.id });
 }
 
 async function hasOnlyDemoCategories({ db }: Importer): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readLiveHome } from '#core/home/home-layouts.ts';
+import { parseSegment } from '#shared/page-paths.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeCategory, makeUser } from '#tests/support/make.ts';
 import { demoCatalogue, picturesOf } from './catalogue/demo-catalogue.ts';
@@ -32,6 +34,18 @@ test('every product arrives as its row of the table says, the last one newest', 
     ...expected
   } = { ...demoCatalogue.products[7] };
   expect(rows[7]).toMatchObject(expected);
+});
+
+test('the story on its home leads to the page of foundations, which is the same in both languages', async () => {
+  const link = (await readLiveHome(store.db)).find(({ kind }) => kind === 'story')?.link ?? '';
+  const { pathname, search } = new URL(link, 'http://shop');
+  const [category, subCategory] = pathname
+    .split('/')
+    .slice(1)
+    .map((segment) => parseSegment(segment)?.id);
+  expect(search).toBe('?sort=popular');
+  expect(await nameOf('categories', category)).toBe('Face');
+  expect(await nameOf('subCategories', subCategory)).toBe('Foundation');
 });
 
 test('its pictures are there without being made: what a card shows, and the widest', async () => {
@@ -70,6 +84,11 @@ test('a demo picture that was drawn on demand until now is given its files', asy
   await openDemoShop(old.store, { isWanted: false });
   expect((await old.app.inject(url)).statusCode).toBe(200);
 });
+
+async function nameOf(table: 'categories' | 'subCategories', id = ''): Promise<string | undefined> {
+  const row = await store.db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
 
 async function count(table: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(

@@ -62,7 +62,9 @@ function readCatalogue(): DemoCatalogue {
       image,
       categoryIds: readList(listedUnder).map((category) => seedId('category', category)),
     }));
-  const banners = demoHome.flatMap(({ wide, narrow }) => [wide.en, narrow.en]).filter((url) => url !== '');
+  const banners = demoHome('')
+    .flatMap(({ wide, narrow }) => [wide.en, narrow.en])
+    .filter((url) => url !== '');
   const brands = readTable(new URL('./brands.csv', import.meta.url))
     .slice(1)
     .map(([name = '', story = '', storyFr = '', logo = '']) => ({ name, logo, story, storyFr }));

@@ -9,7 +9,7 @@ const hero: HomeBlock = {
   link: '/search?sort=popular',
 };
 
-const story: HomeBlock = {
+const storyOf = (link: string): HomeBlock => ({
   ...newHomeBlock('shades', 'story'),
   wide: picture('c9288597875d7274f2da-1440x960-c98f74'),
   title: { en: 'Eighteen browns, and yours among them', fr: 'Dix-huit bruns, dont le vôtre' },
@@ -18,18 +18,23 @@ const story: HomeBlock = {
     fr: 'Regardez votre poignet à la lumière du jour. Des reflets dorés\u202f? Prenez un sous-ton chaud. Bleutés ou rouges\u202f? Un sous-ton froid. Si vous hésitez entre deux, la plus foncée se fond mieux. Et si ce n’est toujours pas ça, écrivez-nous avec une photo prise à la fenêtre.',
   },
   action: { en: 'Find your foundation', fr: 'Trouver mon fond de teint' },
-  link: '/search?q=foundation&sort=popular',
-};
+  link,
+});
 
 const pictures: Record<string, string> = {
   offers: '785bb87b6e944a0d83a0-960x1280-26325f',
   care: '34756de39ea9a29a732a-960x1280-e2cba6',
 };
 
-/** The home of the demo, as an owner would arrange it: the shop's own, with pictures and a story. */
-export const demoHome: readonly HomeBlock[] = firstHome.flatMap((block) => {
-  if (block.id === 'hero') return hero;
-  const name = pictures[block.id];
-  if (name !== undefined) return { ...block, wide: picture(name) };
-  return block.id === 'deep' ? [story, block] : block;
-});
+/**
+ * The home of the demo, as an owner would arrange it: the shop's own, with pictures and a story. The story leads to the page of
+ * foundations, which has its words in both languages; a search has those of one.
+ */
+export function demoHome(foundations: string): HomeBlock[] {
+  return firstHome.flatMap((block) => {
+    if (block.id === 'hero') return hero;
+    const name = pictures[block.id];
+    if (name !== undefined) return { ...block, wide: picture(name) };
+    return block.id === 'deep' ? [storyOf(foundations), block] : block;
+  });
+}
