@@ -70,7 +70,7 @@ export const overviewMessages = defineMessages({
     conversion: 'From the visit to the order',
     dayByDay: 'The visits day by day',
     conversionHelp:
-      'Counted by the shop itself without cookies, once a day for each browser and network; robots are left out. A cart without an account is counted when it is opened as a page. A visit is not a person.',
+      'Counted by the shop itself without cookies, once a day for each browser and network; robots are left out. A cart without an account is counted when it is opened as a page. A visit is not a person. Who orders twice in a day has ordered once. There is no share where more ordered than were seen to visit.',
 
     margin: 'Margin',
     soldFor: 'Goods sold for',
@@ -170,7 +170,7 @@ export const overviewMessages = defineMessages({
     conversion: 'De la visite à la commande',
     dayByDay: 'Les visites jour par jour',
     conversionHelp:
-      'Compté par la boutique elle-même, sans cookies, une fois par jour pour chaque navigateur et réseau, robots exclus. Un panier sans compte est compté quand il est ouvert comme page. Une visite n’est pas une personne.',
+      'Compté par la boutique elle-même, sans cookies, une fois par jour pour chaque navigateur et réseau, robots exclus. Un panier sans compte est compté quand il est ouvert comme page. Une visite n’est pas une personne. Deux commandes d’une même cliente le même jour comptent une fois. Sans pourcentage là où les commandes dépassent les visites comptées.',
 
     margin: 'Marge',
     soldFor: 'Articles vendus pour',

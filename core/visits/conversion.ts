@@ -13,11 +13,14 @@ export type ConversionDay = {
   orders: number;
 };
 
-/** Per day how far visits got. Orders are those that shoppers placed themselves, whatever became of them. */
+/**
+ * Per day how far visits got. A visit is counted once a day, and so is who ordered: the shoppers who placed an order themselves, whatever
+ * became of it and however many they placed that day.
+ */
 export async function listConversion(db: Database, { from, to }: Span): Promise<ConversionDay[]> {
   const { rows } = await sql<ConversionDay>`
     with placed as (
-      select (orders.created_at at time zone 'Africa/Douala')::date as day, count(*)::int as orders
+      select (orders.created_at at time zone 'Africa/Douala')::date as day, count(distinct user_id)::int as orders
       from orders
       where orders.created_at >= ${startOfShopDay(from)} and orders.created_at < ${endOfShopDay(to)}
         and not is_payment_simulated

@@ -72,6 +72,15 @@ describe('visits', () => {
     expect(before).toEqual({ visits: 1, products: 0, carts: 0, checkouts: 0, orders: 0 });
   });
 
+  test('stand beside who ordered, once a day like they do, however many orders she placed', async () => {
+    clock.set('2026-04-01T10:00:00Z');
+    const product = await makeProduct(store, { stock: 9 });
+    const { userId } = await makeOrder(store, [{ product, quantity: 1 }]);
+    await makeOrder(store, [{ product, quantity: 1 }], { userId });
+    await makeOrder(store, [{ product, quantity: 1 }]);
+    expect((await conversion()).days.at(-1)).toMatchObject({ visits: 0, orders: 2 });
+  });
+
   test('leave nothing of who came once their day is over, and only numbers in the meantime', async () => {
     const marks = await store.db.selectFrom('visitMarks').selectAll().execute();
     expect(JSON.stringify(marks)).not.toContain('41.202');

@@ -30,7 +30,7 @@ const visitFigures = {
   products: z.number().int(),
   carts: z.number().int(),
   checkouts: z.number().int(),
-  /** Placed by shoppers themselves. */
+  /** Shoppers who placed an order themselves, once a day each. More than the visits where some of these were not seen. */
   orders: z.number().int(),
 };
 

@@ -17,7 +17,9 @@ export function ConversionSection({ conversion: { days, before } }: Pick<Overvie
   const names = visitStepMessages[language];
   const sumOf = (step: (typeof steps)[number]) => days.reduce((sum, day) => sum + day[step], 0);
   const visits = sumOf('visits');
-  const share = (count: number, all: number) => (all === 0 ? '' : ` · ${formatShare(count / all, language)}`);
+  // More orders than visits: visits were not seen, and a share of those that were would say nothing.
+  const share = (count: number, all: number) =>
+    all === 0 || count > all ? '' : ` · ${formatShare(count / all, language)}`;
   return (
     <Card title={texts.conversion}>
       <ul className="overview__rows">
@@ -41,7 +43,7 @@ export function ConversionSection({ conversion: { days, before } }: Pick<Overvie
               <tr>
                 <th scope="col">{texts.day}</th>
                 <th scope="col">{names.visits}</th>
-                <th scope="col">{texts.orderCount}</th>
+                <th scope="col">{names.orders}</th>
               </tr>
             </thead>
             <tbody>
