@@ -131,7 +131,7 @@ export const cashMessages = defineMessages({
 
     handOver: 'Hand over',
     handOverNamed: (name: string) => `Hand over the cash of ${name}`,
-    handOverTitle: 'Into the till',
+    handOverTitle: 'Handing over',
     inHand: (name: string, amount: string) => `${name} has ${amount} in hand.`,
     otherNote: 'Why is it another sum?',
     whyOther: 'Say why it is not what the books say.',
@@ -257,7 +257,7 @@ export const cashMessages = defineMessages({
     entryCollected: adminMessages.fr.collected,
     entryHandedOver: adminMessages.fr.handedOver,
     entryGivenBack: adminMessages.fr.givenBack,
-    tillTitle: 'L’argent remis à la boutique ce jour-là',
+    tillTitle: 'La caisse ce jour-là',
     tillCame: 'Entrées',
     tillWentOut: 'Sorties',
     tillChange: 'Solde du jour',

@@ -18,6 +18,8 @@ export const officeWordMessages = defineMessages({
     cameIn: 'Came in',
     givenBack: 'Given back',
     writtenOff: 'Written off',
+    /** Cash of a rider that the shop has counted. */
+    handedOver: 'Handed over',
     /** Of a cell in a table. */
     yes: 'yes',
     no: 'no',
@@ -38,6 +40,7 @@ export const officeWordMessages = defineMessages({
     cameIn: 'Encaissé',
     givenBack: 'Remboursé',
     writtenOff: 'Abandonné',
+    handedOver: 'Remis à la boutique',
     yes: 'oui',
     no: 'non',
   },

@@ -80,7 +80,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     const row = page.getByRole('article', { name: rider });
     await expect(row).toContainText('Still in hand');
     await row.getByRole('button', { name: `Hand over the cash of ${rider}` }).click();
-    const handing = page.getByRole('dialog', { name: 'Into the till' });
+    const handing = page.getByRole('dialog', { name: 'Handing over' });
     await expect(handing.getByLabel('Amount in FCFA')).toHaveValue(String(order.totalAmt));
     await handing.getByRole('button', { name: 'Hand over' }).dblclick();
     await expect(handing).toBeHidden();
@@ -133,7 +133,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
 
     await shop.open('/dashboard/cash');
     const handOver = page.getByRole('button', { name: `Hand over the cash of ${rider}` });
-    const handing = page.getByRole('dialog', { name: 'Into the till' });
+    const handing = page.getByRole('dialog', { name: 'Handing over' });
     await handOver.click();
     await handing.getByLabel('Amount in FCFA').fill(String(order.totalAmt));
     await handing.getByRole('button', { name: 'Hand over' }).click();

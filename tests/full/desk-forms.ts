@@ -147,12 +147,12 @@ export const deskForms: readonly FormCase[] = [
       const why = shop.page.getByRole('dialog').getByLabel('Why is it another sum?');
       await why.fill('Fuel');
       return {
-        ...submitOf(shop, 'Into the till'),
+        ...submitOf(shop, 'Handing over'),
         typed: [
           [amount, '100'],
           [why, 'Fuel'],
         ],
-        arrived: () => expect(shop.page.getByRole('dialog', { name: 'Into the till' })).toBeHidden(),
+        arrived: () => expect(shop.page.getByRole('dialog', { name: 'Handing over' })).toBeHidden(),
       };
     },
   },
