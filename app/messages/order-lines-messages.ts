@@ -36,6 +36,7 @@ export const orderLinesMessages = defineMessages({
     feeUnknown: 'What delivery there costs could not be looked up',
     waitForFee: 'Wait until the new total is shown, then save again.',
 
+    howManyLeave: 'Pieces that come back',
     leavingOf: (name: string) => `pieces of ${name} that leave the order`,
     damagedOf: (name: string) => `damaged pieces of ${name}`,
     outOf: (count: number) => `of ${count}`,
@@ -102,6 +103,7 @@ export const orderLinesMessages = defineMessages({
     feeUnknown: 'Les frais de livraison n’ont pas pu être calculés',
     waitForFee: 'Attendez que le nouveau total s’affiche, puis enregistrez.',
 
+    howManyLeave: 'Pièces qui reviennent',
     leavingOf: (name: string) => `pièces de ${name} qui quittent la commande`,
     damagedOf: (name: string) => `pièces abîmées de ${name}`,
     outOf: (count: number) => `sur ${count}`,

@@ -93,3 +93,39 @@ for (const language of languagesFor('at the door one product')) {
     });
   });
 }
+
+test.describe('on a phone that is touched', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('a rider reads whole names, and counts what comes back without a keyboard over it', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const [lines, rider] = [orderLinesMessages.fr, await openStaff('RIDER')];
+    const { order } = await orderTwoProducts();
+    const owner = await openOwner();
+    const { data } = await owner.api.orderDesk.getOrder({ _id: order._id });
+    const { delivery_address: at, phone: contact, deliveryNote, isPickUp } = data;
+    const place = {
+      ...{ addressLine: at.addressLine1, city: at.city, state: at.state, country: at.country },
+      ...{ pincode: at.zipCode, mobile: at.mobile, name: at.name },
+    };
+    const name = 'Marie-Thérèse Épangué Ndoumbé de Nkolbisson';
+    await owner.api.orderDesk.changeDelivery({
+      ...{ _id: order._id, ...place, name, phone: contact, deliveryNote, isPickUp },
+      shown: { ...place, phone: contact, deliveryNote, isPickUp },
+      ...{ keepsFee: false, seenTotal: data.totalAmt },
+    });
+    await packOrder(order);
+    await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
+    await holdTokens(page, rider);
+    await new ShopPage(page, 'fr').open('/dashboard/parcels');
+    const card = page.getByRole('article', { name: new RegExp(order.orderId) });
+    const heading = await card.getByRole('heading', { name }).boundingBox();
+    expect(heading?.height).toBeLessThan(64);
+
+    await card.getByRole('button', { name: lines.keepPart }).click();
+    const part = page.getByRole('dialog', { name: lines.keepPart });
+    await expect(part.getByText(lines.howManyLeave)).toBeVisible();
+    await expect(part.getByLabel(lines.note)).not.toBeFocused();
+  });
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Francs } from '#shared/money.ts';
 import { shareOfKept } from '#shared/ordered-bill.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { useFieldError } from '../../ui/fields/form.tsx';
@@ -75,12 +75,14 @@ export function LeavingPieces<Leaving extends Item>({
   chosen = {},
   children,
 }: LeavingPiecesProps<Leaving>) {
+  const texts = useMessages(orderLinesMessages);
   const [leaving, setLeaving] = useState<Counts>(chosen);
   const [damaged, setDamaged] = useState<Counts>({});
   const kept = items.map((item) => keptOf(item, item.quantity - (leaving[item.productId] ?? 0)));
   const after = moneyOf(kept.filter(({ quantity }) => quantity > 0));
   return (
     <>
+      <p className="legend">{texts.howManyLeave}</p>
       <ul className="leaving-pieces stack">
         {items.map((item) => (
           <Piece

@@ -40,7 +40,7 @@ export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
       className="parcels-page__parcel panel stack gap-3 anywhere"
       aria-label={texts.about(orderNumber, name)}
     >
-      <header className="row on-baseline apart">
+      <header className="cluster on-baseline apart">
         <h3 className="parcels-page__name">{name}</h3>
         <span className="fine muted nowrap">
           {orderNumber} · {texts.pieces(quantity)}

@@ -35,16 +35,18 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
 }
 
 const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea)';
+const controls = `${fields}, form button`;
 
 /**
  * A form begins at its first field, not at the button that closes it. On a touch screen only where something is to be
- * typed: a keyboard that rises over filled fields hides what one came to change.
+ * typed: a keyboard that rises over filled fields, or over buttons that are pressed before anything is typed, hides what one came to
+ * change.
  */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(fields);
   if (field === null || field.type === 'radio' || field.closest('dialog') !== dialog) return;
-  const isToBeRead = field.value !== '' && matchMedia('(pointer: coarse)').matches;
-  if (!isToBeRead) field.focus();
+  const isToBeRead = field.value !== '' || dialog.querySelector(controls) !== field;
+  if (!isToBeRead || !matchMedia('(pointer: coarse)').matches) field.focus();
 }
 
 /** As long as systems wait for the second press of a double click. */
