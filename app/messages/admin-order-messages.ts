@@ -55,6 +55,17 @@ export const orderMoveMessages = defineMessages({
   },
 });
 
+const frenchPlurals: Partial<Record<OrderStatus, string>> = {
+  Packed: 'Marquer comme préparées',
+  Delivered: 'Marquer comme livrées',
+};
+
+/** The same of so many orders at once. */
+export function moveAllText(to: OrderStatus, count: number, language: Language): string {
+  const plural = count > 1 && language === 'fr' ? frenchPlurals[to] : undefined;
+  return plural ?? orderMoveMessages[language][to];
+}
+
 const pickUpMoves: Record<Language, Partial<Record<OrderStatus, string>>> = {
   en: { 'Out for delivery': 'Ready to collect', Delivered: 'Mark as collected' },
   fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Marquer comme retirée' },

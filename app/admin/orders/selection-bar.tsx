@@ -1,6 +1,6 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { useMessages } from '../../language.ts';
-import { orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { moveAllText } from '../../messages/admin-order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -20,7 +20,7 @@ interface SelectionBarProps {
 /** What can be done with all picked orders: the one step they share, and their papers. */
 export function SelectionBar({ picked, isMoving, isPrinting, onMove, onPrint, onClear }: SelectionBarProps) {
   const texts = useMessages(orderSelectionMessages);
-  const moves = useMessages(orderMoveMessages);
+  const language = useLanguage();
   const next = sharedMove(picked);
   return (
     <section className="selection-bar cluster" aria-label={texts.selection}>
@@ -35,7 +35,7 @@ export function SelectionBar({ picked, isMoving, isPrinting, onMove, onPrint, on
         </Button>
         {next !== undefined && (
           <Button variant="call-to-action" busy={isMoving} onClick={() => onMove(next)}>
-            {moves[next]}
+            {moveAllText(next, picked.length, language)}
           </Button>
         )}
       </div>
