@@ -7,6 +7,7 @@ import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { noticeKinds } from '#shared/notices.ts';
 import { orderStatuses } from '#shared/order-status.ts';
+import { formatPhone } from '#shared/phone-format.ts';
 import { phoneRefusals } from '#shared/phone-refusal.ts';
 import { adjustmentCauses } from '#shared/stock.ts';
 import { adminInboxMessages } from '../../messages/admin-inbox-messages.ts';
@@ -67,10 +68,18 @@ function codeText(field: AuditField, code: string, language: Language): string |
     case 'closedDay':
     case 'period':
       return formatDay(code, language);
+    case 'rider':
+    case 'phone':
+      return phonesText(code);
     case 'startsAt':
     case 'endsAt':
       return formatMoment(code, language);
     default:
       return undefined;
   }
+}
+
+/** A number, or what has one in it, as 'Moussa Oumarou, +237677202022'. */
+export function phonesText(text: string): string {
+  return text.replace(/\+237\d{9}\b/g, formatPhone);
 }
