@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, looksLikePhone } from './phone-format.ts';
+import { formatPhone, formatPhoneInText, looksLikePhone } from './phone-format.ts';
 
 test.each([
   ['+237677123456', '6 77 12 34 56'],
@@ -28,4 +28,8 @@ describe('what is typed as the phone of a guest address', () => {
   test.each(['', '67712345', '777123456', 'douala', '+2376771234567', '+33'])('%s is none', (typed) => {
     expect(looksLikePhone(typed)).toBe(false);
   });
+});
+
+test('no line ends within a phone number of a sentence', () => {
+  expect(formatPhoneInText('+237677123456')).toBe('6\u00a077\u00a012\u00a034\u00a056');
 });

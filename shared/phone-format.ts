@@ -5,6 +5,11 @@ export function formatPhone(phone: string): string {
   return phone.replace(CAMEROON, '$1 $2 $3 $4 $5');
 }
 
+/** The same in a sentence, where a line must not end within it. */
+export function formatPhoneInText(phone: string): string {
+  return formatPhone(phone).replaceAll(' ', '\u00a0');
+}
+
 /** Enough to recognise one's own number, too little to learn another person's: '•••• 34 56'. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`;

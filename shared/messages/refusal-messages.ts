@@ -2,7 +2,7 @@ import { formatShortMoment } from '../formats/dates.ts';
 import type { Language } from '../language.ts';
 import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
-import { formatPhone } from '../phone-format.ts';
+import { formatPhoneInText } from '../phone-format.ts';
 import type { RefusalCode, RefusalFacts } from '../refusals.ts';
 
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
@@ -141,17 +141,17 @@ const en: Texts = {
   TOTAL_CHANGED: () => 'The total has changed. Check the new amount and order again.',
   ORDER_TOO_LARGE: () => 'This order is too large to be placed online. Please contact the shop.',
   PRODUCT_LIMIT: ({ name, most, shopPhone }) =>
-    `At most ${most} of "${name}" can be ordered online. For more, call the shop: ${formatPhone(shopPhone)}.`,
+    `At most ${most} of "${name}" can be ordered online. For more, call the shop: ${formatPhoneInText(shopPhone)}.`,
   ORDER_LIMIT: ({ most, shopPhone }) =>
-    `No more than ${most} ${most > 1 ? 'pieces' : 'piece'} can be ordered online at once. For more, call the shop: ${formatPhone(shopPhone)}.`,
+    `No more than ${most} ${most > 1 ? 'pieces' : 'piece'} can be ordered online at once. For more, call the shop: ${formatPhoneInText(shopPhone)}.`,
   PHONE_BLOCKED: ({ shopPhone }) =>
-    `Orders with this phone number are not taken online. Call the shop: ${formatPhone(shopPhone)}.`,
+    `Orders with this phone number are not taken online. Call the shop: ${formatPhoneInText(shopPhone)}.`,
   CASH_LIMIT: ({ most, shopPhone }) =>
-    `Orders on delivery may come to ${formatFrancs(most)} in all until the shop has reached you. Pay this one online, or call the shop: ${formatPhone(shopPhone)}.`,
+    `Orders on delivery may come to ${formatFrancs(most)} in all until the shop has reached you. Pay this one online, or call the shop: ${formatPhoneInText(shopPhone)}.`,
   OPEN_CASH_ORDERS: ({ shopPhone }) =>
-    `Several orders of yours or of this phone number are on their way and not paid yet. Wait for one to arrive, pay online, or call the shop: ${formatPhone(shopPhone)}.`,
+    `Several orders of yours or of this phone number are on their way and not paid yet. Wait for one to arrive, pay online, or call the shop: ${formatPhoneInText(shopPhone)}.`,
   RESERVATION_LIMIT: ({ minutes, takesCash, shopPhone }) =>
-    `These pieces were kept for you without a payment. ${takesCash ? 'Choose cash on delivery, order' : 'Order'} again in ${minutes} min, or call the shop: ${formatPhone(shopPhone)}.`,
+    `These pieces were kept for you without a payment. ${takesCash ? 'Choose cash on delivery, order' : 'Order'} again in ${minutes} min, or call the shop: ${formatPhoneInText(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
     `This phone was asked to pay too often. Try again in ${minutes} min, or pay another way.`,
   PROMPT_OPEN: ({ minutes }) =>
@@ -161,7 +161,7 @@ const en: Texts = {
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
-    `Delivery to this place has another price. Please call us at ${formatPhone(shopPhone)} to change the address.`,
+    `Delivery to this place has another price. Please call us at ${formatPhoneInText(shopPhone)} to change the address.`,
   CASH_NOT_TAKEN: () => 'Orders are paid online for now: please choose another way to pay.',
   CASH_NOT_HERE: ({ place }) => `Orders to ${place} are paid online: please choose another way to pay.`,
   PICK_UP_CLOSED: () => 'Picking up at the shop is not possible any more. Please choose delivery.',
@@ -364,17 +364,17 @@ const fr: Texts = {
   ORDER_TOO_LARGE: () =>
     'Cette commande est trop importante pour être passée en ligne. Contactez la boutique.',
   PRODUCT_LIMIT: ({ name, most, shopPhone }) =>
-    `On peut commander en ligne ${most} «\u202f${name}\u202f» au plus. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `On peut commander en ligne ${most} «\u202f${name}\u202f» au plus. Pour davantage, appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   ORDER_LIMIT: ({ most, shopPhone }) =>
-    `On peut commander en ligne ${most} ${most < 2 ? 'pièce' : 'pièces'} au plus en une fois. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `On peut commander en ligne ${most} ${most < 2 ? 'pièce' : 'pièces'} au plus en une fois. Pour davantage, appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   PHONE_BLOCKED: ({ shopPhone }) =>
-    `Les commandes avec ce numéro de téléphone ne sont pas prises en ligne. Appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Les commandes avec ce numéro de téléphone ne sont pas prises en ligne. Appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   CASH_LIMIT: ({ most, shopPhone }) =>
-    `Vos commandes payées à la livraison ne peuvent pas dépasser ${formatFrancs(most)} en tout avant que la boutique vous ait joint. Payez celle-ci en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Vos commandes payées à la livraison ne peuvent pas dépasser ${formatFrancs(most)} en tout avant que la boutique vous ait joint. Payez celle-ci en ligne ou appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   OPEN_CASH_ORDERS: ({ shopPhone }) =>
-    `Plusieurs de vos commandes, ou avec ce numéro de téléphone, sont en route et pas encore payées. Attendez que l’une d’elles arrive, payez en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Plusieurs de vos commandes, ou avec ce numéro de téléphone, sont en route et pas encore payées. Attendez que l’une d’elles arrive, payez en ligne ou appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   RESERVATION_LIMIT: ({ minutes, takesCash, shopPhone }) =>
-    `Ces pièces ont déjà été réservées pour vous sans paiement. ${takesCash ? 'Choisissez le paiement à la livraison, commandez' : 'Commandez'} à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+    `Ces pièces ont déjà été réservées pour vous sans paiement. ${takesCash ? 'Choisissez le paiement à la livraison, commandez' : 'Commandez'} à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhoneInText(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
     `Ce téléphone a reçu trop de demandes de paiement. Réessayez dans ${minutes} min ou payez autrement.`,
   PROMPT_OPEN: ({ minutes }) =>
@@ -386,7 +386,7 @@ const fr: Texts = {
   PAYMENT_SIMULATED: () =>
     'Cette commande a été payée pour un essai, sans argent reçu. Pour la préparer, il faut une confirmation de plus.',
   DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
-    `La livraison à cet endroit a un autre prix. Appelez-nous au ${formatPhone(shopPhone)} pour changer l’adresse.`,
+    `La livraison à cet endroit a un autre prix. Appelez-nous au ${formatPhoneInText(shopPhone)} pour changer l’adresse.`,
   CASH_NOT_TAKEN: () =>
     'Les commandes se paient en ligne pour l’instant\u00a0: choisissez un autre moyen de paiement.',
   CASH_NOT_HERE: ({ place }) =>

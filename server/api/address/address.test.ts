@@ -65,7 +65,9 @@ describe('POST /api/address/create', () => {
       { token },
     );
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ mobile: 'Enter a phone number such as 6 77 12 34 56.' });
+    expect(body.fields).toEqual({
+      mobile: 'Enter a phone number such as 6\u00a077\u00a012\u00a034\u00a056.',
+    });
   });
 
   test('takes a foreign number with its country code', async () => {

@@ -67,7 +67,7 @@ describe('POST /api/contact/send-message', () => {
       phone: '12',
     });
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ phone: 'Enter a phone number such as 6 77 12 34 56.' });
+    expect(body.fields).toEqual({ phone: 'Enter a phone number such as 6\u00a077\u00a012\u00a034\u00a056.' });
     expect(await messagesOf('no-one@example.com')).toEqual([]);
   });
 

@@ -73,7 +73,9 @@ describe('cash on delivery', () => {
     );
     const codes = answers.map(({ status, body }) => (status === 201 ? 'placed' : body.code)).sort();
     expect(codes).toEqual([...Array(5).fill('OPEN_CASH_ORDERS'), ...Array(3).fill('placed')]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('6 77 12 34 56');
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(
+      '6\u00a077\u00a012\u00a034\u00a056',
+    );
 
     const [one] = answers.filter(({ status }) => status === 201);
     await move(one?.body.data._id ?? '', 'Cancelled');

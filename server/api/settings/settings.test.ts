@@ -117,7 +117,7 @@ describe('the shop itself', () => {
       422,
       {
         shopName: 'This field is required.',
-        shopPhone: 'Enter a phone number such as 6 77 12 34 56.',
+        shopPhone: 'Enter a phone number such as 6\u00a077\u00a012\u00a034\u00a056.',
         shopEmail: 'Enter an e-mail address such as name@example.com.',
         facebookLink: 'Enter an address such as https://www.facebook.com/myshop.',
         shopAddress: 'This text has a character that cannot be stored.',
@@ -165,7 +165,7 @@ describe('limits of an order', () => {
     const refused = await call(endpoints.order.cashOnDelivery, order, { token });
     expect([refused.status, refused.body.code]).toEqual([409, 'PRODUCT_LIMIT']);
     expect(refused.body.message).toBe(
-      'At most 3 of "Velvet lipstick" can be ordered online. For more, call the shop: 6 77 12 34 56.',
+      'At most 3 of "Velvet lipstick" can be ordered online. For more, call the shop: 6\u00a077\u00a012\u00a034\u00a056.',
     );
     const online = { ...order, payment_method: 'mtn_momo' };
     expect((await call(endpoints.order.checkout, online, { token })).body.code).toBe('PRODUCT_LIMIT');
