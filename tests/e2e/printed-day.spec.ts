@@ -1,4 +1,7 @@
+import { secondFactorMessages } from '#app/messages/second-factor-messages.ts';
+import { methodAndPath } from '#shared/contract/call.ts';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -43,10 +46,20 @@ test('the cash of a day with twenty orders is printed on one page, without the f
   await page.route('**/api/cash/get-day*', (route) =>
     route.fulfill({ json: { success: true, error: false, message: '', data: day } }),
   );
+  // An owner who is reminded of her second code.
+  await page.route(`**${methodAndPath(endpoints.user.userDetails).path}`, async (route) => {
+    const answer = await route.fetch();
+    const known = await answer.json();
+    known.data.secondFactorDueAt = new Date(Date.now() + 86_400_000).toISOString();
+    await route.fulfill({ response: answer, json: known });
+  });
   await holdTokens(page, await openOwner());
   await shop.open('/dashboard/cash');
   await expect(page.getByText('ORD-2026-000022')).toBeVisible();
+  const reminder = page.getByRole('link', { name: secondFactorMessages.en.setUp });
+  await expect(reminder).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(reminder).toBeHidden();
   for (const frame of ['banner', 'contentinfo', 'navigation'] as const) {
     for (const part of await page.getByRole(frame).all()) await expect(part).toBeHidden();
   }

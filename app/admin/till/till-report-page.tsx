@@ -106,7 +106,7 @@ function Pieces({ counts }: { counts: NonNullable<TillReportView['till']['counts
     return pieces === 0 ? [] : [{ key, value, pieces }];
   });
   return (
-    <Card title={texts.countPieces}>
+    <Card title={texts.countedPieces}>
       <dl className="facts figures stack gap-1">
         {counted.map(({ key, value, pieces }) => (
           <div key={key}>
