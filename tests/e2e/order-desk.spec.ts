@@ -295,3 +295,21 @@ test('several cash orders are delivered at once without their cash only after on
     await expect(desk.order(orderId)).toContainText('To collect');
   }
 });
+
+test('a laptop shows all of an order that waits for nothing, and the whole name of the shop above', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shopper = await openAccount();
+  const name = `Marie-Thérèse Épangué Ndoumbé ${newWord()}`;
+  const order = await placeOrderFor(shopper, name, { phone: newPhone() });
+  await shopper.api.order.cancelOrder({ _id: order._id });
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'fr').open(`/dashboard/orders?view=all&search=${order.orderId}`);
+  const card = new OrderDeskPage(page, 'fr').order(order.orderId);
+  await expect(card).toContainText('Annulée');
+  const logo = page.getByRole('banner').getByRole('link').first();
+  for (const shown of [...(await card.locator('.desk-card__who *').all()), logo]) {
+    expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
+  }
+});

@@ -46,9 +46,10 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
   const isCarried = row.riderName !== null || row.cashDue > 0;
+  const isStill = row.cashDue === 0 && nextMove(row.order_status) === undefined;
   return (
     <article
-      className={`desk-card panel${isCarried ? ' desk-card--carried' : ''}`}
+      className={`desk-card panel${isCarried ? ' desk-card--carried' : ''}${isStill ? ' desk-card--still' : ''}`}
       aria-label={texts.order(row.orderId)}
     >
       <label className="desk-card__pick">
