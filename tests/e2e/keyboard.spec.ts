@@ -177,6 +177,32 @@ test('Escape closes the cart and gives the focus back to its button', async ({ s
   await expect(shop.cartButton).toBeFocused();
 });
 
+test('on the way up a list, what has the focus is never under the header', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [word, shelf] = [newWord(), await addShelf()];
+  for (let count = 0; count < 9; count += 1) await addProduct({ name: `Gloss ${word} ${count}` }, shelf);
+  await shop.open(`/search?q=${word}`);
+  const links = page.getByRole('article').getByRole('link');
+  await expect(links).toHaveCount(9);
+  await links.last().focus();
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen?.closest('.header-frame') ? activeElement?.outerHTML : 'seen';
+        }),
+      )
+      .toBe('seen');
+  }
+});
+
 test('the first Tab offers to skip to the content', async ({ shop, page }) => {
   await shop.open('/');
   await page.keyboard.press('Tab');
