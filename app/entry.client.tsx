@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DATA_ID } from './document-data.ts';
 import { fadeBetweenPages } from './fade-between-pages.ts';
+import { orAnew } from './or-anew.ts';
 import { menuInDocument } from './shell-data/menu.ts';
 import { nextTask, takeOver } from './take-over.tsx';
 
@@ -26,6 +27,16 @@ async function hydrate(): Promise<void> {
   // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
   options.requestAnimationFrame = queueMicrotask;
   fadeBetweenPages();
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') void keepFocusNear();
+  });
+}
+
+/** For who goes from control to control. A shopper without it may have to go there again, but can do all that she could. */
+async function keepFocusNear(): Promise<void> {
+  await orAnew(() => import('./keep-focus-near.ts'), { isAsked: false }).catch((failure: unknown) =>
+    console.warn('The focus is not kept', failure),
+  );
 }
 
 /**

@@ -177,6 +177,36 @@ test('Escape closes the cart and gives the focus back to its button', async ({ s
   await expect(shop.cartButton).toBeFocused();
 });
 
+test('what takes the place of a control that had the focus gets it', { tag: '@full' }, async ({
+  shop,
+  page,
+}) => {
+  const [word, shelf] = [newWord(), await addShelf()];
+  const gloss = await addProduct({ name: `Gloss ${word}`, more_details: { Finish: 'Matte' } }, shelf);
+  await addProduct({ name: `Balm ${word}`, more_details: { Finish: 'Shiny' } }, shelf);
+  const path = wholeCategoryPath(shelf.category);
+  await shop.open(`${path}?finish=matte`);
+  await tabTo(page, shop.product(gloss.name).add);
+  await page.keyboard.press('Enter');
+  await expect(shop.product(gloss.name).plus).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(shop.product(gloss.name).add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, shop.cartButton, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, shop.cart.getByRole('button', { name: `Remove ${gloss.name}` }));
+  await page.keyboard.press('Enter');
+  await expect(shop.cart.getByRole('link', { name: 'Shop Now' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await tabTo(page, page.getByRole('link', { name: 'Remove Matte' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('link', { name: 'Filter and sort' })).toBeFocused();
+});
+
 test('on the way up a list, what has the focus is never under the header', { tag: '@full' }, async ({
   shop,
   page,
