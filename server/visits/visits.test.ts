@@ -72,7 +72,7 @@ describe('visits', () => {
     expect(before).toEqual({ visits: 1, products: 0, carts: 0, checkouts: 0, orders: 0 });
   });
 
-  test('stand beside who ordered, once a day like they do, however many orders she placed', async () => {
+  test('are set beside who ordered, counted once a day as well, however many orders she placed', async () => {
     clock.set('2026-04-01T10:00:00Z');
     const product = await makeProduct(store, { stock: 9 });
     const { userId } = await makeOrder(store, [{ product, quantity: 1 }]);
