@@ -53,6 +53,19 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   expect(await find(`${word}-3`)).toMatchObject([{ stock: 20 }]);
 });
 
+test('on a phone a file that was sent stands on the screen with what becomes of it', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const name = `${newWord()}.csv`;
+  await page.setViewportSize(phone);
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/exchange');
+  const buffer = Buffer.from('Nom,Prix\nBaume,1500');
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('article', { name }).getByText(texts.state_mapping)).toBeInViewport(atWork);
+  await page.getByRole('button', { name: texts.discardNamed(name) }).click();
+});
+
 for (const language of ['en', 'fr'] as const) {
   test(`what a column may be can be read whole on a phone in ${language}`, {
     tag: '@full',

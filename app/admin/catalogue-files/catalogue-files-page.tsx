@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
@@ -27,7 +28,13 @@ export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps)
   const texts = useMessages(adminCatalogueFilesMessages);
   const list = useAdminList(loaderData);
   useLookAgain(list, isAnyWorkedOn, 1_000);
-  const upload = useTableUpload(async () => (list.page === 1 ? list.reload() : list.show({ page: 1 })));
+  const imports = useRef<HTMLElement>(null);
+  const upload = useTableUpload(async (hasCome) => {
+    if (list.page === 1) await list.reload();
+    else list.show({ page: 1 });
+    // On a phone two cards stand before it.
+    if (hasCome) imports.current?.scrollIntoView();
+  });
   return (
     <AdminPage title={texts.title}>
       <div className="stack gap-6">
@@ -35,7 +42,7 @@ export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps)
           <ImportCard upload={upload} />
           <ExportCard />
         </div>
-        <ImportList list={list} besides={upload.sending?.importId} />
+        <ImportList ref={imports} list={list} besides={upload.sending?.importId} />
       </div>
     </AdminPage>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
@@ -9,18 +9,19 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { ImportItem } from './import-item.tsx';
 
 type ImportListProps = {
+  ref: Ref<HTMLElement>;
   list: AdminListState<{ data: ImportView[]; totalCount: number }>;
   /** The import that this page is sending: it is shown there. */
   besides: string | undefined;
 };
 
 /** What was sent, the last file first. */
-export function ImportList({ list, besides }: ImportListProps) {
+export function ImportList({ ref, list, besides }: ImportListProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const titleId = useId();
   const { page, totalPages, show, reload } = list;
   return (
-    <section className="stack gap-3" aria-labelledby={titleId}>
+    <section ref={ref} className="stack gap-3" aria-labelledby={titleId}>
       <h2 id={titleId} className="catalogue-files__title">
         {texts.imports}
       </h2>

@@ -28,7 +28,8 @@ export type TableUpload = {
   cancel: () => Promise<void>;
 };
 
-export function useTableUpload(onSent: () => Promise<void>): TableUpload {
+/** `onSent` shows the list again, and at a file that has come leads to it. */
+export function useTableUpload(onSent: (hasCome: boolean) => Promise<void>): TableUpload {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<string>();
@@ -58,17 +59,21 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
         ),
       onBroken: () => change({ isBroken: true }),
     };
+    let hasCome = false;
     try {
       const { state, failure: refused } = await sendFile(file, way, signal);
       if (refused !== null) setFailure(refused);
-      else if (state !== 'discarded') notify.success(texts.received);
+      else if (state !== 'discarded') {
+        hasCome = true;
+        notify.success(texts.received);
+      }
     } catch (broken) {
       if (signal.aborted) return;
       if (broken instanceof ApiError) setUnfinished(file);
       setFailure(sayWhy(broken, texts.unreadable));
     } finally {
       setSending(undefined);
-      if (!signal.aborted) await onSent();
+      if (!signal.aborted) await onSent(hasCome);
     }
   }
 
@@ -81,7 +86,7 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
     } catch (refused) {
       tell(refused);
     }
-    await onSent();
+    await onSent(false);
   }
 
   return { sending, failure, unfinished, send, cancel };
