@@ -10,8 +10,9 @@ const longestRow = 1024 * 1024;
 /** Any of the CSVs that spreadsheet programs write: with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. */
 export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const encoding = await findEncoding(path);
+  const { separator, isSaid } = await findSeparator(path, encoding);
   const parser = parse({
-    delimiter: await findSeparator(path, encoding),
+    delimiter: separator,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: longestRow,
@@ -26,6 +27,7 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     );
     for await (const cells of records) {
       row += 1;
+      if (row === 1 && isSaid) continue;
       yield { row, cells };
     }
   } catch (error) {
@@ -60,17 +62,23 @@ async function findEncoding(path: string): Promise<string> {
   }
 }
 
-/** The separator of the titles. */
-async function findSeparator(path: string, encoding: string): Promise<string> {
+/** As a first line such as `sep=;` says it to Excel, which is no row then; else the one that is between the titles. */
+async function findSeparator(
+  path: string,
+  encoding: string,
+): Promise<{ separator: string; isSaid: boolean }> {
   let start = '';
   for await (const text of decoded(path, encoding)) {
     start += text;
     if (start.trimStart().includes('\n') || start.length > longestRow) break;
   }
-  const titles = (start.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
+  const first = start.trimStart().split('\n')[0] ?? '';
+  const said = /^"?sep=([;,\t|])"?[;,\s]*$/i.exec(first)?.[1];
+  if (said !== undefined) return { separator: said, isSaid: true };
+  const titles = first.replace(/"[^"]*"/g, '');
   const counts = [';', ',', '\t'].map((separator) => ({
     separator,
     count: titles.split(separator).length,
   }));
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ',';
+  return { separator: counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ',', isSaid: false };
 }

@@ -470,6 +470,23 @@ describe('an import', () => {
     });
   });
 
+  test.each([';', ','])(
+    'whose first line tells Excel that “%s” separates its cells is read',
+    async (sign) => {
+      const reference = newReference();
+      const rows = [
+        ['Reference', 'Name (English)', 'Description (English)', 'Unit', 'Price FCFA'],
+        [reference, 'Balm', sign === ';' ? '"a, b, c; d"' : '"a; b; c, d"', '3 g', '1500'],
+        [reference, 'Twice', 'Soft', '3 g', '1500'],
+      ];
+      const lines = [`\uFEFFsep=${sign}`, ...rows.map((cells) => cells.join(sign))].join('\r\n');
+      const { id } = await sendTable(shop, token, lines);
+      const { data, problems } = await getImport(id);
+      expect(data).toMatchObject({ createdCount: 1, faultyCount: 1 });
+      expect(problems).toMatchObject([{ row: 4 }]);
+    },
+  );
+
   test('of French Excel is read: semicolons and Windows’ own letters', async () => {
     const reference = newReference();
     const table = `Référence;Nom (anglais);Description (anglais);Unité;Prix FCFA\r\n${reference};Crème épaisse;Très douce;3 g;1500\r\n`;
