@@ -34,6 +34,18 @@ test('on a phone the owner goes between her pages with one tap, without the head
   await expect(more).toBeHidden();
 });
 
+test('at 1366 × 768 the name of the shop is whole over the menu of its pages', {
+  tag: '@full',
+}, async ({ page, shop }) => {
+  await page.setViewportSize(laptop);
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/audit');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const logo = page.getByRole('link', { name: 'Ndolo Beauty, home page' });
+  const widths = await logo.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(widths.scrollWidth).toBe(widths.clientWidth);
+});
+
 test('the address of the dashboard leads the staff to their work and shoppers to their profile', {
   tag: '@full',
 }, async ({ page }) => {
