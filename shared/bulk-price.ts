@@ -6,7 +6,15 @@ const COIN = 5;
 export type PriceStep = { kind: 'percent' | 'amount'; by: number };
 
 /** A price after a rise or a reduction (below zero), rounded to whole coins and never below one coin. */
-export function steppedPrice(price: number, { kind, by }: PriceStep): Francs {
-  const exact = kind === 'percent' ? (price * (100 + by)) / 100 : price + by;
-  return francs(Math.max(COIN, Math.round(exact / COIN) * COIN));
+export function steppedPrice(price: number, step: PriceStep): Francs {
+  return francs(Math.max(COIN, Math.round(exactPrice(price, step) / COIN) * COIN));
+}
+
+/** False of a reduction by the whole price or more, such as by 500 percent where 500 francs were meant. */
+export function leavesPrice(price: number, step: PriceStep): boolean {
+  return exactPrice(price, step) > 0;
+}
+
+function exactPrice(price: number, { kind, by }: PriceStep): number {
+  return kind === 'percent' ? (price * (100 + by)) / 100 : price + by;
 }

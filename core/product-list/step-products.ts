@@ -1,4 +1,4 @@
-import { steppedPrice } from '#shared/bulk-price.ts';
+import { leavesPrice, steppedPrice } from '#shared/bulk-price.ts';
 import { type Francs, MAX_FRANCS } from '#shared/money.ts';
 import type { MatchingStep } from '#shared/product-list.ts';
 import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
@@ -35,8 +35,10 @@ export function canBecome(product: MatchedProduct, values: SteppedValues): boole
 /** A price that no product may have has no value to be compared. */
 export function canStep(product: MatchedProduct, step: MatchingStep): boolean {
   const { kind, by } = step;
-  const most = kind === 'percent' ? (product.price * (100 + by)) / 100 : product.price + by;
-  if ((kind === 'percent' || kind === 'amount') && most > MAX_FRANCS) return false;
+  if (kind === 'percent' || kind === 'amount') {
+    const most = kind === 'percent' ? (product.price * (100 + by)) / 100 : product.price + by;
+    if (most > MAX_FRANCS || !leavesPrice(product.price, { kind, by })) return false;
+  }
   return canBecome(product, valuesAfter(product, step));
 }
 

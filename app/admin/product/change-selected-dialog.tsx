@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
-import { steppedPrice } from '#shared/bulk-price.ts';
+import { leavesPrice, type PriceStep, steppedPrice } from '#shared/bulk-price.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { PromotionView } from '#shared/contract/promotion.ts';
@@ -56,6 +56,8 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
         if (by === undefined) return { by: texts.wholeNumber };
         if (kind === 'sale')
           return by < 1 || by > MOST_PERCENT ? { by: texts.salePercent(MOST_PERCENT) } : {};
+        if (kind === 'percent' || kind === 'amount')
+          return leavesPrices(products, { kind, by }) ? {} : { by: texts.noPriceLeft };
         return kind === 'discount' && (by < 0 || by > 100) ? { by: texts.percentOutOfRange } : {};
       }}
       required={kind === 'move' ? ['category'] : []}
@@ -205,6 +207,13 @@ function changeOf({ _id, price }: ProductView, kind: Kind, { by, shelf }: Wanted
   if (kind === 'move') return { id: _id, shelf };
   if (kind === 'percent' || kind === 'amount') return { id: _id, price: steppedPrice(price, { kind, by }) };
   return { id: _id, discount: by };
+}
+
+/** Of all pages at once the shop knows the prices, and a percent says it of each. */
+function leavesPrices(products: readonly ProductView[], step: PriceStep): boolean {
+  return step.kind === 'percent'
+    ? leavesPrice(100, step)
+    : products.every(({ price }) => leavesPrice(price, step));
 }
 
 function readStep(typed: string): number | undefined {

@@ -182,6 +182,11 @@ describe('PUT /api/product-list/change-matching', () => {
     await makeProduct(store, { name: 'Too dear', price: 100_000 });
     const huge = await changeAll({ search: 'too dear' }, { kind: 'percent', by: 9_000_000 });
     expect(huge.body.data).toEqual({ count: 1, names: ['Too dear'] });
+    await makeProduct(store, { name: 'Worth a little', price: 500 });
+    for (const step of [{ kind: 'percent', by: -500 } as const, { kind: 'amount', by: -500 } as const]) {
+      const nothing = await changeAll({ search: 'worth a little' }, step);
+      expect(nothing.body.data).toEqual({ count: 1, names: ['Worth a little'] });
+    }
     await makeProduct(store, { name: 'Bare thing', isPublished: false, images: [], categoryIds: [] });
     const bare = await changeAll({ search: 'bare thing' }, { kind: 'publish' });
     expect(bare.body.data).toEqual({ count: 1, names: ['Bare thing'] });
