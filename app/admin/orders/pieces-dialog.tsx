@@ -8,6 +8,7 @@ import { useMessages } from '../../language.ts';
 import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { awaitedBack } from './awaited-back.ts';
 import { FieldMistake, keptItems, LeavingPieces, leavingMistake, leavingOf } from './leaving-pieces.tsx';
 import { moneyAfter } from './money-after.ts';
 
@@ -67,13 +68,13 @@ export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps
   );
 }
 
-/** The pieces that the shopper has asked to send back, as far as the order still holds them; none where it is all of it. */
-function askedBack({ items, return_request: request }: DeskOrderView): Record<string, number> {
-  if (request === null || request.state === 'refused') return {};
-  const asked = items.map(({ productId, quantity }) => {
-    const piece = request.items.find((known) => known.productId === productId);
-    return [productId, Math.min(quantity, piece?.quantity ?? 0)] as const;
-  });
+/** The pieces that a return still waits for, as far as the order holds them; none where it is all of it. */
+function askedBack(order: DeskOrderView): Record<string, number> {
+  const { items } = order;
+  const awaited = awaitedBack(order);
+  const asked = items.map(
+    ({ productId, quantity }) => [productId, Math.min(quantity, awaited.get(productId) ?? 0)] as const,
+  );
   const isWhole = items.every(({ quantity }, index) => asked[index]?.[1] === quantity);
   return isWhole ? {} : Object.fromEntries(asked);
 }

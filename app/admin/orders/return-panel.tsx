@@ -14,6 +14,7 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { awaitedBack } from './awaited-back.ts';
 import './return-panel.css';
 
 interface ReturnPanelProps {
@@ -28,6 +29,9 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
   const { return_request: request } = order;
   if (request === null) return null;
   const isBack = order.order_status === 'Returned';
+  const isNamed = request.items.length > 0;
+  const arePiecesBack = request.state === 'accepted' && isNamed && awaitedBack(order).size === 0;
+  const state = arePiecesBack ? texts.piecesTakenBack : texts[request.state];
   return (
     <Card title={texts.title} isMarked>
       <ReturnedPieces request={request} />
@@ -35,7 +39,7 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
       <p className="muted">
         <time dateTime={request.requestedAt}>{texts.asked(formatMoment(request.requestedAt, language))}</time>
       </p>
-      <p>{isBack ? texts.takenBack : texts[request.state]}</p>
+      <p>{isBack ? texts.takenBack : state}</p>
       {request.answer !== '' && <blockquote className="return-panel__words">{request.answer}</blockquote>}
       {request.state === 'requested' && <AnswerForm orderId={order._id} onAnswered={onAnswered} />}
     </Card>
