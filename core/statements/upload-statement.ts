@@ -37,7 +37,7 @@ export type StatementUpload =
   | { statementId: number; newLines: number }
   | { titles: string[]; samples: string[][]; suggestion: StatementColumns };
 
-type Refusal = 'FILE_TOO_LARGE' | 'STATEMENT_UNREADABLE' | 'STATEMENT_EMPTY';
+type Refusal = 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'STATEMENT_UNREADABLE' | 'STATEMENT_EMPTY';
 type Uploading = Pick<Store, 'db' | 'clock' | 'log' | 'tableFiles'>;
 
 /**
@@ -53,6 +53,7 @@ export async function uploadStatement(
   const table = await readTable(store, upload.content);
   if (table === 'tooLong') return refuse('FILE_TOO_LARGE', { limitMegabytes: statementLimits.megabytes });
   if (table === 'unreadable') return refuse('STATEMENT_UNREADABLE');
+  if (table.rows.length === 0) return refuse('FILE_MISSING');
   const [titles = [], ...rows] = table.rows.map((cells) => cells.map((cell) => cell.trim()));
   if (rows.length === 0) return refuse('STATEMENT_EMPTY');
   const { read, suggestion } = await findReader(store, upload, titles);

@@ -184,6 +184,7 @@ describe('a statement of a provider', () => {
   });
 
   test.each([
+    ['without a byte', [], 'FILE_MISSING'],
     ['without a line', ['Date,Id,Status,Amount,Fee'], 'STATEMENT_EMPTY'],
     ['without a day', ['Date,Id,Status,Amount,Fee', 'x,1,,5,0'], 'STATEMENT_EMPTY'],
     ['that is an old Excel file', ['\u00d0'], 'STATEMENT_UNREADABLE'],
