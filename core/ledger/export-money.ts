@@ -213,6 +213,11 @@ function columnsOfOrders(language: Language): Column<OrderRow>[] {
     [t.paymentMethod, ({ paymentMethod }) => receiptMessages[language][paymentMethod]],
     [t.paymentStatus, ({ paymentStatus }) => paymentStatusMessages[language][paymentStatus]],
     [t.beforeDiscount, ({ undiscountedTotal }) => undiscountedTotal],
+    [
+      t.productDiscounts,
+      ({ undiscountedTotal, total, deliveryFee, reduction }) =>
+        undiscountedTotal - (total - deliveryFee + reduction),
+    ],
     [t.reduction, ({ reduction }) => reduction],
     [t.deliveryFee, ({ deliveryFee }) => deliveryFee],
     [t.total, ({ total }) => total],

@@ -148,6 +148,21 @@ describe('a table for the accountant', () => {
     expect(lines.map((line) => line.split(';')[4]).toSorted()).toEqual(['Annulée', 'Livrée']);
   });
 
+  test('of orders leads from the prices to the total', async () => {
+    const product = await makeProduct(store, { price: 9_990, discount: 15 });
+    await makeOrder(store, [{ product, quantity: 2 }]);
+    const rows: Record<string, string>[] = parse((await csvOf({ table: 'orders' })).join('\n'), {
+      columns: true,
+    });
+    const row = rows.find((one) => one['Before discount (FCFA)'] === '19980');
+    const sums = ['Before discount', 'Product discounts', 'Reduction', 'Delivery', 'Order total'];
+    const [before = 0, products = 0, code = 0, delivery = 0, total = 0] = sums.map((title) =>
+      Number(row?.[`${title} (FCFA)`]),
+    );
+    expect(products).toBeGreaterThan(0);
+    expect(before - products - code + delivery).toBe(total);
+  });
+
   test('of orders has the cash that was taken beside a test payment, which is no sale', async () => {
     const product = await makeProduct(store, { price: 3_000 });
     const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' });
