@@ -79,6 +79,9 @@ function withMailbox(customer: Customer): Customer {
   return { ...customer, email: mailboxOf(customer.email) };
 }
 
+/** Of an order that is not paid whole, the part that has come. */
+const paidOfOrder = sql`case when payment_status = 'Paid' then ${saleOfOrder} else greatest(0, settled - cash_waived) end`;
+
 function selectCustomers(db: Database) {
   return db
     .selectFrom('users')
@@ -91,7 +94,7 @@ function selectCustomers(db: Database) {
       'lastLoginAt',
       sql<boolean>`status = 'Blocked'`.as('isBlocked'),
       sql<number>`(select count(*) from orders where user_id = users.id)`.as('orderCount'),
-      sql<Francs>`(select coalesce(sum(${saleOfOrder}), 0)::int from orders where user_id = users.id and payment_status = 'Paid' and not is_payment_simulated)`.as(
+      sql<Francs>`(select coalesce(sum(${paidOfOrder}), 0)::int from orders where user_id = users.id and payment_status in ('Paid', 'Processing') and not is_payment_simulated)`.as(
         'paidTotal',
       ),
       sql<number>`(select count(*) from orders where user_id = users.id and status = 'Refused')`.as(

@@ -130,6 +130,15 @@ describe('the owner’s figures', () => {
     expect(customers.find(({ id }) => id === amina.id)).toMatchObject({ orderCount: 3, paidTotal: 15_000 });
   });
 
+  test('a customer has paid what came of an order of which a part is missing', async () => {
+    const bella = await makeUser(store, { name: 'Bella Short' });
+    const balm = await makeProduct(store, { price: 20_000 });
+    const id = await parcelAtDoor({ product: balm, quantity: 1 }, bella.id);
+    await collect(id, 15_000);
+    const { data: customers } = (await call(endpoints.customer.list, {}, await options())).body;
+    expect(customers.find((one) => one.id === bella.id)).toMatchObject({ orderCount: 1, paidTotal: 15_000 });
+  });
+
   test('a receipt says what really came, what was written off and what was given back', async () => {
     const id = await paidShort();
     const short = await receipt(id);
