@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { type Asker, knowsAccount } from './browsers.ts';
@@ -15,6 +17,8 @@ export type LogIn = {
   code?: string | undefined;
   device: Device;
   asker: Asker;
+  /** Of the page. */
+  language: Language;
 };
 
 /** Unknown address and wrong password answer alike, in words and in time; only its owner learns that an account is blocked. */
@@ -41,7 +45,11 @@ export async function logIn(
     // Only while the verified password still is the account's: a reset that ran meanwhile has ended all sessions.
     const { numUpdatedRows } = await tx
       .updateTable('users')
-      .set({ lastLoginAt: store.clock.now() })
+      .set({
+        lastLoginAt: store.clock.now(),
+        // The first admin was made without a page: her mails are in the language in which she first comes.
+        language: sql<Language>`case when role = 'OWNER' and last_login_at is null then ${input.language} else language end`,
+      })
       .where('id', '=', account.id)
       .where('status', '=', 'Active')
       .where('passwordHash', '=', account.passwordHash)

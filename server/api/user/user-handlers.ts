@@ -20,8 +20,8 @@ export const userHandlers: NounHandlers<'user'> = {
     return registered.ok ? { message: 'registered', data: { _id: registered.value.id } } : registered;
   },
 
-  login: async ({ store, userAgent, asker }, input) => {
-    const loggedIn = await logIn(store, { ...input, asker, device: deviceOf(userAgent) });
+  login: async ({ store, userAgent, asker, language }, input) => {
+    const loggedIn = await logIn(store, { ...input, asker, language, device: deviceOf(userAgent) });
     if (!loggedIn.ok) return loggedIn;
     const { accessToken, refreshToken } = loggedIn.value;
     return {
