@@ -1,8 +1,8 @@
 const CAMEROON = /^\+237(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
-/** A stored E.164 number as people here read it: '6 77 12 34 56'; a foreign one stays as it is. */
+/** A stored E.164 number as people here read it, on one line: '6 77 12 34 56'; a foreign one stays as it is. */
 export function formatPhone(phone: string): string {
-  return phone.replace(CAMEROON, '$1 $2 $3 $4 $5');
+  return phone.replace(CAMEROON, '$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5');
 }
 
 /** The same in a sentence, where a line must not end within it. */

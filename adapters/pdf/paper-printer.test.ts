@@ -68,7 +68,7 @@ describe('a packing slip', () => {
     expect(JSON.stringify(slip).match(/FCFA/g)).toHaveLength(1);
     expect(slip.recipient).toMatchObject({
       name: 'Mireille Ngono Ɓaŋa',
-      phones: ['6 77 12 34 56', '6 99 00 00 00'],
+      phones: ['6\u00a077\u00a012\u00a034\u00a056', '6\u00a099\u00a000\u00a000\u00a000'],
     });
     expect(slip.contents.rows[1]).toEqual({
       quantity: '2 ×',

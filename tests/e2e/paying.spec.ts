@@ -7,6 +7,7 @@ import { refusalMessages } from '#shared/messages/refusal-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
+import { formatPhone } from '#shared/phone-format.ts';
 import { type Account, holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
@@ -196,7 +197,7 @@ for (const [language, viewport] of [
     await page.setViewportSize(viewport);
     const { checkout, shop } = await atCheckout(page, shopper, { language, method: 'mtn_momo' });
     const payment = new PaymentPage(page, language);
-    await expect(payment.walletPhone).toHaveValue('6 77 00 11 22');
+    await expect(payment.walletPhone).toHaveValue(formatPhone('+237677001122'));
     await checkout.onlinePayment.click();
     await expect(page).toHaveURL(new RegExp(`${inLanguage('/payment/', language)}[0-9a-z]{24}$`));
     await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);

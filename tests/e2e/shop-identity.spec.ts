@@ -2,6 +2,7 @@ import { settingGroupMessages, settingLabels, settingsMessages } from '#app/mess
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { inLanguage, listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { formatPhone } from '#shared/phone-format.ts';
 import { doualaAddress, holdTokens, newPerson } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
@@ -79,7 +80,7 @@ test('another name and phone, typed on a phone, are on home, on a product and on
   }
   const receipt = await receiptOfNewOrder(product);
   expect(receipt).toContain('Belle Maroua');
-  expect(receipt).toContain('6 99 11 22 33');
+  expect(receipt).toContain(formatPhone('+237699112233'));
   expect(receipt).not.toContain('Ndolo Beauty');
   await context.close();
 });

@@ -24,11 +24,7 @@ export function Promises() {
           <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
         )}
         <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
-        <Promised
-          icon={<Headset />}
-          title={texts.support}
-          text={texts.supportText(unbroken(formatPhone(phone)))}
-        />
+        <Promised icon={<Headset />} title={texts.support} text={texts.supportText(formatPhone(phone))} />
       </ul>
     </section>
   );
@@ -37,10 +33,6 @@ export function Promises() {
 /** An offer is written for the middle of a sentence. */
 function asSentence(offer: string): string {
   return `${offer.charAt(0).toUpperCase()}${offer.slice(1)}.`;
-}
-
-function unbroken(phone: string): string {
-  return phone.replaceAll(' ', '\u00a0');
 }
 
 function Promised({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {

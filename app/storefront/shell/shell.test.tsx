@@ -13,7 +13,7 @@ const at = (path: string) => renderInShell(shell, { at: path });
 describe('the header', () => {
   test('shows phone, e-mail and address of the store', () => {
     const header = headerOf(at('/'));
-    expect(header).toContain('6 77 12 34 56');
+    expect(header).toContain('6\u00a077\u00a012\u00a034\u00a056');
     expect(header).toContain('bonjour@ndolo.example');
     expect(header).toContain('Rue Njo-Njo, Bonapriso, Douala');
   });
