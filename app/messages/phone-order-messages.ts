@@ -5,6 +5,7 @@ import { wordMessages } from './word-messages.ts';
 /** Texts of ordering with a phone number, without a password. */
 export const phoneOrderMessages = defineMessages({
   en: {
+    dialogTitle: 'Who is ordering?',
     title: 'Order with my phone number',
     text: 'No password needed.',
     name: 'Your name',
@@ -35,6 +36,7 @@ export const phoneOrderMessages = defineMessages({
     growBack: 'Change e-mail or password',
   },
   fr: {
+    dialogTitle: 'Qui commande\u202f?',
     title: 'Commander avec mon numéro',
     text: 'Sans mot de passe.',
     name: 'Votre nom',

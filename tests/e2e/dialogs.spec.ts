@@ -104,7 +104,7 @@ test('a login popup over the cart closes alone, and the cart under it stays', as
   await shop.product(gloss.name).add.click();
   await shop.openCart();
   await shop.proceed();
-  const login = page.getByRole('dialog', { name: 'Login', exact: true });
+  const login = page.getByRole('dialog', { name: 'Who is ordering?', exact: true });
   await expect(login).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();

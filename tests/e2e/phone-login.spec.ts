@@ -1,5 +1,4 @@
 import { emailChangeMessages } from '#app/messages/email-change-messages.ts';
-import { loginMessages } from '#app/messages/login-messages.ts';
 import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { formatTypedPhone } from '#shared/phone-format.ts';
@@ -74,7 +73,7 @@ test('at Proceed the cart comes along', async ({ page }) => {
   await expect(shop.cartButton).toContainText('1 item');
   await page.goto(`${own.url}/cart`);
   await page.getByRole('button', { name: 'Proceed' }).click();
-  const popup = page.getByRole('dialog', { name: loginMessages.en.loginTitle });
+  const popup = page.getByRole('dialog', { name: texts.dialogTitle });
   await popup.getByRole('button', { name: texts.logInByPhone }).click();
   const login = popup.locator('form').last();
   await login.getByLabel(texts.mobile).fill(mobile);

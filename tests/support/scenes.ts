@@ -7,6 +7,7 @@ import { loginMessages } from '#app/messages/login-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { orderChangeMessages, orderMessages } from '#app/messages/order-messages.ts';
 import { personalDataMessages } from '#app/messages/personal-data-messages.ts';
+import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
@@ -182,7 +183,7 @@ async function openRegisterPopup(shop: ShopPage): Promise<void> {
   await openLoginPopup(shop);
   const texts = loginMessages[shop.language];
   await shop.page
-    .getByRole('dialog', { name: texts.loginTitle, exact: true })
+    .getByRole('dialog', { name: phoneOrderMessages[shop.language].dialogTitle, exact: true })
     .getByRole('button', { name: texts.register })
     .click();
   await expect(shop.page.getByRole('dialog', { name: texts.registerTitle, exact: true })).toBeVisible();

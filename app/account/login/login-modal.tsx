@@ -72,7 +72,7 @@ export function LoginModal() {
     <Dialog
       open={isOpen}
       onClose={close}
-      title={isRegistering ? texts.registerTitle : texts.loginTitle}
+      title={isRegistering ? texts.registerTitle : isOrdering ? phoneTexts.dialogTitle : texts.loginTitle}
       size="narrow"
     >
       {isRegistering ? (

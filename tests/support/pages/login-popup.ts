@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loginMessages } from '#app/messages/login-messages.ts';
+import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import type { Language } from '#shared/language.ts';
 import type { Credentials } from '../account.ts';
 
@@ -11,7 +12,11 @@ export class LoginPopup {
 
   constructor(page: Page, language: Language) {
     this.#texts = loginMessages[language];
-    this.login = page.getByRole('dialog', { name: this.#texts.loginTitle, exact: true });
+    // Who is about to order is offered more than a login.
+    const titles = [phoneOrderMessages[language].dialogTitle, this.#texts.loginTitle];
+    this.login = titles
+      .map((name) => page.getByRole('dialog', { name, exact: true }))
+      .reduce((either, other) => either.or(other));
     this.register = page.getByRole('dialog', { name: this.#texts.registerTitle, exact: true });
   }
 
