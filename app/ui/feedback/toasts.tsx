@@ -40,11 +40,12 @@ function usePlace(isSpeaking: boolean, topModal: HTMLElement | undefined) {
   const [place, setPlace] = useState({ isLow: false, under: 0 });
   useLayoutEffect(() => {
     if (!isSpeaking) return;
-    const { activeElement: pressed, body } = document;
+    // Not the page as a whole, which has the focus where what was pressed has gone (`goOnInPage`).
+    const pressed = document.querySelector(':focus:not(main)');
     const atTop = innerHeight / 4;
     const heading = topModal?.querySelector('.sheet__header')?.getBoundingClientRect();
     const under = heading && heading.top < atTop ? heading.bottom : 0;
-    const isLow = pressed !== null && pressed !== body && pressed.getBoundingClientRect().top < under + atTop;
+    const isLow = pressed !== null && pressed.getBoundingClientRect().top < under + atTop;
     setPlace({ isLow, under: isLow ? 0 : under });
   }, [isSpeaking, topModal]);
   return place;
