@@ -53,7 +53,7 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   expect(await find(`${word}-3`)).toMatchObject([{ stock: 20 }]);
 });
 
-test('on a phone a file that was sent stands on the screen with what becomes of it', {
+test('on a phone a file that was sent is in view with its state', {
   tag: '@full',
 }, async ({ shop, page }) => {
   const name = `${newWord()}.csv`;
