@@ -24,7 +24,7 @@ export function addCategory(
   });
 }
 
-/** Undefined where the name is taken. */
+/** Adds a category; undefined if the name is taken. */
 export async function insertCategory(
   tx: Transaction,
   admin: CurrentUser,

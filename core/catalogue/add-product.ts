@@ -16,7 +16,10 @@ import { findProductSave, noteProductSave, type ProductSave, productSaveOf } fro
 import { refuseTakenReference } from './reference-taken.ts';
 import { writtenColumns } from './write-product.ts';
 
-/** A repeat with the same key, as after a lost answer, returns the product that was added. */
+/**
+ * Adds a product. A repeat with the same key, as after a lost answer, returns the product that was added the first
+ * time.
+ */
 export function addProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -34,13 +37,14 @@ export function addProduct(
   }).catch(refuseTakenReference);
 }
 
-/** One product as a saved form, inside a transaction. */
+/** Adds one product from its saved form, inside a transaction. */
 export async function insertProduct(
   tx: Transaction,
   admin: CurrentUser,
   { id, form: given, at }: { id: string; form: ProductForm; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
-  // A caller that does not say, as in the specification, gets what is possible.
+  // A call that does not say whether to publish, as in the specification, publishes the product if nothing is missing
+  // for that.
   const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
   const form = { ...filed, isPublished: filed.isPublished ?? whatShopNeeds(filed).length === 0 };
   const wrong = await wrongProductFields(tx, form);

@@ -26,7 +26,7 @@ export function addSubCategory(
   });
 }
 
-/** Undefined where the name is taken. */
+/** Adds a sub-category; undefined if the name is taken. */
 export async function insertSubCategory(
   tx: Transaction,
   admin: CurrentUser,
@@ -59,7 +59,10 @@ export async function insertSubCategory(
   return subCategory;
 }
 
-/** Problems by field. Without a category nothing in the shop leads to it (decision 43 of the specification). The named categories cannot be deleted before the transaction ends. */
+/**
+ * The problems of a form by field. A sub-category without a category cannot be reached in the shop (decision 43 of the specification). Locks the
+ * named categories, so that they cannot be deleted before the transaction ends.
+ */
 export async function wrongSubCategoryFields(
   tx: Transaction,
   { image, categoryIds }: Pick<SubCategoryForm, 'image' | 'categoryIds'>,

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { AdminProduct } from './product.ts';
 import { adminProductRows, toAdminProduct, withOwnDiscount } from './product-rows.ts';
 
-/** The next products after a given one, in the order of adding; without deleted ones. */
+/** The next products after a given sequence, in the order of adding, without deleted ones. */
 export async function listAdminProducts(
   db: Database,
   { after, limit, withDrafts }: { after: number; limit: number; withDrafts: boolean },
@@ -29,8 +29,8 @@ export async function listAdminProductsByIds(
 }
 
 /**
- * Which shade is where, of families whose shades have an order of their own: the id by the place (`sequence`) that it takes among the
- * places of its family. Shades that are in the order of adding are left out.
+ * For families whose shades have an order of their own: maps each place (`sequence`) of the family to the id of the shade that takes
+ * it. Shades that keep the place in which they were added are left out.
  */
 export async function findArrangedShades(
   db: Database,
@@ -49,10 +49,7 @@ export async function findArrangedShades(
   return new Map(rows.map(({ sequence, id }) => [Number(sequence), id]));
 }
 
-/**
- * The products with these references, including deleted ones. References and returned keys are in PostgreSQL's small
- * letters.
- */
+/** The products with these references, including deleted ones. References and returned keys are lower-cased as PostgreSQL does it. */
 export async function findByReferences(
   db: Database,
   references: readonly string[],
@@ -64,7 +61,7 @@ export async function findByReferences(
   return new Map(rows.map(({ key, ...row }) => [key, toAdminProduct(withOwnDiscount(row))]));
 }
 
-/** Locks them in id order, as orders and forms do, so that none of them deadlocks. */
+/** Locks the products with these references in id order, as orders and forms do, so that none of them deadlocks. */
 export async function lockByReferences(tx: Transaction, references: readonly string[]): Promise<void> {
   await tx.selectFrom('products').select('id').where(isNamed(references)).orderBy('id').forUpdate().execute();
 }

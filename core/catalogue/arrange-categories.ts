@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import type { PlacedCategory } from './category.ts';
 import { listCategories } from './category-queries.ts';
 
-/** Puts categories into this order wherever they are shown; those that are not named follow by name (decision 41 of the specification). */
+/** Sets the order of the categories wherever they are shown; those not named follow by name (decision 41 of the specification). */
 export function arrangeCategories(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -6,21 +6,21 @@ import type { Found, ListRoom } from './list-room.ts';
 import type { ListedProducts } from './listed-products.ts';
 import type { PageOf } from './product.ts';
 
-/** Adds what a list could show to what was found, each product once. */
+/** Adds the products that a list could show to `found`, each once. */
 export type ListSource = (products: ListedProducts, found: Found) => void;
 
 export type CardList = {
   source: ListSource;
   choice: ListChoice;
-  /** The order where the reader has chosen none. */
+  /** The order if the reader has chosen none. */
   sort: ListSort;
   /** One card for all shades of a family. */
   families: boolean;
-  /** From when on a product is new. */
+  /** Products added since this time are new. */
   newSince: Date;
 };
 
-/** The ids of a page of the list, one per card, and how many cards there are; with the numbers of its filters where they are asked for. */
+/** The ids of one page of the list, one per card, and the number of all cards; with the counts of the filters if asked for. */
 export function listCards(
   products: ListedProducts,
   list: CardList,
@@ -41,14 +41,14 @@ export function listCards(
   };
 }
 
-/** What the list could be narrowed by further. */
+/** The counts of each filter by which the list could be narrowed further. */
 export function countFacets(products: ListedProducts, list: CardList): FacetCounts {
   return countMembers(products, list, membersOf(products, list));
 }
 
 /**
- * Puts what the choice lets in on cards, and says how many there are. Sorted by what is off, a card shows the shade that brought
- * it to its place: otherwise 50 % off is found behind a picture that says 15 %.
+ * Puts the products that the choice lets in on cards, and returns the number of cards. Sorted by discount, a card shows the shade that earned it its
+ * place: otherwise 50 % off would hide behind a picture that says 15 %.
  */
 function fillCards(products: ListedProducts, members: Members, sort: ListSort): number {
   const { card, stock, sold, sequence } = products;
@@ -96,8 +96,8 @@ function fillCards(products: ListedProducts, members: Members, sort: ListSort): 
 }
 
 /**
- * What only few lists are sorted by: the price that each card says, and what is off the shade that it shows. A family's price is that of its cheapest
- * shade that can be bought, also where the list has left that one out: 'from 1,250' is found before 1,500.
+ * Fills the columns that only few lists are sorted by: the price on each card and the discount of the shade it shows. A family's price is that of its
+ * cheapest shade in stock, even if the list has left that shade out: 'from 1,250' comes before 1,500.
  */
 function fillPrices(products: ListedProducts, members: Members, count: number): void {
   const { card, pricePaid, discount, stock, length } = products;
@@ -128,7 +128,7 @@ function fillPrices(products: ListedProducts, members: Members, count: number): 
   }
 }
 
-/** As many as the column can hold. */
+/** The highest number of francs that the column can hold. */
 const MOST_FRANCS = 2 ** 31 - 1;
 
 type Order = (card: number, other: number) => number;
@@ -136,7 +136,10 @@ type Cards = ListRoom['cards'];
 
 const byPrice: ReadonlySet<ListSort> = new Set<ListSort>(['price', 'price-down', 'discount']);
 
-/** No two cards have the same newest product. Written out, as these are called for every card of a list. */
+/**
+ * Every order ends with the newest product, which differs for any two cards. The comparisons are written out because they run for every card of a
+ * list.
+ */
 const orders: Record<ListSort, (cards: Cards) => Order> = {
   best: (cards) => {
     const { score, isInStock, soldOfAll, newest } = cards;

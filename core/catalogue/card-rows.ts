@@ -10,11 +10,11 @@ import { readListedProducts } from './read-listed-products.ts';
 /** A product as the card of its family: shades are reviewed and shown together. */
 export type CardProduct = Product & { card: FamilyOfCard | undefined; rating: CardRating | undefined };
 
-/** What a card shows of a family: its own name, and of its listed shades what tells them apart. */
+/** What a card shows of a family: the family's own name, and the prices, stock and colours of its listed shades. */
 export type FamilyOfCard = {
   name: string;
   nameFr: string | null;
-  /** Of the cheapest shade that can be bought; of the cheapest one where all are sold out. */
+  /** The price of the cheapest shade in stock; if all are sold out, of the cheapest shade. */
   priceFrom: Francs;
   hasOnePrice: boolean;
   isInStock: boolean;
@@ -24,8 +24,8 @@ export type FamilyOfCard = {
 export type CardRating = { average: number; count: number };
 
 /**
- * The listed products among the ids, in the order of the ids, with all that their cards show: one statement. Where they are filed and
- * what their shades are says `listed`, or a look beside that statement.
+ * The listed products among the ids, in the order of the ids, with all that their cards show, in one statement. Their shelves and
+ * shades are taken from `listed`, or read beside that statement.
  */
 export async function listCardsByIds(
   db: Database,
@@ -70,7 +70,7 @@ const ratingOfRow = sql<CardRating | null>`(
   having count(*) > 0
 )`;
 
-/** By the rows of its shades, in their order. */
+/** The family's part of a card, from the rows of its shades in their order. */
 function familyOf(
   { pricePaid, stock, colour, colours }: ListedProducts,
   shades: readonly number[],

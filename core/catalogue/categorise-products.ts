@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { WrittenProduct } from './product.ts';
 
-/** Puts the products into exactly these categories and sub-categories. */
+/** Files the products under exactly these categories and sub-categories. */
 export async function categoriseProducts(
   tx: Transaction,
   products: readonly Pick<WrittenProduct, 'id' | 'categories' | 'subCategories'>[],

@@ -13,7 +13,7 @@ export function listCategories(db: Database): Promise<PlacedCategory[]> {
     .execute();
 }
 
-/** Which of the ids are categories. */
+/** Those of the ids that are categories. */
 export async function knownCategoryIds(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('categories').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map((row) => row.id));
@@ -29,13 +29,13 @@ export function listSubCategories(db: Database): Promise<SubCategory[]> {
 }
 
 /**
- * The ids of all of them by name in either language, in small letters. In a transaction they cannot be deleted until it
- * ends.
+ * The ids of all categories and sub-categories by lower-case name in either language. In a transaction, none of them can be
+ * deleted until it ends.
  */
 export async function listCategoryIdsByName(db: Database): Promise<{
   categories: Map<string, string>;
   subCategories: Map<string, string>;
-  /** As they are written, by id. */
+  /** The names as they are written, by id. */
   subCategoryNames: Map<string, string>;
 }> {
   const categories = await db
@@ -57,7 +57,7 @@ export async function listCategoryIdsByName(db: Database): Promise<{
   };
 }
 
-/** English names are unique; a French one counts unless it equals an English one. */
+/** English names are unique; a French name counts unless it equals an English one. */
 function idsByName(
   categories: readonly { id: string; name: string; nameFr: string | null }[],
 ): Map<string, string> {

@@ -15,7 +15,7 @@ export type ChangeCategory = CategoryForm & {
   version?: number | undefined;
 };
 
-/** An absent French name is not changed. */
+/** Changes a category. An absent French name stays as it is. */
 export async function changeCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

@@ -19,14 +19,17 @@ export type ChangeProduct = ProductForm & {
   id: string;
   /** The version the form was filled from; without it the current version is overwritten. */
   version?: number | undefined;
-  /** The stock shown in the form: only the difference to it is applied. */
+  /** The stock shown in the form: only the difference from it is applied. */
   stockSeen?: number | undefined;
 };
 
-/** Another admin has saved the product since the form was opened: nothing is written, this is the current version. */
+/**
+ * Another admin has saved the product since the form was opened: nothing is written, and `current` is the version saved
+ * now.
+ */
 export type ChangedMeanwhile = { ok: false; current: Product };
 
-/** A repeat with the same key, as after a lost answer, changes nothing. */
+/** Saves a product. A repeat with the same key, as after a lost answer, changes nothing. */
 export function changeProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -59,7 +62,7 @@ export function changeProduct(
   }).catch(refuseTakenReference);
 }
 
-/** A product that the transaction has locked becomes what the form says. */
+/** Writes the form over a product that the transaction has locked. */
 export async function overwriteProduct(
   tx: Transaction,
   admin: CurrentUser,

@@ -15,11 +15,11 @@ import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
 type ChangeSubCategory = SubCategoryForm &
   ChangeCategory & {
-    /** Its products that would be in none of its categories are filed there too. */
+    /** Whether its products that would be in none of its categories are filed there too. */
     fileProducts: boolean;
   };
 
-/** An absent French name is not changed; the categories become exactly those sent. */
+/** Changes a sub-category. An absent French name stays as it is; the categories become exactly those sent. */
 export async function changeSubCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -39,7 +39,7 @@ export async function changeSubCategory(
       const wrong = await wrongSubCategoryFields(tx, form);
       if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
       await lockProductsUnder(tx, { subCategoryId: id });
-      // For update, so that no product is filed under it until its categories are those sent.
+      // Locked for update, so that no product is filed under it until its categories are those sent.
       const current = await tx
         .selectFrom('subCategories')
         .select(['name', 'nameFr', 'image', 'version'])
@@ -92,7 +92,10 @@ export async function changeSubCategory(
 type Act = { actorId: string; at: Date };
 type Link = { subCategoryId: string; categoryId: string };
 
-/** One more category for a sub-category; false where it has it. No product is moved: what is in one of its categories stays so. */
+/**
+ * Adds a category to a sub-category; false if it is in that category already. No product is moved: its products stay in the categories
+ * they have.
+ */
 export async function linkSubCategory(
   tx: Transaction,
   { subCategoryId: id, categoryId }: Link,
@@ -111,7 +114,10 @@ export async function linkSubCategory(
   return true;
 }
 
-/** Takes that back; false where it is its only category, where a product is in both, and where someone is saving it. */
+/**
+ * Removes a category from a sub-category again; false if it is the only one, if a product is in both, or if someone is saving the
+ * sub-category.
+ */
 export async function unlinkSubCategory(
   tx: Transaction,
   { subCategoryId: id, categoryId }: Link,
@@ -158,7 +164,10 @@ async function noteLinks(tx: Transaction, before: SubCategory, act: Act): Promis
 
 type Misfit = { id: string; isDeleted: boolean };
 
-/** Products that are in one of its categories now and would be in none of the new ones: no page of the sub-category would show them. */
+/**
+ * Products that are in one of the sub-category's categories now and would be in none of the new ones: no page of the sub-category would
+ * show them.
+ */
 async function listMisfits(tx: Transaction, id: string, categoryIds: readonly string[]): Promise<Misfit[]> {
   const { rows } = await sql<Misfit>`
     select products.id, products.deleted_at is not null as is_deleted
@@ -177,7 +186,10 @@ async function listMisfits(tx: Transaction, id: string, categoryIds: readonly st
   return rows;
 }
 
-/** Deleted ones too, so that one that is restored is seen. They stay in their own categories as well. */
+/**
+ * Files the products, deleted ones too, under the sub-category's categories, so that a restored one is seen there. They stay in their
+ * own categories as well.
+ */
 async function fileMisfits(
   tx: Transaction,
   misfits: readonly Misfit[],

@@ -5,11 +5,13 @@ import { endStatuses } from '#shared/order-status.ts';
 import type { Store } from '../store.ts';
 
 const countedDays = 180;
-/** Fewer may be chance, and would show what one person has bought. */
+/** Fewer orders may be chance, and would show what one person has bought. */
 const LEAST_ORDERS = 3;
 const KEPT_OF_A_CARD = 12;
 
-/** Counts for each card which others are in the same orders of the last 180 days. Orders that ended without a sale count nothing. */
+/**
+ * Counts for each card which other cards are in the same orders of the last 180 days. Orders that ended without a sale do not count.
+ */
 export async function countBoughtTogether(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const since = earlier(store.clock.now(), { days: countedDays });
   await transaction(store.db, async (tx) => {

@@ -4,7 +4,10 @@ import { BITS_OF_WORD, facetBitsOf } from './facet-bits.ts';
 import { bitOfKind, bitOfPrice, type Members } from './list-members.ts';
 import type { ListedProducts } from './listed-products.ts';
 
-/** How many cards there would be with this value as well; the prices are those of what is left without a price. */
+/**
+ * For each value, the number of cards if it were chosen as well; the prices are the lowest and highest that remain
+ * without the price filter.
+ */
 export type FacetCounts = {
   values: { kind: FacetKind; value: string; cards: number }[];
   flags: Record<ListFlag, number>;
@@ -14,7 +17,10 @@ export type FacetCounts = {
 const bitOfBrand = bitOfKind.get('brand') ?? 0;
 const [bitOfStock = 0, bitOfOffer = 0, bitOfNew = 0] = listFlags.map((_, bit) => 1 << bit);
 
-/** What the list could be narrowed by further. A kind that was chosen from is counted as if it had not been. */
+/**
+ * Counts what the list could be narrowed by further. A kind that something is already chosen from is counted as if
+ * nothing were.
+ */
 export function countMembers(
   products: ListedProducts,
   { newSince }: Pick<CardList, 'newSince'>,
@@ -26,7 +32,7 @@ export function countMembers(
   const { facets, words, bitsOfSet, brandOfSet, brands, bitsOfPart } = facetBitsOf(products);
   const since = newSince.getTime();
   const everything = new Int32Array(words).fill(-1);
-  // What has been counted of each card, so that a value counts it once.
+  // The bits already counted for each card, so that each value counts a card once.
   const counted = new Int32Array(cardCount * words);
   const cardsOfBits = new Int32Array(words * BITS_OF_WORD);
   brandOfCard.fill(0, 0, cardCount);
@@ -36,7 +42,7 @@ export function countMembers(
   let most = 0;
   for (let member = 0; member < length; member += 1) {
     const refused = refusals[member] ?? 0;
-    // What two parts of the choice refuse is counted nowhere.
+    // A product that two parts of the choice refuse is counted nowhere.
     if ((refused & (refused - 1)) !== 0) continue;
     const row = rows[member] ?? 0;
     if (refused === 0 || refused === bitOfPrice) {
@@ -70,7 +76,7 @@ export function countMembers(
     if (first === brand) continue;
     if (first === 0) brandOfCard[number] = brand;
     else {
-      // Shades of several brands on one card are rare.
+      // One card with shades of several brands is rare.
       const other = number * brands + brand - 1;
       if (otherBrands.has(other)) continue;
       otherBrands.add(other);

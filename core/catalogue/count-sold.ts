@@ -7,9 +7,9 @@ import type { Store } from '../store.ts';
 const countedDays = 90;
 
 /**
- * Counts for each product the pieces ordered in the last 90 days, by which lists sort for 'most bought'. Orders that ended
- * without a sale count nothing. Products that are being ordered just now are left for the next round: nothing waits here,
- * so nothing can block an order for long. Returns how many figures changed.
+ * Counts for each product the pieces ordered in the last 90 days, by which lists are sorted as 'most bought'. Orders that
+ * ended without a sale do not count. Products that are being ordered right now are left for the next round: nothing waits
+ * here, so nothing can block an order for long. Returns how many figures changed.
  */
 export function countSold(store: Pick<Store, 'db' | 'clock'>): Promise<number> {
   const since = earlier(store.clock.now(), { days: countedDays });
@@ -32,7 +32,7 @@ export function countSold(store: Pick<Store, 'db' | 'clock'>): Promise<number> {
       )
       update products set sold = due.pieces from due where products.id = due.id returning products.id
     `.execute(tx);
-    // Sorted lists are kept; one notice for all of them.
+    // Finished lists are kept in memory; one notice drops all of them.
     if (rows.length > 0) await sql`select announce_content(array['choices'])`.execute(tx);
     return rows.length;
   });

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { categoryFacts } from './catalogue-facts.ts';
 
-/** Only if nothing uses it any more; deleted products lose the category. */
+/** Deletes a category that nothing uses any more; deleted products lose the category. */
 export function deleteCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -28,7 +28,7 @@ export function deleteCategory(
   });
 }
 
-/** One that is locked and that nothing uses any more. */
+/** Removes a locked category that nothing uses any more. */
 export async function removeCategory(
   tx: Transaction,
   { id, ...category }: { id: string; name: string; nameFr: string | null; image: string },

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 
-/** The row stays for the ledger and for returned orders; no list, page or cart shows it. */
+/** Deletes a product. Its row stays for the ledger and for returned orders; no list, page or cart shows it. */
 export function deleteProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

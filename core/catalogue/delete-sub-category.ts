@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { categoryFacts } from './catalogue-facts.ts';
 
-/** Only if no product uses it any more; deleted products lose the sub-category. */
+/** Deletes a sub-category that no product uses any more; deleted products lose it. */
 export function deleteSubCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -28,7 +28,7 @@ export function deleteSubCategory(
   });
 }
 
-/** One that is locked and that no product uses any more. */
+/** Removes a locked sub-category that no product uses any more. */
 export async function removeSubCategory(
   tx: Transaction,
   { id, ...subCategory }: { id: string; name: string; nameFr: string | null; image: string },

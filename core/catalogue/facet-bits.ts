@@ -7,20 +7,20 @@ export const BITS_OF_WORD = 32;
 type Facet = { kind: FacetKind; value: string; counter: number };
 
 /**
- * The flags and facets of products as bits, so that those of a card are joined a word at a time. Brands are the owner's words and may be many: of
- * them each set has one at most, by its number.
+ * The flags and facets of products as bits, so that those of a card are joined a word at a time. Brands are chosen by the owner and may be many,
+ * so they get no bits: each set of facets has at most one brand, stored by its number.
  */
 export type FacetBits = {
   sets: number;
-  /** In the order in which products name them, with their bits, or their numbers among the brands. */
+  /** In the order in which products name them; `counter` is the bit, or for a brand its number. */
   facets: Facet[];
   words: number;
-  /** Words for each set of facets; those of the flags, the first bits, are not set. */
+  /** `words` words for each set of facets; the first bits, those of the flags, are not set. */
   bitsOfSet: Int32Array;
-  /** One more than the number of the brand, 0 for none. */
+  /** The number of the brand plus one; 0 for none. */
   brandOfSet: Int32Array;
   brands: number;
-  /** What still counts of a product that one part of the choice refuses: the values of that part. */
+  /** For a product that one part of the choice refuses: the bits that still count, which are the values of that part. */
   bitsOfPart: Map<number, Int32Array>;
 };
 

@@ -2,12 +2,12 @@ import type { Database } from '#db/client.ts';
 import type { Product } from './product.ts';
 import { listAnyProductsByIds } from './product-rows.ts';
 
-/** A family as its owner edits it: drafts too, deleted shades not. */
+/** A family as its owner edits it: with drafts, without deleted shades. */
 export type Family = {
   id: string;
   name: string;
   nameFr: string | null;
-  /** One more with each saved form of the family. */
+  /** Increases by one with each saved form of the family. */
   version: number;
   shades: Product[];
 };

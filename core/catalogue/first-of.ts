@@ -1,11 +1,11 @@
-/** The first so many of the numbers from 0 to `count`, in an order in which no two are the same. */
+/** The first `wanted` of the numbers from 0 up to `count`, in an order that has no ties. */
 export function firstOf(
   count: number,
   wanted: number,
   order: (one: number, other: number) => number,
 ): number[] {
   if (count <= wanted) return Array.from({ length: count }, (_, number) => number).sort(order);
-  // A heap with the last of the best at its top: whatever comes after it is none of them.
+  // A heap with the worst of the best at its top: a number that comes after it in the order is not among them.
   const best = Array.from({ length: wanted }, (_, number) => number);
   const sink = (from: number): void => {
     let parent = from;
@@ -31,7 +31,10 @@ export function firstOf(
   return best.sort(order);
 }
 
-/** Lists come nearly sorted, the last often first: one by one, each number would be better than all before it. In leaps few are. */
+/**
+ * The step between the numbers tried. Lists come nearly sorted, often with the last first: tried one by one, each number would be
+ * better than all before it; in leaps, few are.
+ */
 function leapThrough(count: number): number {
   let leap = Math.floor(count * 0.618) || 1;
   while (commonDivisor(leap, count) !== 1) leap += 1;

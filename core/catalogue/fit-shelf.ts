@@ -15,7 +15,7 @@ export function shelfOf({ categories, subCategories }: Pick<Product, 'categories
 /** The categories of each sub-category, by its id. */
 export type ShelfMap = ReadonlyMap<string, readonly string[]>;
 
-/** Of the sub-categories named, or of all of them. */
+/** The categories of the named sub-categories, or of all. */
 export async function readShelfMap(
   db: Database,
   subCategories: readonly string[] | 'all',
@@ -27,14 +27,17 @@ export async function readShelfMap(
     .select(['subCategoryId', 'categoryId'])
     .$if(subCategories !== 'all', (query) => query.where('subCategoryId', 'in', subCategories))
     .orderBy('subCategoryId')
-    // The order in which `listSubCategories` names them, so that a form sets the same one.
+    // The same order as in `listSubCategories`, so that a form picks the same first category.
     .orderBy(sql`lower(categories.name)`)
     .execute();
   const owners = Map.groupBy(links, ({ subCategoryId }) => subCategoryId);
   return new Map([...owners].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId)]));
 }
 
-/** Without any category, the first one of each sub-category, as the form sets it: no page shows a sub-category's product outside it. */
+/**
+ * A product without any category gets the first one of each of its sub-categories, as the form does: a sub-category's page shows only
+ * products of its categories.
+ */
 export function withCategories<Filed extends Shelf>(filed: Filed, map: ShelfMap): Filed {
   if (filed.categories.length > 0) return filed;
   const firsts = filed.subCategories.flatMap((id) => map.get(id)?.[0] ?? []);
@@ -42,8 +45,8 @@ export function withCategories<Filed extends Shelf>(filed: Filed, map: ShelfMap)
 }
 
 /**
- * The sub-categories none of whose categories is the product's: their pages show only products of both. One that did not fit before
- * stays, as with every rule that is younger than a product.
+ * The product's sub-categories that have none of its categories: their pages show only products of both. A sub-category that did not
+ * fit before stays, as with every rule that is newer than the product.
  */
 export function misfits({ categories, subCategories }: Shelf, map: ShelfMap, before?: Shelf): string[] {
   const fits = (id: string, filedUnder: readonly string[]) =>

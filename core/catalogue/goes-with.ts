@@ -7,8 +7,9 @@ import { readListedProducts } from './read-listed-products.ts';
 type InCart = { sequence: number; card: string } & Shelf;
 
 /**
- * What goes with the products of a cart: what others bought with them, the most often bought first, then the most bought of each other
- * shelf of the same categories before a second of any. One product a family; nothing that is in the cart or sold out.
+ * Products that go with those of a cart: first those that others bought with them, the most often bought first; then the most bought
+ * one of each other shelf of the same categories before a second one of any. One product a family; none that is in the cart or sold
+ * out.
  */
 export async function listGoesWith(
   db: Database,
@@ -41,7 +42,10 @@ async function readCart(db: Database, ids: readonly string[]): Promise<InCart[]>
   return rows;
 }
 
-/** The most bought shade of a family represents it. */
+/**
+ * Sequences of the products bought with those of the cart, the most often bought first; of a family, its most bought shade comes
+ * first.
+ */
 async function readBought(db: Database, cart: readonly InCart[]): Promise<number[]> {
   const cards = sql.val([...new Set(cart.map(({ card }) => card))]);
   const { rows } = await sql<{ sequence: number }>`
@@ -59,7 +63,7 @@ async function readBought(db: Database, cart: readonly InCart[]): Promise<number
   return rows.map(({ sequence }) => sequence);
 }
 
-/** Rows of products of the same categories on other shelves: the first of each shelf, then the second of each. */
+/** Rows of products on other shelves of the same categories: the first of each shelf, then the second of each. */
 function besideOf(products: ListedProducts, cart: readonly InCart[], most: number): number[] {
   const categories = new Set(cart.flatMap((line) => line.categories));
   const subCategories = new Set(cart.flatMap((line) => line.subCategories));

@@ -3,13 +3,15 @@ import type { CardList } from './card-lists.ts';
 import { type Found, type ListRoom, roomFor } from './list-room.ts';
 import type { ListedProducts } from './listed-products.ts';
 
-/** What a list could show, in the room for it: products, each with its card and with the parts of the choice that refuse it. */
+/**
+ * The products that a list could show, in the list's room: each with its card and with the parts of the choice that refuse it.
+ */
 export type Members = {
   found: Found;
   room: ListRoom;
-  /** The number of each product's card, where shades share one. */
+  /** The card number of each product; undefined where each product has its own card. */
   card: Int32Array | undefined;
-  /** How many numbers there are: without families, those of the products. */
+  /** The number of cards; without families, the number of products. */
   cardCount: number;
 };
 
@@ -27,7 +29,7 @@ export function membersOf(products: ListedProducts, list: CardList): Members {
   };
 }
 
-// What refuses a product is a bit for each part of the choice: the kinds of facets, then the price, then the flags.
+// Each part of the choice that can refuse a product has a bit: the kinds of facets, then the price, then the flags.
 export const bitOfKind = new Map<string, number>(facetKinds.map((kind, number) => [kind, 1 << number]));
 export const bitOfPrice = 1 << facetKinds.length;
 export const bitOfFlag = new Map<string, number>(

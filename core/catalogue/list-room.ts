@@ -1,14 +1,14 @@
 import type { ListedProducts } from './listed-products.ts';
 
 /**
- * Columns in which lists are made. A list is made at once, so the next one writes over it: columns of their own for every list would be
- * megabytes to clear and to collect.
+ * Columns in which lists are built. A list is built without a pause, so the next one may overwrite it: separate columns for every list
+ * would be megabytes to clear and to collect.
  */
 export type ListRoom = ReturnType<typeof makeRoom>;
 
 const rooms = new WeakMap<ListedProducts, ListRoom>();
 
-/** Room for every product of the catalogue and every number of a card. */
+/** Columns with room for every product of the catalogue and every card number. */
 export function roomFor(products: ListedProducts): ListRoom {
   const known = rooms.get(products);
   const rows = products.sequence.length;
@@ -18,7 +18,7 @@ export function roomFor(products: ListedProducts): ListRoom {
   return room;
 }
 
-/** What a list could show, each product once: where it is, and how well it matches; the higher the score, the better. */
+/** The products that a list could show, each once: its row, and a score for how well it matches; higher is better. */
 export type Found = { length: number; rows: Int32Array; scores: Float64Array };
 
 export function roomForFound(rows: number): Found {
@@ -28,12 +28,15 @@ export function roomForFound(rows: number): Found {
 function makeRoom(rows: number, cards: number) {
   return {
     found: roomForFound(rows),
-    /** Which parts of the choice refuse what was found. */
+    /** The parts of the choice that refuse each product found. */
     refusals: new Int32Array(rows),
-    /** By the number of a card: one more than its index among the cards of the list, and than the brand counted first. */
+    /**
+     * By card number, 0 where there is nothing yet: the card's index in the list plus one, and the brand counted first for it, plus
+     * one.
+     */
     cardAt: new Int32Array(cards),
     brandOfCard: new Int32Array(cards),
-    /** What the cards of the list are sorted by, and the shade that each shows. */
+    /** What the cards of the list are sorted by, and the shade that each card shows. */
     cards: {
       shown: new Int32Array(rows),
       scoreOfShown: new Float64Array(rows),

@@ -23,7 +23,7 @@ export const sourceOfClearance: ListSource = (products, found) =>
     return (products.discount[row] ?? 0) >= 40 || (stock >= 1 && stock <= 3);
   });
 
-/** What was bought at least once. */
+/** Products that were bought at least once. */
 export const sourceOfSold: ListSource = (products, found) =>
   takeWhere(products, found, (row) => (products.sold[row] ?? 0) > 0);
 
@@ -31,7 +31,7 @@ export const sourceOfEverything: ListSource = (products, found) => takeWhere(pro
 
 export const sourceOfNothing: ListSource = () => undefined;
 
-/** What its facets give a score, and how much more each product counts. */
+/** Products whose facets have a score, with that score plus what `moreOf` adds for the product itself. */
 export function sourceOfFacets(
   scoreOf: (facets: readonly string[]) => number | undefined,
   moreOf: (row: number) => number = () => 0,
@@ -45,7 +45,7 @@ export function sourceOfFacets(
   };
 }
 
-/** What is in one of the two; in both, by its better score. */
+/** The products of either source; one that is in both counts with its better score. */
 export function eitherOf(one: ListSource, other: ListSource): ListSource {
   return (products, found) => {
     one(products, found);
@@ -63,7 +63,7 @@ export function eitherOf(one: ListSource, other: ListSource): ListSource {
   };
 }
 
-/** Adds a product to what was found. */
+/** Adds a product to `found`. */
 export function take(found: Found, row: number, score: number): void {
   found.rows[found.length] = row;
   found.scores[found.length] = score;

@@ -1,40 +1,40 @@
 import type { Category } from './category.ts';
 
-/** What lists of cards need of a product. */
+/** What lists of cards need to know about a product. */
 export type ListedProduct = {
   sequence: number;
   id: string;
-  /** What a list shows one card of: a family, or the product itself. */
+  /** The id of its card: its family, or the product itself. */
   card: string;
   pricePaid: number;
   discount: number;
   stock: number;
-  /** Pieces ordered lately. */
+  /** Pieces ordered in the last 90 days. */
   sold: number;
   createdAt: Date;
   facets: string[];
   categories: string[];
   subCategories: string[];
-  /** As in `products`: what cards show of the shades of a family, and in which order. */
+  /** As in `products`: what cards show of a family's shades, and their order. */
   shadeHex: string | null;
   shadeOrder: number | null;
 };
 
-/** Where a product is filed; many share one. */
+/** Where a product is filed; many products share one shelf. */
 export type Shelf = { categories: readonly string[]; subCategories: readonly string[] };
 
 /** A category or sub-category, with the words that find it. */
 export type ShelfName = Category & { isSubCategory: boolean; searchWords: readonly string[] };
 
-/** As in the database: `search_blocks` (decision 394). */
+/** The same size as in the database: `search_blocks` (decision 394). */
 const blockSize = 8_192;
 const noRow = -1;
-/** Shades without a place of their own come last. */
+/** Places shades without a place of their own last. */
 const lastOfShades = 2 ** 31 - 1;
 
 /**
- * The listed products column by column, so that a list of a hundred thousand is made in milliseconds: a product is a row, the same number in
- * every column. Rows have no gaps and change when products go.
+ * The listed products column by column, so that a list of a hundred thousand is built in milliseconds: a product is a row, with the same
+ * index in every column. Rows have no gaps, and a product's row may change when another product goes.
  */
 export class ListedProducts {
   length = 0;
@@ -42,18 +42,18 @@ export class ListedProducts {
   shelfNames: readonly ShelfName[] = [];
   readonly ids: string[] = [];
   sequence = new Float64Array(blockSize);
-  /** Numbers from 0, one for each card. */
+  /** Card numbers, counted from 0. */
   card = new Int32Array(blockSize);
   pricePaid = new Int32Array(blockSize);
   discount = new Uint8Array(blockSize);
-  /** No one's list depends on more than four pieces. */
+  /** Capped at four: no list depends on more than four pieces. */
   stock = new Uint8Array(blockSize);
   sold = new Int32Array(blockSize);
   createdAt = new Float64Array(blockSize);
-  /** Numbers into `facetSets` and `shelves`. */
+  /** Indexes into `facetSets` and `shelves`. */
   facetSet = new Int32Array(blockSize);
   shelf = new Int32Array(blockSize);
-  /** Into `colours`; -1 where the product is no shade. */
+  /** Index into `colours`; -1 if the product is no shade. */
   colour = new Int32Array(blockSize);
   shadeOrder = new Int32Array(blockSize);
   readonly colours = new Numbered<string>((colour) => colour);
@@ -62,13 +62,13 @@ export class ListedProducts {
     [categories.join(), subCategories.join()].join('\n'),
   );
 
-  /** Where the products of a block of sequences are: the blocks that searches answer by (decision 394). */
+  /** The rows of the products of each block of sequences: the blocks by which searches answer (decision 394). */
   readonly #blocks = new Map<number, Int32Array>();
-  /** How often words changed, and for each block of `search_blocks` how often they had when its own did last. */
+  /** How often search words have changed so far, and for each block of `search_blocks` that count at its own last change. */
   #wordChanges = 0;
   readonly #wordsChanged = new Map<number, number>();
   readonly #cards = new Numbered<string>((card) => card);
-  /** The rows of a card, as a chain: one of them by the number of the card, and after each row the next. */
+  /** The rows of each card as a linked list: `#firstOfCard` by card number, `#nextOfCard` by row. */
   readonly #firstOfCard: number[] = [];
   #nextOfCard = new Int32Array(blockSize);
 
@@ -76,12 +76,12 @@ export class ListedProducts {
     return this.#cards.values.length;
   }
 
-  /** The rows of the products of a block, by the bit that a search has for each; -1 where none is listed. */
+  /** The rows of a block's products, by the bit that a search has for each; -1 where the product is not listed. */
   rowsOfBlock(block: number): Int32Array | undefined {
     return this.#blocks.get(block);
   }
 
-  /** The state that words of searches are in: what is read after this was asked for is not older. */
+  /** The current state of the search words: what is read after this call is at least as new. */
   get wordState(): number {
     return this.#wordChanges;
   }
@@ -117,7 +117,7 @@ export class ListedProducts {
     this.shadeOrder[row] = product.shadeOrder ?? lastOfShades;
   }
 
-  /** The last product takes the row of the one that goes. */
+  /** Removes a product; the last product moves into its row. */
   remove(sequence: number): void {
     const row = this.rowOf(sequence);
     if (row === undefined) return;
@@ -134,13 +134,13 @@ export class ListedProducts {
     this.#joinCard(row);
   }
 
-  /** The number of the card that a product is on; undefined where it is not listed. */
+  /** The card number of a product; undefined if it is not listed. */
   cardOf(sequence: number): number | undefined {
     const row = this.rowOf(sequence);
     return row === undefined ? undefined : this.card[row];
   }
 
-  /** By name; undefined where the product is not listed. */
+  /** Where a product is filed, by name; undefined if it is not listed. */
   shelvesOf(sequence: number): { categories: Category[]; subCategories: Category[] } | undefined {
     const row = this.rowOf(sequence);
     const shelf = row === undefined ? undefined : this.shelves.values[this.shelf[row] ?? noRow];
@@ -149,7 +149,10 @@ export class ListedProducts {
     return { categories: named(shelf.categories), subCategories: named(shelf.subCategories) };
   }
 
-  /** The rows of what is on the card of a product, itself among them: those without a place of their own last, the oldest first. */
+  /**
+   * The rows of all products on a product's card, including its own: in the family's order, those without a place of their own last, oldest
+   * first.
+   */
   shadesOf(sequence: number): number[] {
     const card = this.cardOf(sequence);
     const { shadeOrder } = this;
@@ -230,7 +233,7 @@ export class ListedProducts {
   }
 }
 
-/** Values with a number for each that is different, from 0. They stay: there are as many as an owner has thought of. */
+/** Numbers distinct values from 0. They are never removed: there are only as many as an owner has thought of. */
 class Numbered<Value> {
   readonly values: Value[] = [];
   readonly #numbers = new Map<string, number>();
@@ -258,7 +261,7 @@ function blockOf(sequence: number): number {
   return Math.floor(sequence / blockSize);
 }
 
-/** The newest of a block has the first bit. */
+/** The bit of a product in its block: the newest has the first one. */
 function bitOf(sequence: number): number {
   return blockSize - 1 - (sequence % blockSize);
 }

@@ -8,8 +8,8 @@ const notFound = {
 } as const;
 
 /**
- * Locks where products are moved from and to, in the order of the ids, so that two moves in opposite directions wait for each other.
- * A product that is filed here meanwhile waits for nothing: it stays, and the deletion reports it.
+ * Locks the source and the target of a move in the order of their ids, so that two moves in opposite directions wait for each other.
+ * A product that is filed under the source meanwhile does not wait: it stays there, and the deletion reports it.
  */
 export async function lockMove<Table extends keyof typeof notFound>(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** True when all of them exist; they then cannot be deleted before the transaction ends. */
+/** True if all of them exist; they cannot be deleted before the transaction ends. */
 export function lockCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   return lockAll(tx, 'categories', ids);
 }

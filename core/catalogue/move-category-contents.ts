@@ -11,8 +11,8 @@ import { lockProductsUnder, outdateForms } from './moved-products.ts';
 export type MovedContents = { products: number; subCategories: number };
 
 /**
- * Everything filed under one category is filed under another instead. The sub-categories go along with the products: a
- * listing page shows the products in both.
+ * Files everything of one category under another instead. The sub-categories go along with the products: a listing page
+ * shows the products that are in both.
  */
 export function moveCategoryContents(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export function moveCategoryContents(
   });
 }
 
-/** Deleted products go along, so that one that is restored has a category. */
+/** Deleted products move too, so that a restored one has a category. */
 async function recategoriseProducts(
   tx: Transaction,
   productIds: readonly string[],

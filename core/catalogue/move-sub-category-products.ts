@@ -35,7 +35,10 @@ export function moveSubCategoryProducts(
   });
 }
 
-/** A listing page shows products of a category and of one of its sub-categories: without this a product may be on none. */
+/**
+ * Files the products moved to a sub-category under its categories as well. A listing page shows the products that are in
+ * both a category and one of its sub-categories: without this a product might be on no page.
+ */
 export async function fileUnderItsCategories(
   tx: Transaction,
   productIds: readonly string[],
@@ -56,7 +59,7 @@ export async function fileUnderItsCategories(
   `.execute(tx);
 }
 
-/** Deleted products go along, so that one that is restored has a category. */
+/** Deleted products move too, so that a restored one has a category. */
 async function refile(
   tx: Transaction,
   productIds: readonly string[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 
 /**
- * The products of a category or a sub-category, locked before any of them is written. Forms and orders lock products
- * first as well, in id order, so that none of them deadlocks with a move.
+ * Locks the products of a category or a sub-category before any of them is written. Forms and orders also lock products
+ * first, in id order, so that none of them deadlocks with a move.
  */
 export async function lockProductsUnder(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function lockProductsUnder(
   return rows.map(({ id }) => id);
 }
 
-/** A form that was opened before would move them back: it is refused instead. */
+/** Makes forms opened before the move outdated: saving one would move the products back, so it is refused. */
 export async function outdateForms(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await sql`update products set version = version + 1 where id = any (${productIds}::text[])`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { PageOf, ProductPage } from './product.ts';
 import { listProductsByIds } from './product-rows.ts';
 
-// Spelt as in the indexes products_offers and products_clearance, so that the planner sees that they hold the rows.
+// Spelt as in the indexes products_offers and products_clearance, so that the planner uses them.
 const isOffer = sql<boolean>`is_listed and discount > 0`;
 const isClearance = sql<boolean>`is_listed and (discount >= 40 or stock between 1 and 3)`;
 

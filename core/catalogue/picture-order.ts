@@ -2,8 +2,8 @@ import { pictureSlots } from '#shared/picture-slots.ts';
 import type { PictureInSlot } from './product.ts';
 
 /**
- * The card's picture first, or else the first one that has no slot; then those with slots in the order of slots, and the
- * others as the owner has them.
+ * Orders pictures: first the card's picture, or else the first one without a slot; then those with slots in the order of
+ * the slots, then the others in the owner's order.
  */
 export function inOrderOfSlots(
   images: readonly string[],

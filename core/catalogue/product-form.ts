@@ -11,12 +11,12 @@ type RequiredField = FieldOfKind<
   'text' | 'pictures' | 'categories' | 'stock' | 'francs' | 'percent' | 'details'
 >;
 
-/** A product as the admin's form sends it; of the optional fields, those that are absent stay as they are. */
+/** A product as the admin's form sends it; optional fields that are absent stay as they are. */
 export type ProductForm = Pick<WrittenValues, RequiredField> & {
   [Field in Exclude<ProductField, RequiredField>]?: WrittenValues[Field] | undefined;
 };
 
-/** Problems by field of the call; what the form names cannot be deleted before the transaction ends. */
+/** The problems of a form by field; what the form names cannot be deleted before the transaction ends. */
 export async function wrongProductFields(
   tx: Transaction,
   form: ProductForm & { isPublished: boolean },
@@ -41,8 +41,8 @@ export type Publishable = {
 };
 
 /**
- * What keeps a product from being published, or from losing what it was published with. One that was published before this rule
- * lacks what it lacked.
+ * What is missing for a product to be published, or to stay so. A product published before this rule may go on without what it
+ * already lacked.
  */
 export function wrongPublication(
   wanted: Publishable,

@@ -9,7 +9,7 @@ import { findProduct, listProductsByIds } from './product-rows.ts';
 import { readCatalogueState, rememberCounts } from './remembered-counts.ts';
 import { shadeOf } from './shade.ts';
 
-// Every list reads the ids of its page from an index, then the products of the page: a fixed number of statements.
+// Every list reads the ids of its page from an index, then the products of that page: a fixed number of statements.
 
 const rememberedListingCount = rememberCounts<number>();
 
@@ -30,7 +30,7 @@ export async function listNewestProducts(db: Database, { page, limit }: PageOf):
 }
 
 /**
- * The newest products of a category; of several categories the newest of each, in the order of the ids. A product of
+ * The newest products of a category; for several categories, the newest of each, in the order of the ids. A product in
  * two of them is listed once. An unknown id among several is ignored: a cached home page may name a deleted category.
  */
 export async function listProductsOfCategories(
@@ -60,10 +60,10 @@ function newestOfCategory(limit: number) {
     limit ${limit}`;
 }
 
-/** How many of the newest products are looked at for each card: families of more shades than this are rare. */
+/** How many of the newest products are read for each card: families with more shades than this are rare. */
 const SHADES_A_CARD = 20;
 
-/** The newest of each family that is among the newest products, those in stock first. */
+/** One product for each family among the newest products, preferring those in stock. */
 function newestCards(limit: number) {
   return sql`
     select (array_agg(product.id order by product.stock > 0 desc, product.sequence))[1] as product_id,
@@ -77,7 +77,7 @@ function newestCards(limit: number) {
 
 export type Listing = { categoryId: string; subCategoryId: string };
 
-/** Which of the two is not there, if any. */
+/** Which of the two does not exist, if any. */
 export async function findUnknownIn(
   db: Database,
   { categoryId, subCategoryId }: { categoryId: string; subCategoryId: string | undefined },

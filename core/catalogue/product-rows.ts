@@ -7,7 +7,9 @@ import type { Category } from './category.ts';
 import type { AdminProduct, Detail, PictureInSlot, PictureText, Product } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
-/** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
+/**
+ * The listed products among the ids, in the order of the ids, with everything that is shown of them, in one statement.
+ */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await productRows(db)
@@ -18,7 +20,9 @@ export async function listProductsByIds(db: Database, ids: readonly string[]): P
   return inOrder(ids, rows, toProduct);
 }
 
-/** The same with drafts and deleted products, for admins only: the discount is the owner's own, whatever sale runs. */
+/**
+ * The same with drafts and deleted products, for admins only: the discount is the owner's own, even while a sale runs.
+ */
 export async function listAnyProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await productRows(db).where('id', 'in', ids).execute();
@@ -43,7 +47,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return product;
 }
 
-/** A draft and a deleted product too; for a use case that has just written it. */
+/** Any product, even a draft or a deleted one; for a use case that has just written it. */
 export async function getProduct(db: Database, id: string): Promise<Product> {
   const [product] = await listAnyProductsByIds(db, [id]);
   if (!product) throw new Error(`There is no product ${id}.`);
@@ -75,7 +79,7 @@ export function adminProductRows(db: Database) {
   ]);
 }
 
-/** Without where they are filed. */
+/** The products' own columns, without categories and sub-categories. */
 export function productColumnRows(db: Database) {
   return db
     .selectFrom('products')
@@ -116,12 +120,12 @@ export function toAdminProduct({ ownDiscount: _, ...row }: AdminProductRow): Adm
   };
 }
 
-/** From jsonb: a list of [label, text]. */
+/** Details from jsonb: a list of [label, text]. */
 function toDetails(json: unknown): Detail[] | null {
   return Array.isArray(json) ? json.filter(isDetail) : null;
 }
 
-/** A picture that was taken away keeps its text in the row, for the day it is put back. */
+/** The texts of the pictures in use. A removed picture keeps its text in the row, in case it is put back. */
 function textsOf(images: readonly string[], json: unknown): PictureText[] | null {
   const texts = (toDetails(json) ?? []).filter(([url]) => images.includes(url));
   return texts.length === 0 ? null : texts;

@@ -4,7 +4,7 @@ import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findAnswer, keepAnswer, type WorkKey } from '../idempotency/kept-answers.ts';
 
-// The key of a saved product form. Unlike `once`, this writes the key before the work: of two requests at once the
+// The key of a saved product form. Unlike `once`, this writes the key before the work: of two concurrent requests, the
 // second waits there, and nothing else has to be locked.
 
 export type ProductSave = WorkKey;
@@ -14,7 +14,7 @@ export function productSaveOf(admin: CurrentUser, key: string, form: object): Pr
   return { userId: admin.id, work: 'product_save', key, bodyHash };
 }
 
-/** The id of the product that this form has saved, if it has; a key that came with another form is refused. */
+/** The id of the product that this form has saved, if any; a key that came with a different form is refused. */
 export async function findProductSave(
   tx: Transaction,
   save: ProductSave,
@@ -24,7 +24,10 @@ export async function findProductSave(
   return succeed(typeof found.value === 'string' ? found.value : undefined);
 }
 
-/** False where it is noted already; of two at once the second waits for the first. */
+/**
+ * Notes the key of a saved form; false if it is noted already. Of two concurrent requests, the second waits for the
+ * first.
+ */
 export function noteProductSave(
   tx: Transaction,
   save: ProductSave,

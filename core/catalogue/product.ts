@@ -13,7 +13,7 @@ export type PictureText = [url: string, text: string];
 /** What a picture is for. */
 export type PictureInSlot = [url: string, slot: PictureSlot];
 
-/** What a field of each kind holds. */
+/** The type of a field's value, by kind. */
 export type FieldValue = {
   text: string;
   optionalText: string | null;
@@ -21,7 +21,7 @@ export type FieldValue = {
   pictureTexts: PictureText[] | null;
   pictureSlots: PictureInSlot[] | null;
   categories: Category[];
-  /** Changes through its ledger only. */
+  /** Changes only through its ledger. */
   stock: number;
   francs: Francs;
   optionalFrancs: Francs | null;
@@ -29,38 +29,38 @@ export type FieldValue = {
   cost: Francs | null;
   percent: number;
   optionalWhole: number | null;
-  /** A number that only the people of the shop see. */
+  /** A number that only the staff sees. */
   ownWhole: number | null;
   details: Detail[];
   optionalDetails: Detail[] | null;
   colour: string | null;
-  /** What files of the catalogue name the product by. */
+  /** Identifies the product in catalogue files. */
   reference: string;
-  /** What a scanner reads on the packaging. */
+  /** The number that a scanner reads on the packaging. */
   barcode: string | null;
   flag: boolean;
 };
 
 export type ProductValues = { [Field in ProductField]: FieldValue[KindOf<Field>] };
 
-/** A product as its owner's pages and files have it. */
+/** A product as the owner's pages and files show it. */
 export type AdminProduct = ProductValues & {
   id: string;
-  /** The order in which products were added. */
+  /** Products are numbered in the order in which they were added. */
   sequence: number;
-  /** One more with each saved form. */
+  /** Increases by one with each saved form. */
   version: number;
   deletedAt: Date | null;
-  /** The percent of a sale that runs now; the price has the higher one of it and the discount. */
+  /** The percent of a sale that runs now; the price uses the higher of it and the discount. */
   saleDiscount: number | null;
 };
 
 export type Product = AdminProduct & {
-  /** Listed products of the same family, this one included; 1 without a family. */
+  /** The number of listed products in its family, including this one; 1 without a family. */
   shadeCount: number;
 };
 
-/** What is written for a field; of categories, their ids. */
+/** The value written for a field; for categories, their ids. */
 export type WrittenValue = Omit<FieldValue, 'categories'> & { categories: string[] };
 export type WrittenValues = { [Field in ProductField]: WrittenValue[KindOf<Field>] };
 export type WrittenProduct = WrittenValues & { id: string };
@@ -78,12 +78,12 @@ export type FamilyShade = {
   images: string[];
   price: Francs;
   discount: number;
-  /** Of shades that are worn to match the skin: what they match, as in `shared/list-choice.ts`. */
+  /** For shades worn to match the skin: what they match, as in `shared/list-choice.ts`. */
   depth: string | null;
   undertone: string | null;
 };
 
-/** Products of a page, and how many there are on all pages. */
+/** The products of a page, and how many there are on all pages. */
 export type ProductPage = { products: Product[]; totalCount: number };
 
 export type PageOf = { page: number; limit: number };

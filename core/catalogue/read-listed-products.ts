@@ -3,19 +3,19 @@ import type { Database } from '#db/client.ts';
 import { prepared } from '#db/prepared.ts';
 import { type ListedProduct, ListedProducts, type ShelfName } from './listed-products.ts';
 
-// Every process holds what lists of cards are made of (decision 396). What changed since the last look is read before each list, so that a list
-// is never older than the request for it; `db/migrations/0081_changes_of_listed_products.sql` writes the changes down.
+// Every process keeps in memory what lists of cards are built from (decision 396). The changes since the last look are read before each list, so
+// that a list is never older than the request for it; `db/migrations/0081_changes_of_listed_products.sql` records the changes.
 
 type Follower = { look: () => Promise<ListedProducts>; held: () => ListedProducts | undefined };
 
 const followers = new WeakMap<Database, Follower>();
 
-/** The listed products as they are now. What is made of them is made at once: they change while someone waits. */
+/** The listed products as they are now. Use them without awaiting anything in between: they change during an await. */
 export function readListedProducts(db: Database): Promise<ListedProducts> {
   return followerOf(db).look();
 }
 
-/** The same as they were at the last look, which may be long ago; undefined where there was none. */
+/** The listed products as they were at the last look, which may be long ago; undefined if there was none. */
 export function heldProducts(db: Database): ListedProducts | undefined {
   return followerOf(db).held();
 }
@@ -26,7 +26,9 @@ function followerOf(db: Database): Follower {
   return follower;
 }
 
-/** How far a look has seen: all transactions before `before`, and of later ones `seen`; and which changes were forgotten by then. */
+/**
+ * How far a look has seen: all transactions before `before`, and of the later ones those in `seen`; and which changes had been forgotten by then.
+ */
 type Look = { before: string; seen: string[]; forgotten: string };
 
 function followListedProducts(db: Database): Follower {
@@ -51,19 +53,19 @@ type Changes = {
   look: Look;
   listed: ListedProduct[];
   gone: number[];
-  /** Of `search_blocks`. */
+  /** The numbers of blocks of `search_blocks`. */
   wordsOfBlocks: number[];
-  /** Where one of them changed. */
+  /** Undefined if none of them changed. */
   shelfNames: ShelfName[] | undefined;
 };
 
 /**
- * Among the sequences of products, 0 means a category or sub-category (db/migrations/0153_shelf_names_in_lists.sql), and what is below it a block of
- * `search_blocks`, from -1 for the first (0154_words_of_searches.sql).
+ * In the list of changed sequences, 0 means a category or sub-category (db/migrations/0153_shelf_names_in_lists.sql), and a negative number a block
+ * of `search_blocks`, from -1 for the first (0154_words_of_searches.sql).
  */
 const ofShelves = 0;
 
-/** Undefined where what was written since that look is no longer there. */
+/** The changes since a look; undefined if some of them are no longer recorded. */
 async function readChanges(db: Database, { before, seen, forgotten }: Look): Promise<Changes | undefined> {
   const { rows } = await sql<{
     before: string;
@@ -141,7 +143,7 @@ async function readRows(
   return rows;
 }
 
-/** Sub-categories first: their names say more. */
+/** The names of all shelves, sub-categories first: their names say more. */
 async function readShelfNames(db: Database): Promise<ShelfName[]> {
   const { rows } = await sql<ShelfName>`
     select * from (
@@ -153,7 +155,7 @@ async function readShelfNames(db: Database): Promise<ShelfName[]> {
   return rows;
 }
 
-/** Who comes while work is under way waits for the work after it, which begins later than the call: one for all who wait. */
+/** Calls that arrive while work runs share the next run, which starts after all of them. */
 function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;

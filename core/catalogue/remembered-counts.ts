@@ -9,9 +9,9 @@ export function readCatalogueState(db: Database): Promise<CatalogueState> {
 }
 
 /**
- * Counting thousands of products takes longer than showing a page of them, so counts are cached by the catalogue's
- * version, which changes in the transaction of every change that could affect them. The version is read before
- * counting: a count may be newer than its version, never older.
+ * Caches counts by the catalogue's version, because counting thousands of products takes longer than showing a page of
+ * them. The version changes in the transaction of every change that could affect a count. It is read before counting: a
+ * count may be newer than its version, never older.
  */
 export function rememberCounts<Count>() {
   const countsOf = new WeakMap<Database, Map<string, Promise<Count>>>();

@@ -13,8 +13,8 @@ const restorableMs = limits.restoreDays * 24 * 60 * 60 * 1000;
 export type DeletedProduct = { product: Product; deletedAt: Date; restorableUntil: Date };
 
 /**
- * A product comes back as it was, a draft as a draft; without the only category that it had, it is one as well. After 30 days it is
- * as gone as one that never was.
+ * Restores a deleted product as it was: a draft as a draft. A published product becomes a draft if its only category is gone. After
+ * 30 days a product cannot be restored and counts as not found.
  */
 export function restoreProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export function restoreProduct(
 const canBePublished = sql<boolean>`is_published and cardinality(images) > 0
   and exists (select from product_categories where product_id = products.id)`;
 
-/** What can still be restored, the last deleted first. */
+/** The products that can still be restored, the last deleted first. */
 export async function listDeletedProducts(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { page, limit }: PageOf,

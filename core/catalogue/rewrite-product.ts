@@ -6,7 +6,7 @@ import type { Product, WrittenValues } from './product.ts';
 type RewrittenField = 'price' | 'discount' | 'isPublished';
 type Rewritten = Pick<Product, 'id' | RewrittenField>;
 
-/** Writes single fields of a locked product, as one saved form would. */
+/** Writes single fields of a locked product, as a saved form would. */
 export function rewriteProduct(
   tx: Transaction,
   product: Rewritten,
@@ -17,7 +17,10 @@ export function rewriteProduct(
   return rewriteProducts(tx, [{ id: product.id, price, discount, isPublished }], now);
 }
 
-/** The same of many. The discount is the owner's own: while a sale runs, the price keeps the higher of the two. */
+/**
+ * Writes the same fields of many products. The discount is the owner's own: while a sale runs, the price uses the
+ * higher of the two.
+ */
 export async function rewriteProducts(
   tx: Transaction,
   products: readonly Rewritten[],

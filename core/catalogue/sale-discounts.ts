@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import { higherDiscount } from '../pricing/promotions/sale-rule.ts';
 
-/** The owner's own discount as columns of a product: while a sale runs, the price keeps the higher of the two. */
+/** The columns that store the owner's own discount: while a sale runs, the price uses the higher of the two. */
 export function ownDiscountColumns(discount: number) {
   return {
     discount: higherDiscount(sql`${discount}::integer`, sql`sale_discount`),
@@ -11,9 +11,9 @@ export function ownDiscountColumns(discount: number) {
 }
 
 /**
- * Gives products the percents of the sales that run now, and takes them from all others. `wanted` is a query of the columns `id` and
- * `percent`. Locked in the order of their ids, as orders and forms lock them. Answers how many products changed their price, `most` at
- * once: an order of one of them waits no longer than these take.
+ * Gives products the percents of the sales that run now, and removes them from all others. `wanted` is a query of the columns `id` and
+ * `percent`. Locks products in the order of their ids, as orders and forms do. Returns how many products changed their price, at most
+ * `most`: an order of one of them waits no longer than these take.
  */
 export async function writeSaleDiscounts(
   tx: Transaction,

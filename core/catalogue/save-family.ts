@@ -16,21 +16,21 @@ import { findProductSave, noteProductSave, type ProductSave, productSaveOf } fro
 import { refuseTakenReference } from './reference-taken.ts';
 
 export type ShadeForm = ProductForm & {
-  /** A new shade has none. */
+  /** Absent for a new shade. */
   id?: string | undefined;
   /** The version the row was filled from. */
   version?: number | undefined;
-  /** The stock the row was filled with: only the difference to it is applied. */
+  /** The stock the row was filled with: only the difference from it is applied. */
   stockSeen?: number | undefined;
 };
 
 export type SaveFamily = {
-  /** A new family has none. */
+  /** Absent for a new family. */
   id?: string | undefined;
   version?: number | undefined;
   name: string;
   nameFr: string | null;
-  /** In their order; the whole family with `removed`. */
+  /** In the family's order; together with `removed` they are the whole family. */
   shades: readonly ShadeForm[];
   removed: readonly string[];
 };
@@ -39,8 +39,8 @@ export type SaveFamily = {
 type FamilyChanged = { ok: false; current: Family };
 
 /**
- * A family with all its shades, in one transaction: each shade becomes what its row says, as one saved product form would make it.
- * A repeat with the same key changes nothing.
+ * Saves a family with all its shades in one transaction: each shade becomes what its row says, as a saved product form would make
+ * it. A repeat with the same key changes nothing.
  */
 export function saveFamily(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -125,7 +125,7 @@ function namesOf({ name, nameFr }: SaveFamily) {
   return { name, nameFr };
 }
 
-/** The family first, then its shades in the order of their ids, as orders and imports lock them. */
+/** Locks the family first, then its shades in the order of their ids, as orders and imports do. */
 async function lockFamily(tx: Transaction, id: string): Promise<Family | undefined> {
   await tx.selectFrom('families').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   await tx
@@ -139,7 +139,7 @@ async function lockFamily(tx: Transaction, id: string): Promise<Family | undefin
   return findFamily(tx, id);
 }
 
-/** Of a shade that was added or deleted meanwhile, too: the form has never shown it, or still shows it. */
+/** True also if a shade was added or deleted meanwhile: the form has never shown it, or still shows it. */
 function isChangedMeanwhile(family: Family, { version, shades, removed }: SaveFamily): boolean {
   if (version !== undefined && version !== family.version) return true;
   const rows = new Map(shades.flatMap((shade) => (shade.id === undefined ? [] : [[shade.id, shade]])));
@@ -180,9 +180,9 @@ async function putInOrder(tx: Transaction, ids: readonly string[]): Promise<void
   }
 }
 
-/** The name as the word that files name the family by, with a number where another family has it. */
+/** A free id made of the family's name, by which files name the family, with a number if another family has it. */
 async function freeFamilyId(tx: Transaction, word: string): Promise<string> {
-  // One after the other: of two new families of the same name the second takes the next number.
+  // One at a time: of two new families with the same name, the second takes the next number.
   await sql`select pg_advisory_xact_lock(hashtext('families'))`.execute(tx);
   const rows = await tx.selectFrom('families').select('id').where('id', 'like', `${word}%`).execute();
   const taken = new Set(rows.map(({ id }) => id));

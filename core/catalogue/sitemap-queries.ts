@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
 /**
- * The catalogue in pieces for sitemaps. A piece is a fixed range of the order of adding: a product never changes its
- * piece, and reading a piece does not skip over the ones before it.
+ * The sitemap splits the catalogue into pieces. A piece is a fixed range of the order of adding: a product never
+ * changes its piece, and reading a piece does not have to skip the ones before it.
  */
 export const SITEMAP_PIECE = 10_000;
 
@@ -29,7 +29,7 @@ export async function listSitemapPieces(db: Database): Promise<SitemapPiece[]> {
   return rows;
 }
 
-/** The products of a piece, a batch at a time: however large the catalogue, only a batch is in memory. */
+/** The products of a piece, one batch at a time: however large the catalogue, only one batch is in memory. */
 export async function* readSitemapPiece(db: Database, piece: number): AsyncGenerator<SitemapProduct[]> {
   const end = (piece + 1) * SITEMAP_PIECE;
   let from = piece * SITEMAP_PIECE;

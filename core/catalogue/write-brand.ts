@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 
-/** In the order of their ids, as forms, imports and orders lock them. */
+/** Locks the products of a brand in the order of their ids, as forms, imports and orders do. */
 export async function lockProductsOfBrand(tx: Transaction, brand: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -13,7 +13,10 @@ export async function lockProductsOfBrand(tx: Transaction, brand: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The details that the facet reads (product_facets), in both languages. A form that was opened before is refused. */
+/**
+ * Writes the brand into the details that the facet is read from (product_facets), in both languages. A form opened
+ * before is refused.
+ */
 export async function writeBrand(
   tx: Transaction,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Detail } from './product.ts';
 import type { ProductForm } from './product-form.ts';
 
 /**
- * The columns of a form; an absent field is null. Without stock, which changes through its ledger only, and without
+ * The columns of a form; an absent field is null. Leaves out stock, which changes only through its ledger, and
  * categories, which have tables of their own.
  */
 export function writtenColumns({
@@ -30,7 +30,7 @@ export function writtenColumns({
   };
 }
 
-/** As text, because the driver would write a list as a PostgreSQL array. */
+/** Sent as text, because the driver would write a list as a PostgreSQL array. */
 function jsonb(details: Detail[]) {
   return sql<Detail[]>`${JSON.stringify(details)}::jsonb`;
 }

@@ -6,7 +6,7 @@ import { inOrderOfSlots } from './picture-order.ts';
 import type { ColumnField, WrittenProduct } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
-/** Adds many products in the order given, without a piece in stock. The caller has checked and locked what they name. */
+/** Adds many products in the order given, with no stock. The caller has checked and locked what they name. */
 export async function insertProducts(tx: Transaction, products: readonly WrittenProduct[]): Promise<void> {
   if (products.length === 0) return;
   await sql`
@@ -16,7 +16,7 @@ export async function insertProducts(tx: Transaction, products: readonly Written
   await categoriseProducts(tx, products);
 }
 
-/** Writes many products over, each as one saved form. */
+/** Overwrites many products, each as one saved form would. */
 export async function updateProducts(
   tx: Transaction,
   products: readonly WrittenProduct[],
@@ -33,7 +33,10 @@ export async function updateProducts(
   await categoriseProducts(tx, products);
 }
 
-/** A running sale keeps the price of a file's row lower, and the row has the owner's own discount (`sale-discounts.ts`). */
+/**
+ * The new value of a column. A file's row has the owner's own discount; while a sale runs, the higher of the two counts
+ * (`sale-discounts.ts`).
+ */
 function writtenOver(name: ColumnField) {
   return name === 'discount'
     ? higherDiscount(sql`row.discount`, sql`products.sale_discount`)
@@ -42,7 +45,7 @@ function writtenOver(name: ColumnField) {
 
 const columns = sql.join(columnFields.map((name) => sql.ref(name)));
 
-/** One array parameter for any number of rows, read by the table's own types. */
+/** One parameter for any number of rows, read by the table's own types. */
 function rowsOf(products: readonly WrittenProduct[]) {
   const ordered = products.map((product) => ({
     ...product,
