@@ -15,9 +15,9 @@ import { findFiles, listRows, namedFiles, rowsAsCells } from './plan-rows.ts';
 const rowsAtOnce = 500;
 
 /**
- * Makes the categories and sub-categories that the rows of a checked file name and the shop does not have, after the owner has seen
- * their names; then the file is checked again. Each gets the picture of its first product. A sub-category that another category has
- * already becomes one of both.
+ * Adds the categories and sub-categories that the rows of a checked file name and the shop does not have, after the owner has seen
+ * their names; then the file is checked again. Each gets the picture of its first product. A sub-category that is already in
+ * another category is then in both.
  */
 export function addNewShelves(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -74,7 +74,7 @@ export function addNewShelves(
   });
 }
 
-/** By names in small letters: the first picture of the first row of each that has one. */
+/** By lower-case name: the first picture of the first row that has one. */
 async function findFirstPictures(
   tx: Transaction,
   importId: string,

@@ -7,7 +7,7 @@ import { getImport, type Import } from './imports.ts';
 
 export type ApplyImport = {
   id: string;
-  /** Leave out rows with problems; otherwise an import with problems is not applied. */
+  /** Leaves out rows with problems; without it, an import with problems is not applied. */
   withoutFaulty: boolean;
 };
 
@@ -30,7 +30,7 @@ export function applyImport(
     if (age > importLimits.hoursToApply * 3_600_000) return refuse('IMPORT_TOO_OLD');
     if (locked.faultyCount > 0 && !withoutFaulty)
       return refuse('IMPORT_FAULTY', { rows: locked.faultyCount });
-    // Counted again from the catalogue as it is when each row is written.
+    // The counts are made again from the catalogue as it is when each row is written.
     await forgetCheck(tx, id, { state: 'applying', at: clock.now() });
     return succeed(await getImport(tx, id));
   });

@@ -92,7 +92,10 @@ async function writeRows(
   await recordRows(tx, [...added, ...changed], { actorId, at: now, partOf: partOfImport(importId) });
 }
 
-/** For a new product only its first values are recorded: the others can be read in the product. */
+/**
+ * Records the changes in the audit log. A new product is recorded only with its name, price, stock and whether it is
+ * published: the rest can be read in the product.
+ */
 async function recordRows(
   tx: Transaction,
   written: readonly PlannedRow[],

@@ -1,6 +1,6 @@
 import type { CellReading } from './field-cells.ts';
 
-/** Separators between the digits of a price, and cents, which francs do not have. */
+/** A number with separators between its digits, or with zero cents: francs have no cents. */
 const grouped = /^\d{1,3}(?:[\s\u00a0\u202f.,']\d{3})+(?:[.,]0{1,2})?$|^\d+[.,]0{1,2}$/;
 
 /** The digits of a cell; undefined after a complaint that says what to write instead. */
@@ -11,7 +11,7 @@ export function digitsOf({ complain }: CellReading, cell: string): string | unde
   return undefined;
 }
 
-/** Spreadsheet programs store “15 %” as 0.15, which is not a valid discount. */
+/** Reads a percent. Spreadsheet programs store “15 %” as 0.15, which is not a valid discount. */
 export function percentOf(reading: CellReading, cell: string): string | undefined {
   const said = /^(\d{1,3})\s?%$/.exec(cell)?.[1];
   const share = /^0[.,]\d{1,2}$/.test(cell)
@@ -23,7 +23,7 @@ export function percentOf(reading: CellReading, cell: string): string | undefine
   return undefined;
 }
 
-/** '3.76E+12' in place of all digits: what a spreadsheet program made of a long number. */
+/** True for '3.76E+12' in place of all digits, which spreadsheet programs make of a long number. */
 export function isShortened(cell: string): boolean {
   return /^\d([.,]\d+)?E\+\d+$/.test(cell);
 }

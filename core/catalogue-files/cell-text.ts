@@ -7,13 +7,13 @@ export function writeText(text: string): string {
   return likeFormula.test(text) ? `'${text}` : text;
 }
 
-/** A typed or exported text without the spaces around it. */
+/** A typed or exported text, without the spaces around it. */
 export function readText(cell: string): string {
   const text = sameLines(cell).trim();
   return text.startsWith("'") && likeFormula.test(text) ? text.slice(1).trim() : text;
 }
 
-/** The form in which texts are compared: programs change line ends. */
+/** The text with equal line ends, for comparing: programs change them. */
 export function sameLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
@@ -32,7 +32,7 @@ export function writeDetails(details: readonly (readonly [label: string, text: s
   return details.map(([label, text]) => `${escaped(label, ':')}: ${escaped(text, '')}`).join('\n');
 }
 
-/** Undefined if the line is not a detail: it has no label or no text. */
+/** The details in a cell; undefined if a line is not a detail because it has no label or no text. */
 export function readDetails(cell: string): [label: string, text: string][] | undefined {
   const details: [string, string][] = [];
   for (const line of splitAt(cell, '\n').filter((typed) => typed.trim() !== '')) {
@@ -53,7 +53,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_pair, character: string) => (character === 'n' ? '\n' : character));
 }
 
-/** Positions of the separator that have no backslash before them. */
+/** Splits at the separators that have no backslash before them. */
 function splitAt(text: string, separator: string): string[] {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {

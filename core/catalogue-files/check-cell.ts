@@ -14,7 +14,7 @@ export function checkCell<Value>(
   if (parsed.success) return parsed.data;
   const messages = new Set(messagesOf(parsed.error.issues));
   const tokens = [...messages].filter((message) => problemOf(message) !== undefined);
-  // Every schema names what it refuses with a code that has a sentence for owners; anything else is about characters.
+  // Every schema names what it refuses by a code with a sentence for owners; any other message is about characters.
   for (const token of tokens.length > 0 ? tokens : ['characters']) {
     const [, limit] = token.split(':');
     complain(problemOf(token) ?? 'characters', limit);
@@ -36,7 +36,7 @@ function problemOf(token: string): RowProblem | undefined {
   return problems[token.split(':')[0] ?? ''];
 }
 
-/** Includes nested problems: of the keys of a record, and of the alternatives of a union. */
+/** All messages, including nested ones: those of a record's keys, and of the alternatives of a union. */
 function messagesOf(issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'invalid_key') return messagesOf(issue.issues);

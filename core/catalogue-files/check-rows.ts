@@ -11,14 +11,14 @@ import { keepFile, notDealtWith } from './kept-files.ts';
 import { listRows, namedFiles, type PlannedRow, planRows, rowsAsCells } from './plan-rows.ts';
 
 const rowsAtMost = 500;
-/** Of a file whose pictures are fetched: its progress is seen to move. */
+/** Rows at once where pictures are fetched: fewer, so that the progress is seen to move. */
 const rowsWithPictures = 25;
 
 type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'pictureSource'>;
 
 /**
- * The next rows of the dry run: counts what they would do and notes their problems, without touching a product. 'pictures' where it waits
- * for servers of others.
+ * Checks the next rows of the dry run: counts what they would do and notes their problems, without touching a product. Returns 'pictures'
+ * if it fetches pictures from other servers.
  */
 export async function checkRows(store: Checker, importId: string): Promise<'rows' | 'pictures'> {
   const { db, clock } = store;
@@ -50,7 +50,7 @@ export async function checkRows(store: Checker, importId: string): Promise<'rows
       })
       .where('id', '=', importId)
       .where('state', '=', 'checking')
-      // Another process has checked and counted the same rows meanwhile.
+      // False if another process has checked and counted the same rows meanwhile.
       .where('position', '=', position)
       .returning('id')
       .executeTakeFirst();
@@ -69,7 +69,7 @@ export function problemsOf(planned: readonly PlannedRow[]): ImportProblem[] {
   );
 }
 
-/** Added to the counts of the import. */
+/** The counts of these rows, added to those of the import. */
 export function countsOf(planned: readonly PlannedRow[]) {
   const count = (effect: string) =>
     planned.filter((plan) => ('problems' in plan ? 'faulty' : plan.effect) === effect).length;
@@ -81,10 +81,7 @@ export function countsOf(planned: readonly PlannedRow[]) {
   };
 }
 
-/**
- * Pictures are added to the shop as those of a form are, before a product names them; unused ones are removed after a
- * day.
- */
+/** Adds the pictures of a ZIP to the shop, as a form does, before a product names them; unused ones are removed after a day. */
 async function storeFiles(store: Checker, importId: string, names: readonly string[]): Promise<void> {
   const { db, tableFiles } = store;
   const wanted = names.filter((name) => !name.startsWith('/media/') && !isWebAddress(name));

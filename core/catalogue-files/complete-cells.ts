@@ -17,8 +17,8 @@ import type { FoundProblem, RowCells } from './read-row.ts';
 type Completed = { cells: RowCells; notes: FoundProblem[] };
 
 /**
- * A row of another program's file, with what such files leave empty. A product that the shop has keeps what its row says nothing of;
- * a new one gets its name as description, and the unit and the number of uncounted pieces that the owner chose.
+ * Completes a row of another program's file with what such files leave empty. A product that the shop already has keeps what its row
+ * does not mention; a new one gets its name as description, and the unit and the number of uncounted pieces that the owner chose.
  */
 export function completeCells(
   row: RowCells,
@@ -38,11 +38,11 @@ export function completeCells(
     }
     return file.url;
   });
-  // A list that is not whole would take pictures away that the product has.
+  // An incomplete list would remove pictures that the product has.
   if (notes.length > 0 && current !== undefined) delete cells.images;
   else if (images.length > 0) cells.images = writeList([...new Set(fetched)]);
   const cost = readText(row.purchaseCost ?? '');
-  // Rounded or converted it would be a figure of margins that no one has written.
+  // Rounded or converted, it would put a figure into the margins that no one has entered.
   const notTaken = hasCents(cost) ? 'costWithCents' : isInOtherMoney(cost) ? 'costInOtherMoney' : undefined;
   if (notTaken) {
     notes.push({ field: 'purchaseCost', code: notTaken, value: cost });
@@ -85,7 +85,7 @@ function sortedNames(names: readonly string[]): string {
   return JSON.stringify(names.toSorted());
 }
 
-/** Those that were there stay in their places. */
+/** Sorts details so that those the product already had keep their order. */
 function sortedAs(
   before: readonly (readonly [string, string])[],
   details: readonly (readonly [string, string])[],

@@ -11,8 +11,8 @@ export type ImportEnd = {
 };
 
 /**
- * The import stays in the history; its rows, a copy of the file, are deleted, and with what was undone or discarded the categories that were added for
- * it. False if another step was first.
+ * Ends an import. It stays in the history; its rows, a copy of the file, are deleted, and if it was undone or discarded, also the categories that
+ * were added for it. False if another step came first.
  */
 export async function endImport(
   tx: Transaction,

@@ -20,8 +20,8 @@ const productsAtOnce = 500;
 export type ExportProducts = { format: SpreadsheetFormat; withDrafts: boolean; language: Language };
 
 /**
- * The catalogue as a file, oldest product first, the shades of a family in their own order: added in that order, they have it in another
- * shop. Read while it is sent, so that no export is as large as memory.
+ * The catalogue as a file, oldest product first, but with the shades of a family in the family's order: a shop that adds them in that
+ * order shows them in it. Products are read while the file is sent, so that an export never has to fit in memory.
  */
 export function exportProducts(
   { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
@@ -30,7 +30,7 @@ export function exportProducts(
   const titles = productFieldNames.map((field) => columnTitles[language][field]);
   async function* rows(): AsyncGenerator<(string | number)[]> {
     yield titles;
-    // Page by page and not with a cursor: a slow phone must not keep a transaction open while it receives.
+    // Page by page instead of with a cursor: a slow phone must not keep a transaction open while it downloads.
     const arranged = await findArrangedShades(db, { withDrafts });
     let after = -1;
     for (;;) {

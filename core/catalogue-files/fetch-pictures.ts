@@ -8,12 +8,12 @@ type Fetcher = Pick<Store, 'db' | 'clock' | 'media' | 'pictureSource'>;
 const atOnce = 4;
 const inOneStep = 16;
 
-/** A server that did not answer so often in this import is not asked again: each time takes as long as the patience with it. */
+/** A server that failed to answer this often in an import is not asked again: each try lasts until its time limit. */
 const mostSilences = 5;
 
 /**
- * Fetches the next pictures that rows name by their addresses, each once. What came is kept before the next ones are asked for: a killed
- * process goes on behind them.
+ * Fetches the next pictures that rows name by address, each once. Each batch is stored before the next one is fetched: after a killed
+ * process, the next one continues behind it.
  */
 export async function fetchPictures(
   store: Fetcher,

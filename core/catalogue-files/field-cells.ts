@@ -10,7 +10,7 @@ import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
 import { isWebAddress, saysNo, saysYes } from './foreign-values.ts';
 
-/** The things a row may name, by name in small letters. */
+/** What a row may name, by lower-case name. */
 export type Named = {
   categories: ReadonlyMap<string, string>;
   subCategories: ReadonlyMap<string, string>;
@@ -30,20 +30,20 @@ type FieldCell<Kind extends FieldKind> = {
   /** The exported value, before escaping for spreadsheet programs. */
   write: (value: FieldValue[Kind]) => string;
   isNumber?: true;
-  /** Other spellings of the same value. */
+  /** Turns another spelling of a value into the usual one. */
   normal?: (cell: string) => string;
   /** The value of an empty cell; a new product also gets it if the column is missing. */
   blank: WrittenValue[Kind];
   isRequired?: true;
   /** An empty cell leaves the product as it is. */
   isSilentWhenEmpty?: true;
-  /** Reads a cell that is not empty. Undefined after a complaint. */
+  /** Reads a cell that is not empty; undefined after a complaint. */
   read: (reading: CellReading, cell: string, schema: InputSchemas[Kind]) => WrittenValue[Kind] | undefined;
 };
 
 /**
- * How the fields of each kind are written to cells and read from them: by the contract's schema, after the conversions
- * that only spreadsheets need.
+ * How fields of each kind are written to cells and read from them: by the contract's schema, after the conversions that
+ * only spreadsheets need.
  */
 export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
   text: {
@@ -189,12 +189,12 @@ function pictureNamed({ named, complain }: CellReading, name: string): string | 
   return undefined;
 }
 
-/** Addresses differ by their capitals, names of files do not. */
+/** The key of a picture's name: capitals matter in addresses, but not in file names. */
 export function keyOfFile(name: string): string {
   return isWebAddress(name) ? name : name.toLowerCase();
 }
 
-/** A line for each picture that has a text: 'lipstick.jpg: A red lipstick without its cap'. */
+/** Reads a line for each picture that has a text: 'lipstick.jpg: A red lipstick without its cap'. */
 function readPictureTexts(
   reading: CellReading,
   cell: string,
@@ -206,7 +206,7 @@ function readPictureTexts(
   });
 }
 
-/** In either language, as 'lipstick.jpg: texture'. */
+/** The words for slots in either language, as in 'lipstick.jpg: texture'. */
 const slotWords: ReadonlyMap<string, PictureSlot> = new Map<string, PictureSlot>([
   ...pictureSlots.map((slot): [string, PictureSlot] => [slot, slot]),
   ['fiche', 'card'],
@@ -245,7 +245,7 @@ function readCheckedDetails(
   return readPairs(reading, cell, schema, 'badDetail');
 }
 
-/** In the order of the cell: as an object, labels that are numbers would come first. */
+/** Pairs in the order of the cell: in an object, labels that are numbers would come first. */
 function readPairs(
   reading: CellReading,
   cell: string,

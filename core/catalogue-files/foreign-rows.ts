@@ -24,49 +24,49 @@ import type { Shelves } from './place-in-shelves.ts';
 import type { RowCells } from './read-row.ts';
 import type { TableRow } from './table-files.ts';
 
-// Rows of another program's file, written as rows of our own. What cannot be read stays as it is written, so that the check of the
-// row names it.
+// Rows of another program's file, turned into rows of our own. A value that cannot be read stays as it is written, so that the
+// check of the row names it.
 
 export type ForeignColumns = {
   source: FileSource;
   titles: readonly string[];
   meanings: readonly ColumnMeaning[];
-  /** As 2026-12-31. */
+  /** Written as 2026-12-31. */
   today: string;
 };
 
 export type OwnRow = {
   row: number;
   cells: RowCells;
-  /** What is wrong with the row as a whole. */
+  /** The problem of the row as a whole, if any. */
   trouble: RowTrouble | undefined;
-  /** The file says no reference, nor anything else that is one, but the name and these. */
+  /** Set if the file has no reference, nor anything that serves as one: the row is then identified by its name and these. */
   namedBy: { unit: string; shadeName: string } | undefined;
 };
 
 type Cells = {
   row: number;
-  /** It has texts beyond the last title. */
+  /** True if the row has texts beyond the last title. */
   isWider: boolean;
-  /** Its text without HTML, found once: all variants of a product ask for it. */
+  /** The text without HTML, converted once: all variants of a product ask for it. */
   words: (text: string) => string;
-  /** '' where the file has no such column. */
+  /** '' if the file has no such column. */
   get: (meaning: ColumnMeaning) => string;
   all: (meaning: ColumnMeaning) => { title: string; text: string }[];
 };
 
-/** Products of files that have variants below them, by what their variants call them. */
+/** Products of files that list variants as rows of their own, by the key by which the variants name them. */
 export type Parents = { byKey: Map<string, Cells>; named: Set<string> };
 
 const optionNumbers = [1, 2, 3] as const;
-/** A row without any of them only carries a further picture. */
+/** A row without any of these only carries a further picture. */
 const variantMeanings = ['option1Value', 'reference', 'price'] as const;
 const weightMeanings = ['weightGrams', 'weightKg', 'weightPounds', 'weightOunces'] as const;
 const separator = ' – ';
-/** Rows of one product: programs allow some 2,000 variants and 250 pictures. */
+/** The highest number of rows of one product: programs allow some 2,000 variants and 250 pictures. */
 export const mostOfGroup = 2_500;
 
-/** Problems of a whole row that only its file shows. */
+/** Problems of a whole row that only the file itself shows. */
 const rowTroubles = [
   'extraCells',
   'groupTooLong',
@@ -132,7 +132,7 @@ export function fieldsFrom({
   return productFieldNames.filter((field) => has(field) || isIn[field]);
 }
 
-/** The rows of one product: itself and its variants, or with nothing but a further picture of it. */
+/** Reads the rows of one product: its own and its variants', or rows with only a further picture of it. */
 export function* readGroup(
   columns: ForeignColumns,
   group: readonly Cells[],
@@ -153,7 +153,7 @@ export function* readGroup(
     const mine = cells.get('variantImage');
     yield readProduct(columns, cells, {
       parent: head,
-      // A product may have one variant today and two the next time: its reference must be the same.
+      // A product with one variant today may have two the next time: its reference must stay the same.
       isVariant: familyKey !== '',
       familyKey,
       pictures: mine === '' ? all : [mine, ...shared],
@@ -164,7 +164,7 @@ export function* readGroup(
   }
 }
 
-/** A row of a file whose variants name their product. A product that others name as theirs is not one that is sold. */
+/** Reads a row of a file in which variants name their product. A product that variants name is itself not for sale. */
 export function readNamed(
   columns: ForeignColumns,
   cells: Cells,
@@ -192,14 +192,14 @@ export function readNamed(
   ];
 }
 
-/** What variants name their product by. */
+/** The keys by which variants name a product. */
 export function keysOf(cells: Cells): string[] {
   const reference = cells.get('reference').toLowerCase();
   return [...(reference === '' ? [] : [reference]), `id:${cells.get('id')}`];
 }
 
 type Around = {
-  /** The row itself where it is no variant. */
+  /** The row itself if it is no variant. */
   parent: Cells;
   isVariant: boolean;
   familyKey: string;
@@ -211,7 +211,7 @@ type Around = {
 function readProduct(columns: ForeignColumns, cells: Cells, around: Around): OwnRow {
   const { parent, isVariant, shelves } = around;
   const reason = cells.isWider || around.trouble ? undefined : notTaken(cells, parent);
-  // It asks for no category and no picture.
+  // A refused row needs no category and no picture.
   if (reason) return untaken(cells, around, reason);
   const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
   const title = parent
@@ -268,15 +268,15 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   };
 }
 
-/** Why the shop cannot sell what the row is. */
+/** The reason why the shop cannot sell what the row describes, if any. */
 function notTaken(cells: Cells, parent: Cells): RowTrouble | undefined {
   const kind = cells.get('kind');
   if (/\bgrouped\b/i.test(kind)) return 'groupedGoods';
   if (/\bexternal\b/i.test(kind)) return 'soldElsewhere';
-  // Shopify says it in the first row of a product only.
+  // Shopify fills this in only in the first row of a product.
   const isGiftCard = saysYes(cells.get('giftCard') || parent.get('giftCard'));
   if (isGiftCard || /\bgift[-_ ]?card\b/i.test(kind)) return 'giftCard';
-  // What is downloadable only is delivered as well, such as goods with instructions.
+  // Goods that are only downloadable, not virtual, are delivered as well, such as goods with instructions.
   if (/\bvirtual\b/i.test(kind)) return 'notDelivered';
   return saysNo(cells.get('shipping')) ? 'noShipping' : undefined;
 }
@@ -287,7 +287,7 @@ function untaken(cells: Cells, around: Around, trouble: RowTrouble): OwnRow {
   return { row: cells.row, cells: { reference }, trouble, namedBy: undefined };
 }
 
-/** WooCommerce leaves the number of what it does not count empty; Shopify writes 0 as well. */
+/** WooCommerce leaves the stock of uncounted goods empty; Shopify may also write 0. */
 function stockOf({ meanings }: ForeignColumns, cells: Cells): string {
   const count = countOf(cells.get('stock'));
   const isUntracked = meanings.includes('tracker') && cells.get('tracker') === '';
@@ -295,13 +295,13 @@ function stockOf({ meanings }: ForeignColumns, cells: Cells): string {
   return count === '' && saysYes(cells.get('inStock')) ? uncountedStock : count;
 }
 
-/** By the first column of weights that says one. */
+/** The weight in grams, from the first weight column that has one. */
 function weightOf(inherited: (meaning: ColumnMeaning) => string): string {
   const meaning = weightMeanings.find((each) => inherited(each) !== '');
   return meaning === undefined ? '' : gramsOf(inherited(meaning), meaning);
 }
 
-/** As it is written, but for what programs put around it. */
+/** The cell as it is written, without what programs put around it. */
 function plainCell(field: ProductField, cell: string, { words }: Cells): string {
   if (
     field === 'nameFr' ||
@@ -321,14 +321,15 @@ function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells):
     found.map((meaning) => cells.get(meaning)).find(Boolean) ??
     found.map((meaning) => parent.get(meaning)).find(Boolean) ??
     '';
-  // WooCommerce writes the end of a line as two characters.
+  // WooCommerce writes a line end as two characters.
   const lines = source === 'woocommerce' ? text.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
   return cutTo(parent.words(lines), limits.description);
 }
 
 /**
- * What is paid now stays exactly that. The price before is kept where a whole percent leads from it to what is paid. A column of
- * discounts counts only where no column says a reduced price, and a row without any price says nothing of either.
+ * The price and discount of a row. The price to be paid stays exactly as the file says. The price before is kept only if a whole
+ * percent leads from it to the price to be paid. A discount column counts only where the row has no reduced price and no price
+ * before; a row without any price sets neither.
  */
 function pricesOf({ meanings, today }: ForeignColumns, cells: Cells, discount: string): RowCells {
   const normal = amountOf(cells.get('price'));
@@ -344,7 +345,7 @@ function pricesOf({ meanings, today }: ForeignColumns, cells: Cells, discount: s
   return { price: paid, discount: discount || (saysReduced ? '0' : '') };
 }
 
-/** A reduced price counts from its first day to its last one. */
+/** True from the first day of a reduced price to its last. */
 function isOnSale(cells: Cells, today: string): boolean {
   const starts = dayOf(cells.get('saleStarts')) ?? today;
   const ends = dayOf(cells.get('saleEnds')) ?? today;
@@ -396,7 +397,7 @@ function familyOf({ familyKey }: Around, size: string): string {
 function picturesOf({ source }: ForeignColumns, cells: Cells, meaning: ColumnMeaning): string[] {
   return cells.all(meaning).flatMap(({ text }) => {
     if (source === 'shopify') return text;
-    // Addresses have no spaces; names of files may have commas.
+    // Addresses have no spaces; file names may contain commas.
     if (isWebAddress(text))
       return text.replace(/\s+/g, ' ').split(/ ?[,|;] ?(?=https?:\/\/)| (?=https?:\/\/)/i);
     return readList(text);
@@ -423,7 +424,7 @@ function detailsOf({ source }: ForeignColumns, cells: Cells, parent: Cells, writ
   return [written, writeDetails(lines.slice(0, limits.details))].filter(Boolean).join('\n');
 }
 
-/** A draft where the product, the variant or the state says so. */
+/** Not published if the product, the variant or the state says so. */
 function publicationOf(cells: Cells, parent: Cells): string {
   const said = [cells, parent]
     .flatMap((each) => [each.get('isPublished'), each.get('status')])

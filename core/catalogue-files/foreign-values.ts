@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import { limits } from '#shared/limits.ts';
 
-/** The words of a text that may be HTML, with its paragraphs and lists; what is not text is left out. */
+/** The words of a text that may be HTML, with its paragraphs and lists; everything else is left out. */
 export function textOf(cell: string): string {
   const text = cell.trim();
   if (!/<[a-z!/]|&(#\d+|#x[\da-f]+|\w+);/i.test(text)) return text;
@@ -26,18 +26,18 @@ export function textOf(cell: string): string {
     .trim();
 }
 
-/** Without half a sign at its end, which no database takes. */
+/** Cuts a text without leaving half a character (a lone surrogate) at its end, which no database accepts. */
 export function cutTo(text: string, most: number): string {
   const cut = text.slice(0, most);
   return cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed();
 }
 
-/** Anything longer is no amount, and the patterns would take long over it. */
+/** Longer texts are no amounts, and the patterns would take long to match. */
 const longestAmount = 60;
 
 /**
- * Digits of an amount as people and programs write it: '5500.00', '5 500 FCFA', '5,500'. Anything else, such as '12.5' or '$24', stays as
- * it is, so that the check of the row refuses it in words.
+ * The digits of an amount as people and programs write it: '5500.00', '5 500 FCFA', '5,500'. Anything else, such as '12.5' or '$24', stays as it
+ * is, so that the check of the row refuses it with an explanation.
  */
 export function amountOf(cell: string): string {
   if (cell.length > longestAmount) return cell;
@@ -53,7 +53,7 @@ function withoutFrancs(cell: string): string {
   return cell.trim().replace(/^(f\s?cfa|xaf|cfa|f)\s*|\s*(f\s?cfa|xaf|cfa|f)\.?$/gi, '');
 }
 
-/** Of an amount that `amountOf` could not read: '12.50', '1,250.75', '12.50 FCFA'. */
+/** True of an amount with cents, which `amountOf` could not read: '12.50', '1,250.75', '12.50 FCFA'. */
 export function hasCents(amount: string): boolean {
   if (amount.length > longestAmount) return false;
   return /^(\d+|\d{1,3}([\s\u00a0\u202f.,'’]\d{3})+)[.,]\d{1,4}$/.test(withoutFrancs(amount));
@@ -61,7 +61,7 @@ export function hasCents(amount: string): boolean {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Of an amount that `amountOf` could not read: '$12.50', 'CA$9', '12 EUR', '1 250,75 euros'. */
+/** True of an amount in another currency, which `amountOf` could not read: '$12.50', 'CA$9', '12 EUR', '1 250,75 euros'. */
 export function isInOtherMoney(amount: string): boolean {
   if (amount.length > longestAmount) return false;
   const number = /\d+([\s\u00a0\u202f.,'’]\d+)*/.exec(amount)?.[0];
@@ -71,8 +71,8 @@ export function isInOtherMoney(amount: string): boolean {
 }
 
 /**
- * Of pieces: programs count below nothing what was sold beyond the stock, and WooCommerce writes 'parent' where the product is counted.
- * '12,000' may be twelve or twelve thousand: it stays as it is, so that the check of the row refuses it in words.
+ * The number of pieces: programs write a negative number for pieces sold beyond the stock, and WooCommerce writes 'parent' where the product is
+ * counted instead. '12,000' may be twelve or twelve thousand: it stays as it is, so that the check of the row refuses it with an explanation.
  */
 export function countOf(cell: string): string {
   const text = cell.trim();
@@ -81,12 +81,12 @@ export function countOf(cell: string): string {
   return /^-\d+([.,]0+)?$/.test(text) ? '0' : amountOf(text);
 }
 
-/** In place of the stock of goods that another shop sells without counting them. */
+/** Written as the stock of goods that another shop sells without counting them. */
 export const uncountedStock = '∞';
 
 const gramsInOne = { weightGrams: 1, weightKg: 1000, weightPounds: 453.59237, weightOunces: 28.349523125 };
 
-/** Whole grams; none where a program writes 0 for what it does not know. */
+/** Whole grams; '' for 0, which programs write for an unknown weight. */
 export function gramsOf(cell: string, unit: keyof typeof gramsInOne): string {
   const text = cell.trim().replace(',', '.');
   if (!/^(\d+(\.\d+)?|\.\d+)$/.test(text)) return cell.trim();
@@ -94,7 +94,7 @@ export function gramsOf(cell: string, unit: keyof typeof gramsInOne): string {
   return grams === 0 ? '' : String(grams);
 }
 
-/** Programs put a quote in front of digits, so that spreadsheets leave them alone. */
+/** Removes the quote that programs put in front of digits so that spreadsheets leave them alone. */
 export function codeOf(cell: string): string {
   return cell.trim().replace(/^'+/, '').trim();
 }
@@ -110,13 +110,13 @@ export function saysNo(cell: string): boolean {
 export function publishedOf(cell: string): string {
   const text = cell.trim();
   if (/^(-1|draft|archived|brouillon|hidden|private)$/i.test(text)) return 'no';
-  // Of WooCommerce's words for where a product is seen, only 'hidden' is none.
+  // Of WooCommerce's words for visibility, only 'hidden' means not published.
   return /^(active|actif|publie|publié|published|unlisted|visible|catalog|search)$/i.test(text)
     ? 'yes'
     : text;
 }
 
-/** A reference of its own for a product that the file gives none: the same for the same words, another one for others. */
+/** Makes a reference for a product without one in the file: the same for the same words, a different one for others. */
 export function referenceFrom(...words: string[]): string {
   const word = words
     .join(' ')
@@ -132,7 +132,7 @@ export function referenceFrom(...words: string[]): string {
 
 /**
  * The day of a date as programs write it: '2026-12-01', '2026-12-01 00:00:00', '2026-12-01T00:00:00', and as Excel saves it, '01/12/2026 00:00':
- * the day first, as in French and in Cameroon's English, where it can be one.
+ * day before month where possible, as in French and in Cameroon's English.
  */
 export function dayOf(cell: string): string | undefined {
   const text = cell.trim();
@@ -145,7 +145,7 @@ export function dayOf(cell: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${ofMonth.padStart(2, '0')}`;
 }
 
-/** The size that a name says: 'Sérum vitamine C 30 ml'. */
+/** The size in a name, as in 'Sérum vitamine C 30 ml'. */
 export function sizeIn(name: string): string {
   const found = /(?:^|\s)(\d+(?:[.,]\d+)?)\s?(ml|cl|l|g|gr|kg)(?=$|[\s,;)])/i.exec(name);
   return found ? `${found[1]} ${(found[2] ?? '').toLowerCase().replace('gr', 'g')}` : '';
@@ -173,11 +173,11 @@ const colours: readonly (readonly [hex: string, words: RegExp])[] = [
   ['#3F7A4B', /vert|green/],
 ];
 
-/** The colour that a shade's name says, in either language. */
+/** The colour named by a shade's name, in either language. */
 export function colourSaid(shade: string): string | undefined {
   const plain = shade.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return colours.find(([, words]) => words.test(plain))?.[0];
 }
 
-/** Of a shade whose name says none. */
+/** The colour of a shade whose name says none. */
 export const unknownColour = '#B9A79B';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Lets the job look at the rows of an import again from the first one, in another state. */
+/** Lets the job go through the rows of an import again from the first one, in another state. */
 export async function forgetCheck(
   tx: Transaction,
   importId: string,

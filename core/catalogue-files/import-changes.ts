@@ -10,23 +10,26 @@ import type { RowCells } from './read-row.ts';
 export type ChangedRow = {
   row: number;
   isNew: boolean;
-  /** Of the product as it is; of a new one as the file has it. */
+  /** The name of the product as it is; for a new one, as the file has it. */
   name: string;
   nameFr: string | null;
-  /** As an export writes them; a new product has none but a stock that the file does not count. */
+  /** Cells as an export writes them; for a new product only the stock, if the file does not count it. */
   cells: ChangedCell[];
-  /** It becomes, or stays, a draft because it has no photo or no category. */
+  /** True if the product becomes, or stays, a draft because it has no photo or no category. */
   isDraftOnly: boolean;
 };
 
 type ChangedCell = { field: ProductField; before: string; after: string; isLarge: boolean };
 
-/** Rows that are looked at for one page: most rows of a file that comes back change nothing. */
+/** How many rows are examined for one page: most rows of a re-imported file change nothing. */
 const rowsLookedAt = 2_000;
 const rowsAtOnce = 500;
 const longestCell = 300;
 
-/** The next changes after a place in the file, and where to go on. They are compared with the catalogue as it is now. */
+/**
+ * The next changes after a row of the file, and the row to continue from. The rows are compared with the catalogue as it
+ * is now.
+ */
 export async function listImportChanges(
   db: Database,
   { importId, after, limit }: { importId: string; after: number; limit: number },
@@ -64,7 +67,7 @@ function changeOf(plan: PlannedRow, cells: RowCells): ChangedRow | undefined {
   const { current, product, isDraftOnly } = plan;
   const { row } = plan;
   if (current === undefined) {
-    // The file does not say how many there are: the owner sees what becomes of it.
+    // The file does not count these pieces: the owner sees which stock they get.
     const stock: ChangedCell = { field: 'stock', before: '', after: String(product.stock), isLarge: false };
     const said = cells.stock === uncountedStock ? [stock] : [];
     return { row, isNew: true, name: product.name, nameFr: product.nameFr, cells: said, isDraftOnly };

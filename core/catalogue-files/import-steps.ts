@@ -11,13 +11,10 @@ import { undoRows } from './undo-rows.ts';
 
 type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'pictureSource' | 'disk' | 'log'>;
 
-/** What one step may take of the disk: the table of a ZIP, or rows in the database of the same machine. */
+/** The disk space one step may use: for the table of a ZIP, or for rows in a database on the same machine. */
 const stepBytes = importLimits.tableMegabytes * 1024 * 1024;
 
-/**
- * Runs one step of an import after the other, the oldest import first. A failing one waits, and lets the next ones
- * pass.
- */
+/** Runs one step of an import after the other, the oldest import first. A failing import waits and lets the next ones pass. */
 export const importSteps: Queue<Worker> = {
   name: 'import steps',
   table: 'imports',
@@ -54,7 +51,8 @@ async function endOf(store: Worker, id: string, waitsFor: 'rows' | 'pictures'): 
   const { state, createdAt, trouble } = await getStep(store, id);
   if (trouble !== null) await writeTrouble(store, id, state, null);
   if (!isWorkedOn(state)) return 'done';
-  // Due since its start, so that it comes before later imports. While servers of others are asked for pictures, it lets them pass.
+  // Due since its creation, so that it comes before later imports. While it fetches pictures from other servers, it lets them
+  // pass.
   return { again: waitsFor === 'pictures' ? store.clock.now() : createdAt, isNextStep: true };
 }
 

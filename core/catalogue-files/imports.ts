@@ -32,10 +32,10 @@ export type Import = {
   unchangedCount: number;
   faultyCount: number;
   problemCount: number;
-  /** Its columns are those of another program, and the owner has said what they are. */
+  /** True if the columns are those of another program, and the owner has chosen what they mean. */
   isMapped: boolean;
   newShelves: NewShelf[];
-  /** Until then it can be taken back as a whole. */
+  /** Until then the import can be undone as a whole. */
   undoableUntil: Date | null;
   undoneCount: number;
   keptCount: number;
@@ -68,7 +68,7 @@ export async function getImport(db: Database, id: string): Promise<Import> {
   return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** The columns of another program's file; null of one with our own. */
+/** What the columns of another program's file mean; null for a file with our own columns. */
 export async function getMapping(db: Database, id: string): Promise<FileMapping | null> {
   const { mapping } = await db
     .selectFrom('imports')
@@ -78,7 +78,7 @@ export async function getMapping(db: Database, id: string): Promise<FileMapping 
   return mapping;
 }
 
-/** With the number of bytes received. */
+/** The import with the number of bytes received so far. */
 export async function withReceived(
   { tableFiles }: Pick<Store, 'tableFiles'>,
   known: Import,
@@ -87,7 +87,7 @@ export async function withReceived(
   return { ...known, received: await tableFiles.countReceived(known.id) };
 }
 
-/** Newest first. */
+/** One page of imports, newest first. */
 export async function listImports(
   { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
   { page, limit }: { page: number; limit: number },
@@ -156,7 +156,7 @@ function toImport({ failure, failureValue, trouble, dueAt, doneAt, ...row }: Imp
   return {
     ...row,
     failure: failure && { code: failure, value: failureValue },
-    // A try that ended the process could not write down why.
+    // A try that ended the process could not record why.
     trouble: trouble ?? (isStopped ? 'shopFailed' : null),
     isStopped,
     undoableUntil: row.state === 'done' && doneAt !== null ? undoEnd(doneAt) : null,

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { importLimits, type RowProblem } from '#shared/catalogue-files.ts';
 import type { ImportProblem } from './imports.ts';
 
-/** Said of rows that are written all the same. */
+/** Problems of rows that are written all the same. */
 const notes: readonly RowProblem[] = [
   'pictureNotFetched',
   'pictureNotUsable',
@@ -14,8 +14,8 @@ const notes: readonly RowProblem[] = [
 ];
 
 /**
- * Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. Notes give way to rows that are
- * refused.
+ * Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. If there is no room, notes are
+ * dropped in favour of refused rows.
  */
 export async function keepProblems(
   tx: Transaction,
@@ -51,7 +51,7 @@ async function countKept(tx: Transaction, importId: string): Promise<number> {
   return count;
 }
 
-/** The last ones; how many there were. */
+/** Drops the last notes; returns how many it dropped. */
 async function dropNotes(tx: Transaction, importId: string, most: number): Promise<number> {
   if (most <= 0) return 0;
   const dropped = await tx

@@ -10,7 +10,7 @@ type Write = {
   current: AdminProduct | undefined;
 };
 
-/** Keeps what an import has just written, with what was there before, for a day of taking it back. */
+/** Records what an import has just written, with the values before, so that it can be undone for a day. */
 export async function keepWrites(tx: Transaction, importId: string, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   const written = await listAnyProductsByIds(

@@ -2,10 +2,13 @@ import type { Database } from '#db/client.ts';
 
 type KeptFile = { importId: string; name: string; url: string | null; refusal: string | null };
 
-/** Of a name. It is part of a key, which takes no more; no picture has such a name, and what is not kept is said at its row. */
+/**
+ * Limit for a name, because it is part of an index key. No picture has such a long name; one that is not kept is reported at
+ * its row.
+ */
 const mostBytes = 2_000;
 
-/** The names that no file of the import is kept under, nor why there is none. */
+/** The names for which the import has neither a file nor the reason why there is none. */
 export async function notDealtWith(
   db: Database,
   importId: string,

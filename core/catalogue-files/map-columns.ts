@@ -12,14 +12,17 @@ import { getImport, type Import } from './imports.ts';
 
 export type MapColumns = {
   id: string;
-  /** Of each column of the file. */
+  /** The meaning of each column of the file. */
   meanings: readonly ColumnMeaning[];
   unit: string;
-  /** Of each new product that the file sells without counting it. */
+  /** The stock of each new product that the file sells without counting it. */
   pieces: number | null;
 };
 
-/** Says what the columns of another program's file are: the job reads and checks it so. Until it is applied it can be said anew. */
+/**
+ * Sets what the columns of another program's file mean: the job reads and checks it accordingly. They can be set again until the
+ * import is applied.
+ */
 export function mapColumns(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { id, meanings, unit, pieces }: MapColumns,
@@ -37,7 +40,7 @@ export function mapColumns(
     if (meanings.length !== mapping.titles.length || wrongMeanings(meanings) !== undefined) {
       return refuse('INVALID_FIELDS', { fields: { meanings: 'invalid' } });
     }
-    // What could not be fetched is tried once more.
+    // Pictures that could not be fetched are tried once more.
     await tx.deleteFrom('importFiles').where('importId', '=', id).where('refusal', 'is not', null).execute();
     await tx.deleteFrom('importRows').where('importId', '=', id).execute();
     await forgetCheck(tx, id, { state: 'reading', at: clock.now() });

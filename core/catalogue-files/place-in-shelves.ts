@@ -9,15 +9,15 @@ type Placed = { categories: string[]; subCategories: string[] };
 
 export type Shelves = {
   place: (source: FileSource, said: { categories: string; subCategories: string }) => Placed;
-  /** What was said and the shop does not have, in the order of the file. */
+  /** The shelves that the file names and the shop does not have, in the order of the file. */
   listNew: () => NewShelf[];
 };
 
 const mostNew = 200;
 
 /**
- * Finds the shop's categories and sub-categories for paths such as 'Makeup > Face > Foundation', by their names in either language. What the
- * shop does not have is noted and named all the same: the row waits until the owner has said yes to it.
+ * Finds the shop's categories and sub-categories for paths such as 'Makeup > Face > Foundation', by their names in either language. Shelves
+ * that the shop does not have are noted and still named: the row waits until the owner has agreed to them.
  */
 export async function readShelves(db: Database): Promise<Shelves> {
   const known = await listCategoryIdsByName(db);
@@ -29,7 +29,7 @@ export async function readShelves(db: Database): Promise<Shelves> {
     if (noted.size < mostNew) noted.set(`${shelf.category}>${shelf.subCategory ?? ''}`.toLowerCase(), shelf);
   }
 
-  /** As an export writes it, so that the same file changes nothing the next time. */
+  /** The name as an export writes it, so that the same file changes nothing the next time. */
   function asKnown(category: string): string {
     return categoryNames.get(known.categories.get(category.toLowerCase()) ?? '') ?? category;
   }
@@ -45,7 +45,10 @@ export async function readShelves(db: Database): Promise<Shelves> {
     return id !== undefined && (owners.get(subCategoryId)?.includes(id) ?? false);
   }
 
-  /** `isTaxonomy` names all things on earth: a category of it that the shop does not have is not the owner's wish. */
+  /**
+   * `isTaxonomy`: the path is from a general taxonomy of all kinds of goods, so a category of it that the shop does not have is not one that
+   * the owner asked for.
+   */
   function placePath(path: readonly string[], isTaxonomy: boolean): Placed {
     const names = path.map((name) => cutTo(name, limits.name));
     const leaf = names.at(-1);
@@ -77,7 +80,7 @@ export async function readShelves(db: Database): Promise<Shelves> {
     return { categories: [asKnown(category)], subCategories: [leaf] };
   }
 
-  /** With the category of the row that has it; else below the first one. */
+  /** The path of a sub-category: below the row's category that already has it, or else below the first one. */
   function pathTo(name: string, paths: readonly string[][]): string[] {
     const id = known.subCategories.get(name.toLowerCase());
     const owner = id === undefined ? undefined : paths.flat().find((category) => owns(category, id));
@@ -120,8 +123,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * An export parts names by '|'; WooCommerce and people by commas, and WooCommerce writes '\,' for one in a name. A name that the shop knows
- * may have a comma of its own.
+ * Splits names. An export separates them by '|', WooCommerce and people by commas; WooCommerce writes '\,' for a comma inside a name. A name
+ * that the shop knows may contain a comma.
  */
 function splitNames(cell: string, isWhole: (name: string) => boolean): string[] {
   return cell

@@ -21,7 +21,7 @@ export type PlannedRow = {
   reference: string;
   /** The current product. */
   current: AdminProduct | undefined;
-  /** What is said of the row, although it is written. */
+  /** Notes about the row, which is written all the same. */
   notes: readonly FoundProblem[];
 } & (ReadRow | { problems: FoundProblem[] });
 
@@ -40,7 +40,8 @@ export async function listRows(
 }
 
 /**
- * What each row would do to the current catalogue. In a transaction, everything the rows name is locked until it ends.
+ * Plans what each row would do to the current catalogue. In a transaction, everything the rows name is locked until it
+ * ends.
  */
 export async function planRows(
   db: Database,
@@ -78,7 +79,10 @@ type Around = {
   named: Named;
 };
 
-/** What is wrong with the whole row: it is wider than its titles, or was noted when another program's file was read. */
+/**
+ * The problem of the whole row: it has more cells than titles, or a problem was noted when another program's file was
+ * read.
+ */
 function troubleOf(beyond: readonly string[], isForeign: boolean): RowTrouble | undefined {
   const text = beyond.find((cell) => cell.trim() !== '');
   if (text === undefined) return undefined;
@@ -104,7 +108,7 @@ function cellsOf({ cells }: KeptRow, fields: readonly ProductField[]): RowCells 
   return Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? '']));
 }
 
-/** Of several rows with one reference the first one counts. */
+/** The first row for each reference: of several with the same one, only the first counts. */
 async function findFirstRows(
   db: Database,
   importId: string,
@@ -126,7 +130,7 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
   };
 }
 
-/** The pictures in the cells: addresses, and names of files in small letters. */
+/** The pictures named in the cells: addresses, and file names in lower case. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
   const names = cells.flatMap(({ images = '', imageTexts = '', imageTextsFr = '', imageSlots = '' }) => [
     ...readList(readText(images)),

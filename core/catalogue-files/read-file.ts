@@ -20,8 +20,8 @@ import { collectUncounted } from './uncounted-goods.ts';
 type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 
 /**
- * Reads the file into rows of the database. After an interruption it begins from the start: rows are known by their
- * position, and those already stored are skipped. A file with columns that are not ours waits until the owner has said what they are.
+ * Reads the file into rows of the database. After an interruption it starts over: rows are known by their position, and those already
+ * stored are skipped. A file whose columns are not ours waits until the owner has chosen what they mean.
  */
 export async function readFile(store: Reader, importId: string): Promise<void> {
   const { db, tableFiles } = store;
@@ -49,7 +49,7 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
       await keepRows(store, { importId, rows, before: rowCount, referenceIndex });
     }
     rowCount += rows.length;
-    // All samples are from the beginning of the file.
+    // Samples are taken only from the beginning of the file.
     if (guess && rowCount > rowsLookedAt) break;
   }
   if (guess && isText(guess, rowCount)) return fail(store, importId, { trouble: 'unreadable', value: '' });
@@ -60,7 +60,7 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
 
 const rowsLookedAt = 2_000;
 
-/** A text, whatever its name ends with, and no table: nothing of its first line is the title of a column that we know. */
+/** True if the file is a text and not a table, whatever its name ends with: no word of its first line is a column title that we know. */
 function isText({ titles, meanings }: FileMapping, rowCount: number): boolean {
   return meanings.every((meaning) => meaning === 'skip') && (titles.length === 1 || rowCount === 0);
 }
@@ -76,7 +76,7 @@ async function readForeignFile(store: Reader, importId: string, mapping: FileMap
     uncounted.add(part.rows);
     const rows = part.rows.map(({ row, cells, trouble }) => ({
       row,
-      // Beyond the fields: a row of our own file that has more cells is refused as well.
+      // The problem is put beyond the fields: a row of our own file with more cells is refused as well.
       cells: [...fields.map((field) => cells[field] ?? ''), ...(trouble ? [trouble] : [])],
     }));
     const referenceIndex = fields.indexOf('reference');
@@ -103,7 +103,10 @@ async function* readOwnRows(
   }
 }
 
-/** The owner sees how many goods the file sells without counting them before she says what its columns are: all rows are read for it. */
+/**
+ * Waits for the owner to choose what the columns mean. She first sees how many products the file sells without counting them, so all
+ * rows are read for that.
+ */
 async function waitForMapping(store: Reader, importId: string, guess: FileMapping): Promise<void> {
   const { db, clock } = store;
   const uncounted = collectUncounted(guess);
@@ -130,7 +133,7 @@ type ReadTable = {
   fields: ProductField[];
   rowCount: number;
   newShelves: NewShelf[];
-  /** Null where the columns are our own. */
+  /** Null if the columns are our own. */
   mapping: FileMapping | null;
 };
 
@@ -154,13 +157,16 @@ async function endReading(
 type RowsToKeep = {
   importId: string;
   rows: readonly TableRow[];
-  /** Number of rows already stored. */
+  /** The number of rows already stored. */
   before: number;
-  /** The column of the reference. */
+  /** The index of the reference column. */
   referenceIndex: number;
 };
 
-/** Longer than any that is taken: the check of its row refuses it. An index holds what is kept. */
+/**
+ * Cuts references, because they are kept in an index. The limit is above any valid length, so the check of the row still refuses a cut
+ * one.
+ */
 const longestReference = 200;
 
 async function keepRows(

@@ -22,14 +22,14 @@ import type { TablePart, TableRow } from './table-files.ts';
 
 const longestSample = 80;
 
-/** Of all files with these titles. */
+/** The key that all files with these titles share. */
 export function keyOfTitles(titles: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(titles.map(plainTitle)))
     .digest('hex');
 }
 
-/** What the columns are, as the owner said of the last file with the same titles; else as it looks. */
+/** What the columns mean: as the owner chose for the last file with the same titles, or else as their titles suggest. */
 export async function guessMapping(db: Database, first: readonly string[]): Promise<FileMapping> {
   const titles = withoutEmptyEnd(first).map((title) => title.trim());
   const guess = recogniseColumns(titles);
@@ -50,7 +50,9 @@ export async function guessMapping(db: Database, first: readonly string[]): Prom
   };
 }
 
-/** What she did not take because the shop did not know yet what it is, is taken. Whatever else she chose stays. */
+/**
+ * Reuses the owner's earlier choice. A column that she skipped is taken if its meaning is one that the shop did not offer then.
+ */
 function remember(
   { meanings, offered = firstOffered }: FileMapping,
   guessed: readonly ColumnMeaning[],
@@ -64,7 +66,7 @@ function remember(
   };
 }
 
-/** Adds values that are not there yet to the first ones of each column. */
+/** Adds values to each column's samples, without repeating any. */
 export function addSamples({ samples }: FileMapping, rows: readonly TableRow[]): void {
   for (const { cells } of rows) {
     for (const [index, known] of samples.entries()) {
@@ -77,7 +79,10 @@ export function addSamples({ samples }: FileMapping, rows: readonly TableRow[]):
 type Parts = () => AsyncIterable<TablePart>;
 export type OwnPart = { rows: OwnRow[] } | Exclude<TablePart, { rows: TableRow[] }>;
 
-/** The file's rows as rows of our own. The table is read twice where variants name their product, as it may come after them. */
+/**
+ * Turns the file's rows into rows of our own. The table is read twice if variants name their product, which may come after
+ * them.
+ */
 export async function* translate(
   columns: ForeignColumns,
   parts: Parts,
@@ -110,7 +115,7 @@ export async function* translate(
       }
       const key = cells.get('group').toLowerCase();
       if (group.length > 0 && (key === '' || key !== group[0]?.get('group').toLowerCase())) await endGroup();
-      // One more shows that it is too long; what is beyond is not held.
+      // One row beyond the limit shows that the group is too long; further ones are not kept in memory.
       if (group.length <= mostOfGroup) group.push(cells);
     }
     isFirst = false;
@@ -144,7 +149,7 @@ async function findParents(
 
 const longestWorkMs = 20;
 
-/** Lets the shop answer its visitors between two rows: the same process serves them. */
+/** Lets the shop answer its visitors between two rows: the same process serves both. */
 function pauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -24,9 +24,9 @@ export type ReadRow = {
   effect: 'create' | 'update' | 'same';
   product: WrittenProduct;
   isFormChanged: boolean;
-  /** The cells that differ from the product; of a new one all that it is made from. */
+  /** The cells that differ from the product; for a new one, all that it is made from. */
   changed: readonly ProductField[];
-  /** The shop does not show it, whatever the row says: it has no photo or no category. */
+  /** True if the shop does not show the product, whatever the row says, because it has no photo or no category. */
   isDraftOnly: boolean;
 };
 
@@ -74,7 +74,7 @@ export function readRow(
   return { effect, product, isFormChanged, changed: written, isDraftOnly };
 }
 
-/** The fields that change, where the row itself does not decide whether the product is published. */
+/** The fields that change, if the row itself does not decide whether the product is published. */
 function publicationIn(
   changed: readonly ProductField[],
   { isPublished }: WrittenProduct,
@@ -84,7 +84,7 @@ function publicationIn(
   return current?.isPublished === isPublished ? others : [...others, 'isPublished'];
 }
 
-/** The fields that change, where the categories are those of the sub-categories. */
+/** The fields that change, if the categories are taken from the sub-categories. */
 function categoriesIn(
   changed: readonly ProductField[],
   { categories }: WrittenProduct,
@@ -95,7 +95,9 @@ function categoriesIn(
   return isAsBefore ? others : [...others, 'categories'];
 }
 
-/** The cells to check: for a new product all that are filled in or required, for an existing one those that differ. */
+/**
+ * The cells to check: for a new product those that are filled in or required, for an existing one those that differ.
+ */
 function changedFields(cells: RowCells, current: AdminProduct | undefined): ProductField[] {
   if (current === undefined) {
     return productFieldNames.filter((name) => cellOf(name).isRequired || readText(cells[name] ?? '') !== '');
@@ -135,7 +137,10 @@ function madeBySpreadsheet(cell: string): RowProblem | undefined {
   return isShortened(cell) ? 'shortenedNumber' : undefined;
 }
 
-/** Rules over two cells; for prices only if one of them is new, because a rule may be newer than the product. */
+/**
+ * Checks rules over two cells; those on prices only if one of them is new, because a rule may be newer than the
+ * product.
+ */
 function checkTogether(values: WrittenValues, changed: readonly ProductField[], complain: Complain): void {
   const { shadeName, shadeNameFr, shadeHex } = values;
   if (shadeName === null && (shadeHex !== null || shadeNameFr !== null))

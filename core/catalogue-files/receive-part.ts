@@ -12,7 +12,7 @@ export type FilePart = { importId: string; offset: number; content: Readable };
 
 /**
  * Stores the next bytes of an announced file. The size of the file on disk is the only record of progress, so that a
- * process killed in the middle of a part loses none of it. The last byte hands the file to the job.
+ * process killed in the middle of a part loses none of it. With the last byte, the job takes over the file.
  */
 export async function receivePart(
   store: Receiver,

@@ -2,10 +2,10 @@ import type { ColumnMeaning, FileSource } from '#shared/foreign-columns.ts';
 import { columnMeanings, wrongMeanings } from '#shared/foreign-columns.ts';
 import { fieldTitled, plainTitle } from './table-columns.ts';
 
-/** Titles of all versions of a program's export, without accents, capitals and signs. */
+/** Titles of all versions of a program's export, without accents, capitals and punctuation. */
 type Titles = Partial<Record<ColumnMeaning, readonly string[]>>;
 
-/** The classic export, and the one with new titles since 2024. */
+/** Titles of the classic export, and of the one since 2024. */
 const shopify: Titles = {
   group: ['handle', 'urlhandle'],
   name: ['title'],
@@ -35,7 +35,7 @@ const shopify: Titles = {
   shipping: ['variantrequiresshipping', 'requiresshipping'],
 };
 
-/** WordPress writes the titles in the language of its owner. */
+/** WordPress writes the titles in its owner's language. */
 const woocommerce: Titles = {
   id: ['id'],
   kind: ['type'],
@@ -69,7 +69,7 @@ const woocommerce: Titles = {
   option3Value: ['attribute3values', 'valeursdelattribut3'],
 };
 
-/** What people write over the columns of a table of their own. */
+/** Titles that people give the columns of their own tables. */
 const tables: Titles = {
   reference: ['ref', 'sku', 'ugs', 'code', 'codearticle', 'codeproduit', 'productcode', 'itemcode'],
   name: [
@@ -138,7 +138,7 @@ const tables: Titles = {
 
 const titlesOf: Record<FileSource, Titles> = { shopify, woocommerce, table: tables };
 
-/** What each column most likely is. A title that says nothing is skipped until the owner says otherwise. */
+/** What each column most likely means. A column with an unknown title is skipped unless the owner says otherwise. */
 export function recogniseColumns(titles: readonly string[]): {
   source: FileSource;
   meanings: ColumnMeaning[];

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { recordChange } from '../audit/record-change.ts';
 
-/** What the entries of its products are part of in the audit log. */
+/** The group that the entries of an import's products belong to in the audit log. */
 export function partOfImport(importId: string): string {
   return `import ${importId}`;
 }
@@ -12,7 +12,7 @@ export function partOfUndo(importId: string): string {
   return `undo ${importId}`;
 }
 
-/** One entry for all that an import has written, or taken back: it unfolds to an entry for each product. */
+/** Records one entry for all that an import has written or undone; it unfolds to an entry for each product. */
 export async function recordImport(
   tx: Transaction,
   importId: string,

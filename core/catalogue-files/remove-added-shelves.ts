@@ -7,8 +7,8 @@ import { countSubCategoryProducts, removeSubCategory } from '../catalogue/delete
 type Act = { actorId: string; at: Date };
 
 /**
- * Removes what was added for an import, sub-categories first. What is used meanwhile, what was saved since, and what someone is filing a product under
- * at this moment (`skip locked`) stays: it is the owner's now.
+ * Removes the shelves that were added for an import, sub-categories first. A shelf stays if it is used meanwhile, was saved since, or someone is
+ * filing a product under it right now (`skip locked`): it belongs to the owner now.
  */
 export async function removeAddedShelves(
   tx: Transaction,
@@ -38,7 +38,7 @@ function idsOf(added: readonly AddedShelf[], kind: 'category' | 'subCategory'): 
   return added.flatMap((shelf) => (shelf.kind === kind ? shelf.id : []));
 }
 
-/** `changes`: what the import itself has saved of it after it was added. */
+/** `changes`: how often the import itself has saved the shelf after adding it. */
 function lockAsAdded(
   tx: Transaction,
   table: 'categories' | 'subCategories',

@@ -6,8 +6,8 @@ import { referenceFrom } from './foreign-values.ts';
 type Known = { reference: string; unit: string; shadeName: string | null };
 
 /**
- * Gives a row whose reference is made of its name that of the product which the shop has by this name already, so that it is not added a
- * second time. Where several have it, the row is refused in words.
+ * Gives a row whose reference is made from its name the reference of the shop's product with that name, so that it is not added a second
+ * time. If several products have the name, the row is refused with an explanation.
  */
 export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnRow> {
   const products = await db
@@ -38,7 +38,7 @@ export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnR
   };
 }
 
-/** A row that says nothing may mean any. */
+/** An empty value may mean any. */
 function saysSame(said: string, known: string): boolean {
   return said === '' || referenceFrom(said) === referenceFrom(known);
 }

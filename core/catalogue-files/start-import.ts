@@ -44,13 +44,13 @@ export async function startImport(
     .onConflict((conflict) =>
       conflict
         .columns(['actorId', 'checksum', 'sizeBytes'])
-        // Written out: with a parameter PostgreSQL finds the index only while it plans anew for each value.
+        // Written out: with a parameter, PostgreSQL would find the index only while it plans anew for each value.
         .where(sql<SqlBool>`state = 'receiving'`)
         .doUpdateSet({ changedAt: now }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Complete already if the shop ended between the last byte and the next step.
+  // The file may be complete already, if the shop ended between the last byte and the next step.
   await endReceiving(store, id);
   return succeed(await withReceived(store, await getImport(db, id)));
 }

@@ -11,7 +11,7 @@ const fieldsByTitle = new Map<string, ProductField>(
   ),
 );
 
-/** Which field each column has, by the titles of either language; an unknown column is reported rather than ignored. */
+/** The field of each column, by its title in either language; an unknown column is reported, not ignored. */
 export function readHeader(titles: readonly string[]): {
   fields: ProductField[];
   problems: HeaderProblem[];
@@ -30,17 +30,17 @@ export function readHeader(titles: readonly string[]): {
   return { fields, problems };
 }
 
-/** The field whose title it is, in either language. */
+/** The field that has this title, in either language. */
 export function fieldTitled(plain: string): ProductField | undefined {
   return fieldsByTitle.get(plain);
 }
 
-/** Spreadsheet programs write empty columns after the last one. */
+/** The titles without the empty columns that spreadsheet programs write after the last one. */
 export function withoutEmptyEnd(titles: readonly string[]): readonly string[] {
   return titles.slice(0, titles.findLastIndex((title) => title.trim() !== '') + 1);
 }
 
-/** Without accents, capitals and signs. */
+/** The title without accents, capitals and punctuation. */
 export function plainTitle(title: string): string {
   return title
     .normalize('NFKD')

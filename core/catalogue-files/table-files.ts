@@ -7,25 +7,27 @@ export type TableRow = { row: number; cells: string[] };
 /** The next rows of the table, or why there are no more. */
 export type TablePart = { rows: TableRow[] } | { trouble: FileTrouble; value: string };
 
-/** The requested `name`. */
+/** A file of a ZIP by the `name` under which it was requested. */
 export type FileOfZip = { name: string; bytes: Buffer | 'missing' | 'tooLarge' };
 
 export type TableToWrite = {
   format: SpreadsheetFormat;
   sheetName: string;
-  /** The separator of a CSV, as spreadsheet programs of the language expect it. */
+  /** The separator of a CSV, as spreadsheet programs of that language expect it. */
   separator: ',' | ';';
-  /** The titles first. Numbers are written as numbers. */
+  /** Titles first. Numbers are written as numbers. */
   rows: AsyncIterable<(string | number)[]>;
 };
 
-/** The port of files that are imported and exported. The adapter knows the formats; the core knows rows of text. */
+/**
+ * The port for files that are imported and exported. The adapter knows the formats; the core sees only rows of text.
+ */
 export type TableFiles = {
   /** How many bytes of the import's file are stored. */
   countReceived(importId: string): Promise<number>;
   /**
-   * Writes arriving bytes from that offset on, until they end or the connection breaks; what arrived is kept. Nothing
-   * is written beyond the limit. Two uploads of the same file write the same bytes to the same offsets.
+   * Writes arriving bytes from that offset on, until they end or the connection breaks; what has arrived is kept.
+   * Nothing is written beyond the limit. Two uploads of the same file write the same bytes to the same offsets.
    */
   receive(
     importId: string,
@@ -42,6 +44,6 @@ export type TableFiles = {
   writeTable(table: TableToWrite): Readable;
   /** Safe to call twice. */
   remove(importId: string): Promise<void>;
-  /** The imports with stored files older than that. */
+  /** The imports with stored files older than this. */
   listKept(before: Date): Promise<string[]>;
 };

@@ -34,7 +34,7 @@ export async function tidyImports({
       endImport(tx, id, { from: ['receiving', 'mapping', 'checked'], to: 'discarded', at: clock.now() }),
     );
   }
-  // Of one that was taken back, what was kept stays named.
+  // An undone import keeps naming the products that it left as they were.
   await db
     .deleteFrom('importWrites')
     .where(sql<SqlBool>`cardinality(kept) = 0`)
@@ -51,7 +51,7 @@ export async function tidyImports({
     .where('state', 'in', ['done', 'undone', 'failed', 'discarded'])
     .where('createdAt', '<', new Date(now - daysOfHistory * 24 * hour))
     .execute();
-  // A day old: an import that ended a moment ago removes its files itself.
+  // Only files a day old: an import that has just ended removes its files itself.
   const kept = await tableFiles.listKept(new Date(now - hoursWaiting * hour));
   const atWork = await db
     .selectFrom('imports')

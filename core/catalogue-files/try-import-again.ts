@@ -3,7 +3,8 @@ import type { Store } from '../store.ts';
 import { findImport, getImport, type Import, isWorkedOn, workedOnStates } from './imports.ts';
 
 /**
- * Lets the job continue an import that it had given up, after the last processed row. A second click changes nothing.
+ * Lets the job continue an import that it had given up on, after the last processed row. A second click changes
+ * nothing.
  */
 export async function tryImportAgain(
   { db, clock }: Pick<Store, 'db' | 'clock'>,

@@ -6,11 +6,17 @@ import { uncountedStock } from './foreign-values.ts';
 
 type UncountedGoods = {
   add: (rows: readonly OwnRow[]) => void;
-  /** Those that the shop does not have yet: of others it knows the stock. Null where no column says what is not counted. */
+  /**
+   * The number of products that the shop does not have yet: for the others it knows the stock. Null if no column says what
+   * is uncounted.
+   */
   countNew: (db: Database) => Promise<number | null>;
 };
 
-/** What a file sells without counting it, which comes in sold out unless the owner says how many pieces it is. */
+/**
+ * Collects the goods that a file sells without counting them; they are imported as sold out unless the owner says how many
+ * pieces there are.
+ */
 export function collectUncounted({ meanings }: { meanings: readonly ColumnMeaning[] }): UncountedGoods {
   const references = new Set<string>();
   return {

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import type { Store } from '../store.ts';
 import { getImport, type Import, undoEnd } from './imports.ts';
 
-/** Lets the job take back what an import has written, for a day after it was applied. A second click changes nothing. */
+/** Lets the job undo what an import has written, for a day after it was applied. A second click changes nothing. */
 export function undoImport(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -38,11 +38,11 @@ export function undoImport(
 export type KeptProduct = {
   name: string;
   nameFr: string | null;
-  /** None where the product as a whole stays. */
+  /** Empty if the whole product is kept. */
   fields: ProductField[];
 };
 
-/** What was changed after the import, and therefore left as it is. */
+/** The products that were changed after the import and were therefore left as they are. */
 export async function listKept(db: Database, importId: string): Promise<KeptProduct[]> {
   const rows = await db
     .selectFrom('importWrites')

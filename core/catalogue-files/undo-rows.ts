@@ -15,7 +15,7 @@ import { endImport } from './end-import.ts';
 import { partOfUndo, recordImport } from './record-import.ts';
 
 const rowsAtOnce = 200;
-/** Of a product that the import has added and that was saved since. */
+/** Noted for a product that the import has added and that was saved since. */
 const wholeProduct = '*';
 
 type Write = {
@@ -26,8 +26,9 @@ type Write = {
 };
 
 /**
- * Takes back the next products of an import: each field that still is as the import left it becomes what it was. What was
- * changed since stays, and is noted. Of the stock only the import's difference is taken back, so that sales stay sold.
+ * Undoes the next products of an import: each field that is still as the import left it gets its value from before. A
+ * field changed since stays, and is noted. For stock only the import's difference is undone, so that pieces sold stay
+ * sold.
  */
 export async function undoRows({ db, clock }: Pick<Store, 'db' | 'clock'>, importId: string): Promise<void> {
   await transaction(db, async (tx) => {
@@ -60,7 +61,7 @@ export async function undoRows({ db, clock }: Pick<Store, 'db' | 'clock'>, impor
   });
 }
 
-/** The next ones, with their products locked in the order of their ids, as orders and forms do. */
+/** The next writes, with their products locked in the order of their ids, as orders and forms do. */
 async function lockWrites(tx: Transaction, importId: string): Promise<Write[]> {
   const rows = await tx
     .selectFrom('importWrites')
@@ -85,7 +86,7 @@ async function lockWrites(tx: Transaction, importId: string): Promise<Write[]> {
   return rows;
 }
 
-/** What was kept, by product. */
+/** Undoes the writes; returns the fields that were kept, by product. */
 async function takeBack(
   tx: Transaction,
   writes: readonly Write[],
@@ -147,7 +148,10 @@ function asBefore(
 
 type Present = { categories: ReadonlySet<string>; subCategories: ReadonlySet<string> };
 
-/** A category that was deleted meanwhile does not come back; the others cannot be deleted until the transaction ends. */
+/**
+ * The categories and sub-categories that exist: a deleted one does not come back, and the others cannot be deleted until
+ * the transaction ends.
+ */
 async function lockCategories(tx: Transaction): Promise<Present> {
   const categories = await tx.selectFrom('categories').select('id').forKeyShare().execute();
   const subCategories = await tx.selectFrom('subCategories').select('id').forKeyShare().execute();
