@@ -1,10 +1,10 @@
 /**
- * A bit for each of 8,192 products by sequence (decision 394): as PostgreSQL sends them, the newest product is the highest bit of the first byte.
- * Joined 32 at a time, looked at byte by byte. They are shared: none is changed.
+ * One bit for each of 8,192 products by sequence (decision 394), as PostgreSQL sends them: the newest product is the highest bit of the first
+ * byte. Sets are combined 32 bits at a time and read byte by byte. They are shared, so none may be changed.
  */
 export type Bits = Uint32Array<ArrayBuffer>;
 
-/** What is in one of them or in both. */
+/** The products in either or both. */
 export function either(one: Bits | undefined, other: Bits | undefined): Bits | undefined {
   if (!one || !other) return one ?? other;
   const all = new Uint32Array(one.length);
@@ -12,13 +12,13 @@ export function either(one: Bits | undefined, other: Bits | undefined): Bits | u
   return all;
 }
 
-/** What is in all of them; undefined where nothing is. */
+/** The products in all of them; undefined if there are none. */
 export function inAll(all: readonly (Bits | undefined)[]): Bits | undefined {
   const [first, ...others] = all;
   return others.reduce(inBoth, first);
 }
 
-/** What is in both; undefined where nothing is. */
+/** The products in both; undefined if there are none. */
 export function inBoth(one: Bits | undefined, other: Bits | undefined): Bits | undefined {
   if (!one || !other) return undefined;
   const both = new Uint32Array(one.length);
@@ -52,7 +52,7 @@ export function bytesOf(bits: Bits): Uint8Array {
   return new Uint8Array(bits.buffer);
 }
 
-/** The numbers of the bits that are set, in order. */
+/** The numbers of the set bits, in order. */
 export function* setBits(bits: Bits): Generator<number> {
   for (const [at, byte] of bytesOf(bits).entries()) {
     if (byte === 0) continue;

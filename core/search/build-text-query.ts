@@ -1,38 +1,38 @@
 import { findSynonyms } from './find-synonyms.ts';
 import { isShort, isSymbol, meaningfulWords, stemOf, wordForms } from './word-forms.ts';
 
-/** A typed word; `nearest` are the words it may have meant, where the shop has none that begins with it. */
+/** A typed word; `nearest` are the words it may have meant, if the shop has none that begins with it. */
 export type TypedWord = { word: string; nearest: readonly string[] };
 
-/** Words of the index from `first` to `last`: one word, or all that begin alike. */
+/** Words of the index from `first` to `last`: one word, or all with the same beginning. */
 export type WordRange = { first: string; last: string };
 
-/** Any of its words; of an alternative all terms are there, of a part any alternative. */
+/** A term matches by any of its words, an alternative by all of its terms, a part by any of its alternatives. */
 type Term = readonly WordRange[];
 type Alternative = readonly Term[];
 type Part = readonly Alternative[];
 
 /** A match has every part. */
 export type TextQuery = {
-  /** The words as typed and nothing else: products with them in the name come first. */
+  /** Only the words as typed: products with them in the name come first. */
   exact: readonly Part[];
   parts: readonly Part[];
 };
 
-/** What to look for, or undefined where nothing was typed that could be found. */
+/** The query for what was typed; undefined if nothing in it can be found. */
 export function buildTextQuery(typed: readonly TypedWord[]): TextQuery | undefined {
   const words = meaningfulWords(typed);
   if (words.length === 0) return undefined;
   return { exact: words.map((word) => [[asWord(word)]]), parts: matchingParts(words) };
 }
 
-/** A single letter is always a beginning: as a word of its own it is mostly what an apostrophe left over. */
+/** A single letter always counts as a beginning: as a word of its own, it is mostly what an apostrophe left over. */
 function asWord(typed: TypedWord): Term {
   if (typed.word.length === 1) return [beginning(typed.word)];
   return meantBy(typed).flatMap(wordForms).map(entry);
 }
 
-/** One part per phrase that has other names, and one per other word. */
+/** One part for each phrase that has other names, and one for each other word. */
 function matchingParts(words: readonly TypedWord[]): Part[] {
   let position = 0;
   return phrasesOf(words).map((phrase) => {
@@ -42,7 +42,7 @@ function matchingParts(words: readonly TypedWord[]): Part[] {
   });
 }
 
-/** The longest phrases that have other names, and the words between them alone. */
+/** The longest phrases that have other names; each of the words between them is a phrase of its own. */
 export function phrasesOf(words: readonly TypedWord[]): TypedWord[][] {
   const phrases: TypedWord[][] = [];
   let position = 0;
@@ -67,7 +67,7 @@ function mostLikely(typed: TypedWord): string {
   return meantBy(typed)[0] ?? typed.word;
 }
 
-/** 'Bio derma' is 'Bioderma': each of the two is there where the one word is. */
+/** 'Bio derma' is 'Bioderma': each of the two words also matches where the joined word is. */
 function joinedWithNeighbours(words: readonly TypedWord[], position: number): Alternative[] {
   return [position - 1, position].flatMap((first) => {
     const [one, other] = [words[first]?.word, words[first + 1]?.word];
@@ -76,7 +76,7 @@ function joinedWithNeighbours(words: readonly TypedWord[], position: number): Al
   });
 }
 
-/** Every word may be the beginning of one; two neighbours may be written as one. */
+/** Every word may be the beginning of a word; two neighbours may be written as one word. */
 function asTyped(phrase: readonly TypedWord[]): Alternative[] {
   const apart = phrase.map((word) => meantBy(word).map(beginning));
   return phrase.length === 2 ? [apart, [[beginning(phrase.map(({ word }) => word).join(''))]]] : [apart];
@@ -86,7 +86,7 @@ function asWritten(phrase: readonly string[]): Alternative {
   return phrase.map((word) => wordForms(word).map(entry));
 }
 
-/** Alternatives of one term each are one term with the words of all. */
+/** Joins all alternatives that have one term into a single term with the words of all. */
 function joinSingleTerms(alternatives: readonly Alternative[]): Part {
   const single = alternatives.filter(({ length }) => length === 1).flat(2);
   const others = alternatives.filter(({ length }) => length > 1);
@@ -97,7 +97,10 @@ function meantBy({ word, nearest }: TypedWord): readonly string[] {
   return nearest.length > 0 ? nearest : [word];
 }
 
-/** One or two letters have entries of their own in the index (db/migrations/0004_search.sql). */
+/**
+ * All words with this beginning. Beginnings of one or two letters have entries of their own in the index
+ * (db/migrations/0004_search.sql).
+ */
 function beginning(word: string): WordRange {
   if (isShort(word)) return entry(isSymbol(word) ? word : `^${word}`);
   const stem = stemOf(word);

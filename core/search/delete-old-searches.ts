@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 
 const keptDays = 90;
 
-/** What no one has looked for in a season says little; ignored words stay ignored. */
+/** Deletes searches older than 90 days, which say little by then; ignored words stay ignored. */
 export async function deleteOldSearches({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const oldest = daysBefore(shopDayOf(clock.now()), keptDays);
   await sql`delete from missed_searches where day < ${oldest}::date`.execute(db);

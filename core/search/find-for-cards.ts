@@ -22,18 +22,17 @@ import { type Intents, takeIntents } from './word-intents.ts';
 
 export type FoundForCards = {
   source: ListSource;
-  /** Words that were given up, because nothing has all that were typed. */
+  /** Words that were left out, because no product has all that were typed. */
   dropped: string[];
-  /** Words that the shop does not know, each with what it may have meant. */
+  /** Words that the shop does not know, each with the words it may have meant. */
   wrong: TypedWord[];
-  /** What those may have meant is spelled by these. */
+  /** Names by which those words are spelled. */
   shelfNames: readonly ShelfName[];
 };
 
 /**
- * A search as the source of a list of cards. Names count more than labels, labels more than descriptions, and most of all that a product is filed
- * under what was named; of a family the shade comes forward that is what was described. `isRanked`: the best first, so that what is only near
- * comes after what was found.
+ * A search as the source of a list of cards. Names count more than labels, and labels more than descriptions; a shelf that was named counts most.
+ * Of a family, the shade that was described comes forward. `isRanked`: the list is sorted best first, so near goods may follow what was found.
  */
 export async function findForCards(
   db: Database,
@@ -41,7 +40,7 @@ export async function findForCards(
   { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
-  // Mostly every word is known: what they match is looked for while that is made sure of.
+  // Usually the shop knows every word, so the matches are read while that is being checked.
   const guessed = buildTextQuery(takeIntents(meaningfulWords(guessTypedWords(search))).words);
   const held = heldProducts(db);
   if (guessed && held) readAhead(db, held, guessed);
@@ -53,7 +52,7 @@ export async function findForCards(
     ...intents,
     ...{ shelves: shelfNames, search, isRanked, products, read: matchesOf(db, products) },
   });
-  // A need such as 'acné' is understood, whether a text of the catalogue names it or not.
+  // Needs such as 'acné' are understood, whether or not a text of the catalogue names them.
   const wrong = intents.words.filter(
     ({ word, nearest }) => nearest.length > 0 && !found.dropped.includes(word),
   );
@@ -85,9 +84,9 @@ async function findTyped(
   return { source: eitherOf(sourceOfMatches(blocks, ranking, FOUND_BEFORE_NEAR), near), dropped };
 }
 
-/** Where fewer cards have all words, others of the shelf that was named come after them: of black soaps other soaps. */
+/** If fewer cards than this have all words, other goods of the named shelf come after them: after black soaps, other soaps. */
 const FEW = 6;
-/** Whether one of the products has this very name: nothing else was looked for. */
+/** True if one of the products has exactly this name: nothing else was looked for. */
 async function isNamed(db: Database, ids: readonly string[], name: string): Promise<boolean> {
   const { rows } = await sql`
     select from products
@@ -96,16 +95,16 @@ async function isNamed(db: Database, ids: readonly string[], name: string): Prom
   return rows.length > 0;
 }
 
-/** More than anything near can count, however many parts it shares. */
+/** More than near goods can score, however many parts they share. */
 const FOUND_BEFORE_NEAR = 1000;
 
-/** What says each of the things that were described. */
+/** The matches of each thing that was described. */
 function findSaying(described: readonly TypedWord[][], read: ReadMatches): Promise<MatchBlock[][]> {
   const queries = described.flatMap((words) => buildTextQuery(words) ?? []);
   return Promise.all(queries.map(({ parts }) => read({ exact: [], parts })));
 }
 
-/** Only descriptions were typed, such as 'dark spots': what is described, and what says so in its texts. */
+/** For a search of descriptions only, such as 'dark spots': products that are what is described, and those whose texts say so. */
 async function sourceOfDescribed(
   typed: readonly TypedWord[],
   { facets, shelves, read }: Shelves & { facets: string[] },
@@ -117,14 +116,14 @@ async function sourceOfDescribed(
   return eitherOf(sourceOfMatches(await read(query), ranking), sourceOfChoice(facets, named));
 }
 
-/** Who names her skin and nothing else looks for its care before a lipstick that is for it, too. */
+/** A shopper who names only her skin looks for skincare rather than for a lipstick that also suits it. */
 function shelvesOfSkin(facets: readonly string[], shelves: readonly ShelfName[]): NamedShelf[] {
   const isOfSkin = facets.length > 0 && facets.every((facet) => facet.startsWith('skin:'));
   const query = isOfSkin ? buildTextQuery([{ word: 'skincare', nearest: [] }]) : undefined;
   return query ? namedShelves(shelves, query) : [];
 }
 
-/** What was described counts a little more than what only names it in a description. */
+/** A product that is what was described counts a little more than one that only mentions it in a description. */
 const BASE_OF_DESCRIBED = 0.5;
 
 function sourceOfChoice(facets: readonly string[], named: readonly NamedShelf[] = []): ListSource {
@@ -149,8 +148,8 @@ type Found = { kept: readonly TypedWord[]; query: TextQuery | undefined; blocks:
 const nothingFound: Found = { kept: [], query: undefined, blocks: [] };
 
 /**
- * Words that nothing has are given up first. Of the others as many are kept as something has together: what names a sub-category counts for two,
- * single letters for nothing, and of equals the rarer words say more of what is looked for.
+ * Leaves out the words that no product has. Of the others, keeps as many as some product has together: a word that names a sub-category counts
+ * for two, single letters for nothing, and among equals rarer words count more.
  */
 async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves): Promise<Found> {
   const all = await find(typed, read);
@@ -166,7 +165,7 @@ async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves)
   const words = kept.flatMap((one) => one.kept);
   const again = await find(words, read);
   if (again.blocks.length > 0) return again;
-  // Side by side two of them are one name that nothing has: what was proved is each by itself.
+  // Two kept words side by side may form one name that no product has: so far, matches are known only for each by itself.
   const query = {
     exact: kept.flatMap((one) => one.query?.exact ?? []),
     parts: kept.flatMap((one) => one.query?.parts ?? []),
@@ -174,7 +173,7 @@ async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves)
   return { kept: words, query, blocks: await read(query) };
 }
 
-/** Each phrase by itself, and where nothing has one, each of its words. */
+/** The matches of each phrase by itself, or of each of its words if no product has the phrase. */
 async function findEach(words: readonly TypedWord[], read: ReadMatches): Promise<Found[]> {
   const phrases = phrasesOf(words);
   const found = await Promise.all(
@@ -187,7 +186,10 @@ async function findEach(words: readonly TypedWord[], read: ReadMatches): Promise
   return found.flat().filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; what is called as a shelf is the thing itself. */
+/**
+ * How much the words count. The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; a word that names a shelf is the thing
+ * itself.
+ */
 function worthOf({ kept, query }: Pick<Found, 'kept' | 'query'>, shelves: readonly ShelfName[]): number {
   if (kept.every(({ word }) => word.length === 1)) return 0;
   const isThing = !kept.every(({ word }) => isDescribing(word));

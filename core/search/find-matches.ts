@@ -6,22 +6,23 @@ import { buildTextQuery, type TypedWord } from './build-text-query.ts';
 import { type MatchBlock, matchesOf } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
 
-/** Where a page of the matches begins and how many it holds. */
+/** Where a page of the matches begins, and how many it holds. */
 export type Stretch = { offset: number; limit: number };
 
 /** The ids of a stretch of the matches, best first, and how many matches there are. */
 export type Matches = { ids: string[]; totalCount: number };
 
 /**
- * Names first, then what products are filed under, then descriptions, the newest first among equals. Two statements at
- * any size of the catalogue, and one more for words that were not looked for lately (decision 675).
+ * Matches in names come first, then those in what products are filed under, then those in descriptions; among equals
+ * the newest first. Two statements at any size of the catalogue, and one more for words that were not looked for lately
+ * (decision 675).
  */
 export async function findMatches(db: Database, search: string, stretch: Stretch): Promise<Matches> {
   const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   return findListed(db, products, words, stretch);
 }
 
-/** The same where the words have been read. */
+/** The matches of words that have been read already. */
 export async function findMatchesOf(
   db: Database,
   words: readonly TypedWord[],
@@ -66,7 +67,7 @@ const ranks: readonly ((match: MatchBlock) => Bits | undefined)[] = [
   ({ anywhere, labelled }) => without(anywhere, labelled),
 ];
 
-/** The ids of so many of the products behind those that are skipped. */
+/** The ids of up to `limit` products of a block, after skipping some. */
 function idsOf(
   products: ListedProducts,
   { block, bits }: { block: number; bits: Bits },

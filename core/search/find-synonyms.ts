@@ -16,19 +16,19 @@ const longest = Math.max(...[...groupsByPhrase.keys()].map((key) => key.split(' 
 const stems = stemsOf(synonymGroups);
 const describing = stemsOf(describingGroups);
 
-/** All words of the table, without plural endings. */
+/** All words of the synonym table, without plural endings. */
 export const synonymStems: readonly string[] = [...stems];
 
 export function isSynonymWord(word: string): boolean {
   return stems.has(stemOf(word));
 }
 
-/** Whether the word says of a thing what it looks like or is for, and is no thing itself. */
+/** True if the word says what a thing looks like or is for, and is no thing itself. */
 export function isDescribing(word: string): boolean {
   return describing.has(stemOf(word));
 }
 
-/** The longest known phrase at the beginning of the words, and what else it is called. */
+/** The longest known phrase at the beginning of the words, and its other names. */
 export function findSynonyms(words: Phrase): { length: number; others: Phrase[] } | undefined {
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     const others = groupsByPhrase.get(keyOf(words.slice(0, length)));
@@ -43,7 +43,7 @@ function stemsOf(groups: readonly SynonymGroup[]): Set<string> {
   );
 }
 
-/** Without small words, as what is typed is read: 'leave in' is 'leave'. */
+/** The phrase without small words, as typed text is read: 'leave in' is 'leave'. */
 function phraseOf(text: string): Phrase {
   return meaningfulWords(text.split(' ').map((word) => ({ word }))).map(({ word }) => word);
 }

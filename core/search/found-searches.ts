@@ -8,11 +8,11 @@ import type { Store } from '../store.ts';
 import { readTypedWords } from './read-typed-words.ts';
 import { spellWords } from './spell-words.ts';
 
-/** However much is sent, a day keeps no more different words. */
+/** A limit for the different words kept per day, however many are sent. */
 const MOST_WORDS_A_DAY = 400;
 const LONGEST_WORDS = 40;
 const DAY_MS = 86_400_000;
-/** Of other people's searches those are shown that came at least so often in so many days. */
+/** Searches are shown to others only if they came at least this often in this many days. */
 const LEAST_TIMES = 5;
 const DAYS_COUNTED = 30;
 const MOST_SHOWN = 6;
@@ -20,8 +20,8 @@ const MOST_SHOWN = 6;
 export type FoundSearch = { search: string; language: Language; network: string };
 
 /**
- * Counts a search that found something, without anything about who searched. What is kept is how a name of the catalogue spells it,
- * so that no text that a person typed is ever shown to others; and one network counts once a day for the same words.
+ * Counts a search that found something, without anything about who searched. It is kept as a name of the catalogue spells it, so
+ * that no text that a person typed is ever shown to others; and one network counts once a day for the same words.
  */
 export async function noteFoundSearch(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
@@ -50,7 +50,7 @@ export async function noteFoundSearch(
   `.execute(db);
 }
 
-/** What is looked for most, in the words of the catalogue. */
+/** The most frequent searches, in the words of the catalogue. */
 export async function listPopularSearches(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   language: Language,

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { findMissedSearch, type MissedSearch } from './missed-search-queries.ts';
 
-/** Takes words off the list, or puts them back; they are counted all the same. */
+/** Removes words from the list of missed searches, or puts them back; they are counted in any case. */
 export function setSearchIgnored(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

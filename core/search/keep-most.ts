@@ -1,21 +1,24 @@
 import { type Bits, countBits, inBoth } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 
-/** What was typed, by itself: how much it says of what is looked for, and what has it. */
+/** A typed phrase by itself: how much it counts, and the products that have it. */
 type Known = { worth: number; blocks: readonly Pick<MatchBlock, 'block' | 'anywhere'>[] };
 
-/** The products that have it, by block. */
+/** Products by block. */
 type BlockBits = ReadonlyMap<number, Bits>;
 
-/** Of so many each choice is tried; those behind are kept where what is chosen has them too. */
+/** Every choice among this many phrases is tried; later ones are kept if the chosen products have them too. */
 const MOST_TRIED = 8;
 
-/** The indexes of those that something has together: those worth most, of equals those that the fewest have. */
+/**
+ * The indexes of the phrases that some product has together: those that count most, among equals those that the fewest
+ * products have.
+ */
 export function keepMost(known: readonly Known[]): number[] {
   const bitsOf = known.map(({ blocks }) => new Map(blocks.map(({ block, anywhere }) => [block, anywhere])));
   const tried = [...known.keys()].slice(0, MOST_TRIED);
   const rarities = known.map(({ blocks }) => 1 / Math.max(1, countOf(blocks)));
-  // A choice is a number with a bit for each word. What nothing has together, nothing has with one more.
+  // A choice is a number with a bit for each phrase. Phrases that no product has together are not tried with one more.
   const together = new Map<number, BlockBits | undefined>();
   const haveAll = (choice: number): BlockBits | undefined => {
     if (together.has(choice)) return together.get(choice);
@@ -51,7 +54,7 @@ export function keepMost(known: readonly Known[]): number[] {
   return [...best.indexes, ...more];
 }
 
-/** Undefined where no product has both. */
+/** The products in both; undefined if there are none. */
 function both(one: BlockBits, other: BlockBits): BlockBits | undefined {
   const found = new Map<number, Bits>();
   for (const [block, bits] of one) {

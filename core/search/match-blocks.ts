@@ -7,17 +7,20 @@ import { type PartBits, readParts, type WantedPart } from './remembered-parts.ts
 /** The matches among the products of a block. */
 export type MatchBlock = {
   block: number;
-  /** What has the very words that were typed in its names, every word in its names, there or in its labels, or anywhere. */
+  /**
+   * Products that have: the words exactly as typed in their names; every word in their names; every word in names or
+   * labels; every word anywhere.
+   */
   exact: Bits | undefined;
   named: Bits | undefined;
   labelled: Bits | undefined;
   anywhere: Bits;
 };
 
-/** The blocks in which something matches. */
+/** Reads the blocks in which something matches. */
 export type ReadMatches = (query: TextQuery) => Promise<MatchBlock[]>;
 
-/** Matches at the look that `products` come from, or later: what has every part. */
+/** Reads the products that have every part, as of the look that `products` come from, or later. */
 export function matchesOf(db: Database, products: ListedProducts): ReadMatches {
   return async (query) => {
     const found = await readParts(db, products, partsOf(query));
@@ -39,7 +42,7 @@ export function matchesOf(db: Database, products: ListedProducts): ReadMatches {
   };
 }
 
-/** Begins to read what a search is going to ask for; where it fails, that search will fail. */
+/** Begins to read what a search is about to ask for; an error is ignored here, because that search will fail with it. */
 export function readAhead(db: Database, products: ListedProducts, query: TextQuery): void {
   readParts(db, products, partsOf(query)).catch(() => undefined);
 }

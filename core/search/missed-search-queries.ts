@@ -12,7 +12,7 @@ export type MissedSearch = {
 
 type ListMissed = { isIgnored: boolean; search: string; page: number; limit: number };
 
-/** What was looked for most often and not found, in all the days that are kept. */
+/** What was looked for and not found, most often first, over all days that are kept. */
 export async function listMissedSearches(
   db: Database,
   { isIgnored, search, page, limit }: ListMissed,

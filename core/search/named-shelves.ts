@@ -3,15 +3,17 @@ import type { TextQuery } from './build-text-query.ts';
 
 type Part = TextQuery['parts'][number];
 
-/** A category or sub-category that was named, and how much what it holds counts more. */
+/** A category or sub-category that was named, and how much more its products count. */
 export type NamedShelf = { id: string; weight: number };
 
-/** How much more a product counts whose sub-category is all that was named. */
+/** How much more a product counts if its sub-category is all that was named. */
 const WEIGHT_OF_SUB_CATEGORY = 4;
-/** A category is wide: its name says less. */
+/** Less for a category: it is wide, so its name says less. */
 const WEIGHT_OF_CATEGORY = 2;
 
-/** Shelves whose name has what was typed, by the share of it. */
+/**
+ * The shelves whose name has some of the typed parts; their weight is in proportion to the share of the parts it has.
+ */
 export function namedShelves(
   shelves: readonly ShelfName[],
   { parts }: Pick<TextQuery, 'parts'>,
@@ -25,7 +27,7 @@ export function namedShelves(
   });
 }
 
-/** Whether a sub-category is called what this part says, so that others of it are near to what was looked for. */
+/** True if a sub-category is called what this part says, so that its other products are near to what was looked for. */
 export function namesSubCategory(shelves: readonly ShelfName[], part: Part): boolean {
   if (part.every((terms) => terms.every((ranges) => ranges.every(({ first }) => isForWhom(first)))))
     return false;
@@ -36,20 +38,20 @@ function isNamedBy(shelf: readonly string[], part: Part): boolean {
   return part.some((terms) => terms.every((ranges) => hasAny(shelf, ranges)));
 }
 
-/** 'Déodorant homme' is a deodorant, and nothing else for men is near to it. */
+/** Words for whom a thing is: 'déodorant homme' is a deodorant, and other things for men are not near to it. */
 const forWhom = new Set('homme man men masculin him femme woman women feminin her dame lady'.split(' '));
 
 function isForWhom(word: string): boolean {
   return forWhom.has(word) || forWhom.has(word.replace(/s$/, ''));
 }
 
-/** What takes a thing off is not the thing: of 'nail polish remover' a 'nail polish' is no part. */
+/** Words for a thing that removes another: a search for 'nail polish' does not mean the shelf 'nail polish remover'. */
 const against = ['remover', 'cleaner', 'dissolvant', 'demaquillant'];
-/** What is for a thing is near to it: wig accessories are no wigs. */
+/** Words for a thing that serves another and is near to it, but is something else: wig accessories are no wigs. */
 const around = ['tool', 'accessor', 'accessoire', 'outil', 'entretien'];
 const SHARE_OF_AROUND = 0.5;
 
-/** Whether the shelf is called by one of these words, and that was not what was typed. */
+/** True if the shelf's name has one of these words, and they were not typed. */
 function isOther(shelf: readonly string[], named: readonly Part[], beginnings: readonly string[]): boolean {
   const other = shelf.filter((word) => beginnings.some((one) => word.startsWith(one)));
   const isMeant = named.some((part) => part.some((terms) => terms.some((ranges) => hasAny(other, ranges))));

@@ -7,20 +7,20 @@ import type { ReadMatches } from './match-blocks.ts';
 import { namedShelves, namesSubCategory } from './named-shelves.ts';
 import { type Ranking, sourceOfMatches } from './score-matches.ts';
 
-/** For each part more that it shares, and on a shelf where something was found, near goods count so much more. */
+/** Added to the score of near goods for each further part they share, and if they are on a shelf where something was found. */
 const WEIGHT_OF_NEARER = 3;
 
 type Near = Ranking & { shelves: readonly ShelfName[]; read: ReadMatches; found: readonly string[] };
 type SourceOfPart = {
   source: ListSource;
-  /** Whether it names a sub-category, and which shelves it names. */
+  /** Whether the part names a sub-category, and the shelves it names. */
   isNaming: boolean;
   named: ReadonlySet<string>;
 };
 
 /**
- * What has one of several parts that names a sub-category by itself: 'savon' of 'savon noir', whatever the two are together. Where none does, what
- * lies beside all that was found.
+ * Near goods: products that have one of several typed parts that names a sub-category by itself, such as 'savon' of 'savon noir'. If no part does,
+ * the products beside all that was found.
  */
 export async function sourceOfNear(
   words: readonly TypedWord[],
@@ -39,7 +39,10 @@ export async function sourceOfNear(
   return sourceOfNearest(sources, found);
 }
 
-/** A name of several words is one part, so that near to a 'gel douche' is no other gel; of nothing but such a name each word is. */
+/**
+ * A name of several words is one part, so that other gels are not near to 'gel douche'; if only such a name was typed, each of its words is a
+ * part.
+ */
 function partsOf(words: readonly TypedWord[]) {
   const phrases = phrasesOf(words);
   const apart = phrases.length > 1 ? phrases : words.map((word) => [word]);
@@ -76,7 +79,7 @@ function sourceOfNearest(sources: readonly SourceOfPart[], ids: readonly string[
   };
 }
 
-/** The parts whose goods are near: those that name a shelf where something was found, and where none does, all that name one. */
+/** The parts whose products are near goods: those that name a shelf where something was found; if none does, all that name a shelf. */
 function choosingParts(
   sources: readonly SourceOfPart[],
   around: ReadonlySet<string>,
@@ -86,7 +89,7 @@ function choosingParts(
   return here.length > 0 ? here : naming;
 }
 
-/** What lies beside these, where all of them are in one sub-category. */
+/** The other products of the sub-category of these products, if all are in a single one. */
 function sourceOfNeighbours(ids: readonly string[]): ListSource {
   return (products, found) => {
     const [only, ...others] = subCategoriesOf(products, ids);

@@ -4,13 +4,13 @@ import { shopDayOf } from '#shared/shop-day.ts';
 import type { Store } from '../store.ts';
 import { findMatches } from './find-matches.ts';
 
-/** However much is sent, a day keeps no more different words than someone would read. */
+/** A limit for the different words kept per day, however many are sent: more than anyone would read. */
 const MOST_WORDS_A_DAY = 400;
 const longestWords = 80;
 
 /**
- * Counts a search that found nothing. That it does is looked up again here: anyone may call. What may be an
- * address or a phone number is not kept, because it is someone's and no product.
+ * Counts a search that found nothing. It searches again here to make sure, because anyone may call this. A text that
+ * may be an e-mail address or a phone number is not kept: it belongs to a person and is no product.
  */
 export async function noteMissedSearch(
   { db, clock }: Pick<Store, 'db' | 'clock'>,

@@ -11,12 +11,12 @@ import { stemOf } from './word-forms.ts';
 const mostWords = 10;
 /** Shorter words have too many neighbours to guess which one was meant. */
 const shortestCorrected = 4;
-/** Of two names that were typed as one, such as 'esteelauder', each has so many letters at least. */
+/** If two names were typed as one word, such as 'esteelauder', each has at least this many letters. */
 const shortestPart = 3;
-/** As in 'fitme', where no one name of the shop is like it. */
+/** Shorter for a second name as in 'fitme', where no single name of the shop is like the whole. */
 const shortestLastPart = 2;
 
-/** The words of what was typed, each with the words it may have meant where no word of the shop begins with it. */
+/** The typed words, each with the words it may have meant if no word of the shop begins with it. */
 export async function readTypedWords(db: Database, text: string): Promise<TypedWord[]> {
   const { rows } = await sql<{
     word: string;
@@ -46,7 +46,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
     ) as typed
     order by typed.position
   `.execute(db);
-  // A word of the synonym table is no typo, even where the catalogue happens not to have it.
+  // A word of the synonym table is no typo, even if the catalogue happens not to have it.
   const read = rows.flatMap(({ word, parts, nearest, short, isKnown }) => {
     if (isSynonymWord(word)) return [asTyped(word)];
     const slips = onceEach(nearest.filter((near) => couldBeSlip(word, near)));
@@ -62,7 +62,7 @@ export async function readTypedWords(db: Database, text: string): Promise<TypedW
   return read;
 }
 
-/** How texts were read last, by this process: the latest last. */
+/** How this process last read each text, the latest last. */
 const lastReadings = new Map<string, TypedWord[]>();
 const MOST_READINGS = 1_000;
 
@@ -74,8 +74,8 @@ function noteReading(text: string, words: TypedWord[]): void {
 }
 
 /**
- * The same as it was read last, or else as if the shop knew all of them. What they are now only the database can say: this is for what may be begun
- * before it has.
+ * Reads the words without the database: as they were read last, or else as if the shop knew all of them. Only the database can say what they are
+ * now: this is for work that may begin before it has answered.
  */
 export function guessTypedWords(text: string): TypedWord[] {
   const last = lastReadings.get(text);
@@ -84,7 +84,7 @@ export function guessTypedWords(text: string): TypedWord[] {
   return words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
 }
 
-/** Singular and plural find the same: the nearer of the two. */
+/** Of a singular and its plural, which find the same, keeps the nearer one. */
 function onceEach(words: readonly string[]): string[] {
   const byStem = new Map(words.toReversed().map((word) => [stemOf(word), word]));
   return words.filter((word) => byStem.get(stemOf(word)) === word);
@@ -94,7 +94,10 @@ function asTyped(word: string): TypedWord {
   return { word, nearest: [] };
 }
 
-/** Two words of the shop that `typed.word` is made of, also with a small word between them or an article before: 'darkandlovely', 'lorealparis'. */
+/**
+ * The two words of the shop that `typed.word` consists of, also with a small word between them or an article before: 'darkandlovely',
+ * 'lorealparis'.
+ */
 function partsOf(shortestLast: number) {
   return sql`array(
     select part
@@ -114,7 +117,7 @@ function partsOf(shortestLast: number) {
   )`;
 }
 
-/** 'fond2teint', as it is typed on phones. */
+/** Replaces the 2 in words such as 'fond2teint', as typed on phones. */
 function withoutFigures(text: string): string {
   return text.replace(/(\p{L}{3})2(?=\p{L}{3})/gu, '$1 de ');
 }

@@ -5,32 +5,32 @@ import { prepared } from '#db/prepared.ts';
 import type { Bits } from './bits.ts';
 import type { TextQuery } from './build-text-query.ts';
 
-// Which products have a part of what is typed, mostly a word with its synonyms, is remembered by each process for those that were looked for lately,
-// and read again only for the blocks of products whose words changed (decision 675).
+// Each process remembers, for recently searched parts (mostly a word with its synonyms), which products have them. It reads them again only for the
+// blocks of products whose words changed (decision 675).
 
-/** With `namesOnly` only names count. */
+/** A part to read; with `namesOnly`, only names count. */
 export type WantedPart = { part: TextQuery['parts'][number]; namesOnly: boolean };
 
-/** The products of a block that have the part in their names; there or in their labels; or anywhere. */
+/** The products of a block that have the part in their names; in names or labels; or anywhere. */
 export type PartBits = { named: Bits | undefined; labelled: Bits | undefined; anywhere: Bits };
-/** By block. */
+/** The products that have a part, by block. */
 export type FoundPart = ReadonlyMap<number, PartBits>;
 
 type Remembered = {
-  /** What `ListedProducts.wordState` was before it was read. */
+  /** The value of `ListedProducts.wordState` before the part was read. */
   state: number;
   found: Promise<FoundPart>;
   bytes: number;
 };
 
-/** What they remember in all, in each process: some 400 parts of the most frequent words among 100,000 products. */
+/** The limit for all remembered parts of a process: some 400 parts of the most frequent words among 100,000 products. */
 const MOST_BYTES = 16 * 2 ** 20;
-/** Of a part without products, and beside the bits of others. */
+/** The bytes of a part without products; for others, added to their bits. */
 const BYTES_OF_PART = 200;
 
 const memories = new WeakMap<ListedProducts, RememberedParts>();
 
-/** Each part as it is at the look that `products` come from, or later. */
+/** The products that have each part, as of the look that `products` come from, or later. */
 export function readParts(
   db: Database,
   products: ListedProducts,
@@ -42,7 +42,7 @@ export function readParts(
 }
 
 class RememberedParts {
-  /** The one that was asked for last is the last. */
+  /** In the order of use, the latest last. */
   readonly #parts = new Map<string, Remembered>();
   #bytes = 0;
 
@@ -99,10 +99,10 @@ class RememberedParts {
   }
 }
 
-/** `blocks` are the only ones that must be read, where the others are known. */
+/** `blocks` are the only blocks to read, if the others are known. */
 type MissingPart = WantedPart & { blocks: readonly number[] | undefined };
 
-/** What the part has in a block; null where labels, or descriptions, add nothing. */
+/** The products of a block that have the part; null if labels, or descriptions, add nothing. */
 type Row = {
   part: number;
   block: number;
@@ -111,7 +111,7 @@ type Row = {
   anywhere: Uint8Array | null;
 };
 
-/** By the index of the part. */
+/** Reads the missing parts; the rows are grouped by the index of their part. */
 async function readMissing(
   db: Database,
   missing: readonly MissingPart[],

@@ -5,25 +5,25 @@ import { type Bits, bytesOf, countBits, either, setBits } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
 
-/** What a list ranks its matches by, beside where the words are. */
+/** What a list ranks its matches by, apart from where the words are. */
 export type Ranking = {
   named: readonly NamedShelf[];
   facets: readonly string[];
-  /** For each thing that was described, what says so; only names and labels count. */
+  /** The matches of each thing that was described; only names and labels count. */
   described: readonly (readonly MatchBlock[])[];
 };
 
-/** How much more a product counts that is what was described. */
+/** How much more a product counts if it is what was described. */
 const WEIGHT_OF_DESCRIBED = 2.5;
-/** Of what is said to be for all skins, it is no more than not wrong. */
+/** A product for all skins is merely not wrong for one of them, so it counts little. */
 const WEIGHT_FOR_ALL_SKINS = 0.5;
-/** How many kinds of skin a product has that is for all. */
+/** A product with at least this many kinds of skin is for all skins. */
 const ALL_SKINS = 5;
 
-/** What is on no shelf, as feeds leave one out, and is called as a shelf is, may belong there. */
+/** A product on no shelf (feeds may leave it out) whose name is that of a named shelf may belong there: it gets this share. */
 const SHARE_OF_UNFILED = 0.5;
 
-/** What has every word somewhere; `base` is what each of them counts more. */
+/** The products that have every word somewhere; `base` is added to the score of each. */
 export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking, base = 0): ListSource {
   return (products, found) => {
     const weightOfShelf = weighShelves(products, ranking.named);
@@ -47,7 +47,7 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
   };
 }
 
-/** By the number of a shelf, where its products do not have what was named in their names and where they do; and by that of a set of facets. */
+/** Weights by the index of a shelf, for products without and with the searched words in their names; and by the index of a set of facets. */
 type Weights = {
   base: number;
   weightOfShelf: Float64Array;
@@ -55,7 +55,7 @@ type Weights = {
   weightOfFacets: Float64Array;
 };
 
-/** Adds the matches of a block. A function of its own, called for each of them, so that it is compiled as a whole. */
+/** Adds the matches of a block. A separate function, called for each block, so that it is compiled as a whole. */
 function scoreBlock(
   products: ListedProducts,
   { match, said }: { match: MatchBlock; said: Bits | undefined },
@@ -93,7 +93,7 @@ function scoreBlock(
         ((ofExact >> bit) & 1) +
         isNamed +
         isLabelled +
-        // A shelf that has a part of what was named says little where a description has the rest.
+        // A shelf that has only part of the words says little if the rest is found only in a description.
         (isLabelled === 1 ? onShelf : onShelf / 2) +
         Math.max(weightOfFacets[facetSet[row] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
       length += 1;
@@ -102,7 +102,7 @@ function scoreBlock(
   found.length = length;
 }
 
-/** How much a product with these facets counts where some were asked for; undefined where it has none of them. */
+/** How much a product with these facets counts if some were asked for; undefined if it has none of them. */
 export function weightOfChoice(has: readonly string[], asked: readonly string[]): number | undefined {
   const found = asked.filter((facet) => has.includes(facet));
   if (found.length === 0) return undefined;
@@ -119,7 +119,7 @@ export function weighShelves(products: ListedProducts, named: readonly NamedShel
   );
 }
 
-/** The products that match, if they are on fewer cards than so many: shades of one family are on one. */
+/** The products that match, if they are on fewer than `enough` cards: shades of one family share a card. */
 export function onFewCards(
   products: ListedProducts,
   blocks: readonly MatchBlock[],
@@ -139,10 +139,10 @@ export function onFewCards(
   return ids;
 }
 
-/** So many products are on several cards, whatever their families. */
+/** This many products fill more than a few cards, whatever their families. */
 const MANY = 500;
 
-/** Whether that can be said without a look at the cards. */
+/** True if there are many matches, without reading the cards. */
 export function areMany(blocks: readonly MatchBlock[]): boolean {
   let count = 0;
   for (const { anywhere } of blocks) {

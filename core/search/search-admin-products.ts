@@ -8,8 +8,8 @@ import { hasBarcode } from '../words/has-barcode.ts';
 import { findMatches, type Matches, type Stretch } from './find-matches.ts';
 
 /**
- * What an admin finds: drafts as well as what is in the shop. Nothing typed means all products, newest first; else
- * drafts come first, because the index of words holds only what shoppers may find.
+ * What an admin finds: drafts as well as listed products. An empty search means all products, newest first; otherwise drafts
+ * come first, because the index of words holds only what shoppers may find.
  */
 export async function searchAdminProducts(
   db: Database,
@@ -19,7 +19,7 @@ export async function searchAdminProducts(
   return { products: await listAnyProductsByIds(db, ids), totalCount };
 }
 
-/** The ids of a stretch of them, and how many there are. */
+/** The ids of a stretch of what an admin finds, and how many there are. */
 export async function findAdminIds(
   db: Database,
   { search, offset, limit }: Stretch & { search: string },
@@ -49,13 +49,13 @@ export async function findAdminIds(
   return { ids: [...draftsOfPage, ...matches.ids], totalCount: drafts.length + matches.totalCount };
 }
 
-/** The shortest part of a reference that is looked for as one. */
+/** The shortest text that is looked for as part of a reference. */
 const SHORTEST_REFERENCE = 3;
 const MOST_REFERENCES = 200;
 
 /**
- * Products with the barcode that was scanned or typed, and those whose reference holds what was typed. Both have a digit, and a
- * reference has no space; other searches are words.
+ * Products with the barcode that was scanned or typed, and those whose reference contains what was typed. Both contain a digit,
+ * and a reference has no space; other searches are for words.
  */
 async function listIdsByCode(db: Database, search: string): Promise<string[]> {
   const typed = search.trim();
@@ -77,7 +77,7 @@ async function listIdsByCode(db: Database, search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Drafts whose names hold every typed word, newest first; an owner has a handful of them. */
+/** Drafts whose names contain every typed word, newest first; an owner has only a handful of them. */
 async function listDraftIds(db: Database, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

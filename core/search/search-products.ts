@@ -4,7 +4,7 @@ import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import type { Database } from '#db/client.ts';
 import { findMatches } from './find-matches.ts';
 
-/** Products that match what was typed, best first. Nothing typed means all products. */
+/** Products that match what was typed, best first. An empty search means all products. */
 export async function searchProducts(
   db: Database,
   { search, ...page }: PageOf & { search: string },

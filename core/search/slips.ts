@@ -1,14 +1,14 @@
-/** Up to this length most other words are near; what is heard decides. */
+/** Up to this length most other words are near, so the sound decides. */
 const longestShort = 5;
-/** A consonant too much is a slip only where so many others agree: 'dove' is no 'doe'. */
+/** A surplus consonant is a slip only if this many others agree: 'dove' is no 'doe'. */
 const enoughHeard = 3;
-/** Letters that are heard alike. */
+/** Letters that sound alike. */
 const heardAs: Readonly<Record<string, string>> = { k: 'c', q: 'c', z: 's', x: 's', j: 'g', y: 'i', w: 'v' };
 const silent = /[aeiouh]/g;
 
 /**
- * Whether a word of the shop may be what was meant. Of short words the consonants agree as they are heard, but for those that were left out or
- * typed too much: 'lova' is a slip of 'love' and 'kantu' of 'cantu', but 'dove' is neither 'love' nor 'dore'.
+ * True if a word of the shop may be what was meant. In short words the consonants must sound alike, apart from those left out or typed too
+ * much: 'lova' is a slip of 'love' and 'kantu' of 'cantu', but 'dove' is neither 'love' nor 'dore'.
  */
 export function couldBeSlip(typed: string, near: string): boolean {
   if (typed.length > longestShort) return true;
@@ -26,7 +26,7 @@ function heard(word: string): string {
   return sounds.charAt(0) + sounds.slice(1).replace(silent, '').replace(/(.)\1/g, '$1');
 }
 
-/** Whether the letters of the one are in the other, in their order. */
+/** True if the letters of `one` occur in `other` in the same order. */
 function isWithin(one: string, other: string): boolean {
   let found = 0;
   for (const letter of other) if (letter === one.charAt(found)) found += 1;

@@ -6,10 +6,10 @@ import { plainWord } from '#shared/plain-word.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { findMatchesOf } from './find-matches.ts';
 
-/** A word that the shop does not know, and what it may have meant, as the catalogue spells it. */
+/** A word that the shop does not know, and the words it may have meant, as the catalogue spells them. */
 export type Correction = { typed: string; meant: string[] };
 
-/** What the words of the catalogue are spelled by: names of its shelves, and names of products that are shown anyway. */
+/** Where spellings are taken from: names of shelves, and names of products that are shown anyway. */
 type Known = { shelfNames: readonly Named[]; shown?: readonly Named[]; language: Language };
 
 export function spellCorrections(
@@ -25,12 +25,12 @@ export function spellCorrections(
   );
 }
 
-/** Names in which the spelling is looked for: those of the best matches. */
+/** How many names of the best matches are searched for a spelling. */
 const NAMES_READ = 12;
 
 /**
- * The words as the catalogue writes them, with accents and capitals: the part of a shelf's or a product's name that says the same; other
- * products are looked for only where what is known says nothing. Undefined where no name does.
+ * The words as the catalogue writes them, with accents and capitals: the part of a shelf's or a product's name with the same words.
+ * Other products are searched only if the known names do not have them. Undefined if no name does.
  */
 export async function spellWords(
   db: Database,
@@ -38,7 +38,7 @@ export async function spellWords(
   { shelfNames, shown = [], language }: Known,
 ): Promise<string | undefined> {
   const read = [...shelfNames, ...shown].map((named) => readName(named, nameIn(language, named)));
-  // An English word was found by an English name, whatever language the reader's pages have.
+  // An English word was found by an English name, whatever the language of the reader's pages.
   const others = shown.flatMap((named) =>
     [named.name, named.nameFr ?? []].flat().map((name) => readName(named, name)),
   );
@@ -67,10 +67,13 @@ function nameIn(language: Language, { name, nameFr }: Named): string {
   return language === 'fr' && nameFr ? nameFr : name;
 }
 
-/** A name, where its words are, and how search reads them. */
+/** A name, the positions of its words, and the words as search reads them. */
 type ReadName = { name: string; found: readonly { word: string; index: number }[]; plain: readonly string[] };
 
-/** Names of shelves are held by the process, those of products looked at for each word that something may have meant. */
+/**
+ * Read names, kept because the process keeps the names of shelves, and because those of products are needed again for each word that may
+ * have been meant.
+ */
 const readNames = new WeakMap<Named, Map<string, ReadName>>();
 
 function readName(named: Named, name: string): ReadName {

@@ -1,7 +1,7 @@
 /**
- * Words that mean the same thing in the shop, in French and in English, as the search reads them: lower case, no accents,
- * no articles. A line is a group; plurals need no entry of their own. A word may be in several lines: 'vanille' is a scent and a twist.
- * What is before a `>` is found by what comes after it as well, and not the other way: a blush is a 'fard', and no 'fard' for eyelids is a blush.
+ * Words that mean the same thing in the shop, in French and in English, as the search reads them: lower case, no accents, no articles. Each line is a
+ * group; plurals need no entry of their own. A word may be in several lines: 'vanille' is a scent and a twist. Words before a `>` are also found by
+ * the words after it, but not the other way round: a blush is a 'fard', but not every 'fard', such as that for eyelids, is a blush.
  */
 const linesOfShelves = {
   makeup: `
@@ -509,7 +509,7 @@ const linesOfShelves = {
     electric|electrique
     professional|professionnel|professionnelle
     disposable|jetable`,
-  // Makes whose letters feeds part by dots.
+  // Brands whose letters feeds separate by dots.
   letters: `
     mac|m a c
     elf|e l f
@@ -597,13 +597,13 @@ const linesOfShelves = {
     transfer proof|sans transfert|kiss proof`,
 };
 
-/** Phrases that find each other, or, where `kinds` are said, only find those. */
+/** Phrases that find each other; if `kinds` are given, the phrases only find those. */
 export type SynonymGroup = { phrases: readonly string[]; kinds: readonly string[] };
 
 export const synonymGroups: readonly SynonymGroup[] = Object.values(linesOfShelves).flatMap(groupsOf);
 
 const { people, looks, needs } = linesOfShelves;
-/** Of these groups no word is a thing by itself. */
+/** Groups in which no word is a thing by itself. */
 export const describingGroups: readonly SynonymGroup[] = [people, looks, needs].flatMap(groupsOf);
 
 function groupsOf(lines: string): SynonymGroup[] {

@@ -1,18 +1,18 @@
 import { isSynonymWord, synonymStems } from './find-synonyms.ts';
 import { couldBeSlip, firstSound } from './slips.ts';
 
-/** Up to this length one letter may be wrong, of longer words two. */
+/** Up to this length one letter may be wrong, in longer words two. */
 const longestOfOne = 8;
 const ofOneSlip = 1.5;
 const ofTwoSlips = 2.5;
 /** Letters after what was typed cost less than a wrong one: 'shampoin' is on its way to 'shampoing'. */
 const COST_OF_MORE = 0.5;
-/** Of two words that were typed as one, each has so many letters at least. */
+/** If two words were typed as one, each has at least this many letters. */
 const shortestPart = 3;
 
 /**
- * The French and English words of beauty that this may have meant, whether the catalogue has them or not: 'pinso' is no word of a catalogue in English, but
- * 'pinceau' has another name there. With what it costs to get from one to the other.
+ * The French and English beauty words that may have been meant, whether or not the catalogue has them, and the cost of the slip: 'pinso' is close to
+ * no word of an English catalogue, but to 'pinceau', which has another name there.
  */
 export function nearestSynonymWords(typed: string): { words: string[]; cost: number } {
   let found = { words: [] as string[], cost: typed.length <= longestOfOne ? ofOneSlip : ofTwoSlips };
@@ -27,7 +27,7 @@ export function nearestSynonymWords(typed: string): { words: string[]; cost: num
 
 const stemsBySound = Map.groupBy(synonymStems, firstSound);
 
-/** As the database counts it (`nearest_search_words`): slips in the whole word, or in its beginning. */
+/** The cost as the database counts it (`nearest_search_words`): slips in the whole word, or in its beginning. */
 export function costOfSlip(typed: string, word: string): number {
   return Math.min(
     slipsBetween(typed, word),
@@ -37,7 +37,7 @@ export function costOfSlip(typed: string, word: string): number {
   );
 }
 
-/** Two words of beauty that were typed as one, also with a small word between them: 'fonddeteint'. */
+/** The two beauty words that were typed as one, also with a small word between them: 'fonddeteint'. */
 export function synonymWordsIn(typed: string): string[] {
   for (let length = typed.length - shortestPart; length >= shortestPart; length -= 1) {
     const first = typed.slice(0, length);
@@ -51,7 +51,7 @@ export function synonymWordsIn(typed: string): string[] {
   return [];
 }
 
-/** Letters to change, to leave out, to put in (Levenshtein). */
+/** The number of letters to change, remove or insert (Levenshtein distance). */
 function slipsBetween(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_none, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
@@ -65,7 +65,7 @@ function slipsBetween(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** Whether these are nearer to what was typed than the words of the catalogue. */
+/** True if these words are nearer to what was typed than the words of the catalogue. */
 export function areNearer(
   { words, cost }: { words: readonly string[]; cost: number },
   typed: string,

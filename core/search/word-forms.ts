@@ -8,8 +8,8 @@ const smallWords = new Set(
 );
 
 /**
- * What of the typed words is looked for. Quotes and the like count only where nothing else was typed; `%` is part of a
- * figure and always counts.
+ * The typed words that are looked for. Quotes and similar symbols count only if nothing else was typed; `%` is part of a figure and always
+ * counts.
  */
 export function meaningfulWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
   const withoutSymbols = words.filter(({ word }) => word === '%' || !isSymbol(word));
@@ -19,17 +19,17 @@ export function meaningfulWords<Word extends { word: string }>(words: readonly W
   return meaningful.some(({ word }) => word !== '%') ? meaningful : withoutSymbols;
 }
 
-/** These are words of their own. */
+/** True for symbols that are words of their own. */
 export function isSymbol(word: string): boolean {
   return /^[%_\\'"]$/.test(word);
 }
 
-/** Without the plural's ending, English or French: lips, lèvres, cheveux. */
+/** The word without its plural ending, English or French: lips, lèvres, cheveux. */
 export function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }
 
-/** The word alone, in singular and plural, as opposed to every word that begins with it. */
+/** The singular and plural of this word only, as opposed to every word that begins with it. */
 export function wordForms(word: string): string[] {
   const stem = stemOf(word);
   return stem.length > 2 ? [...new Set([word, stem, `${stem}s`])] : [word];

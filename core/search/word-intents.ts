@@ -5,8 +5,8 @@ import { stemOf } from './word-forms.ts';
 const ROUGE = 'rouge';
 
 /**
- * What shoppers say of a skin, a look or a need, and what of it products can be chosen by (shared/list-choice.ts): as the search reads words, lower
- * case and without accents. The words are no condition: a product that has what they mean comes first.
+ * What shoppers call a skin, a look or a need, and the facets by which products for it can be chosen (shared/list-choice.ts); words as the search
+ * reads them, lower case and without accents. The words are no condition: products with these facets come first.
  */
 const meanings: readonly (readonly [facets: readonly string[], phrases: readonly string[]])[] = [
   [
@@ -43,7 +43,7 @@ const meanings: readonly (readonly [facets: readonly string[], phrases: readonly
   [[], ['for women|women|femme|for her|mum|mom|maman|mama|mother|mere|meres']],
 ];
 
-/** Said of everything here: it leaves nothing out and nothing comes first for it. */
+/** Words that are said of everything in the shop: they exclude nothing, and nothing comes first for them. */
 const ofEverything = new Set(
   phrasesOf([
     'pas cher|pas chere|moins cher|cheap|bon marche|best|meilleur|meilleure|bonne qualite|prix|price|promo|livraison|delivery',
@@ -63,14 +63,14 @@ const facetsOf = new Map<string, readonly string[]>([
 const longest = Math.max(...[...facetsOf.keys()].map((key) => key.split(' ').length));
 
 export type Intents = {
-  /** What is looked for in texts. */
+  /** The words that are looked for in texts. */
   words: TypedWord[];
   facets: string[];
-  /** The phrases that describe: what says one of them comes first as well. */
+  /** The phrases that describe: products whose texts say one of them come first as well. */
   described: TypedWord[][];
 };
 
-/** Takes out of the words what describes rather than names. Where nothing else was typed, all words are looked for as well. */
+/** Separates the words that describe from those that name. If only descriptions were typed, the caller also looks for all words. */
 export function takeIntents(typed: readonly TypedWord[]): Intents {
   const words: TypedWord[] = [];
   const facets: string[] = [];
@@ -90,8 +90,8 @@ export function takeIntents(typed: readonly TypedWord[]): Intents {
 }
 
 /**
- * How many of these words are the name of a thing, whatever one of them describes elsewhere: 'bouton' alone is a need, and a part of what is called
- * 'bouton de rasage'; a 'poudre matifiante' is no matt powder of any kind. 'Rouge' is a colour in 'gloss rouge', and a thing where it comes first, or
+ * How many of the next words are the name of a thing, even if one of them describes elsewhere: 'bouton' alone is a need, but is part of the name
+ * 'bouton de rasage'; a 'poudre matifiante' is not just any matt powder. 'Rouge' is a colour in 'gloss rouge', but a thing where it comes first, or
  * is one for lips or cheeks.
  */
 function lengthOfThing(typed: readonly TypedWord[], position: number): number {
