@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Store } from '../store.ts';
 
-/** Decision 12: at most 15 minutes. */
+/** At most 15 minutes (decision 12). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 export type AccessClaims = { userId: string; sessionId: string };
@@ -22,7 +22,7 @@ export function signAccessToken(
     .sign(store.authSecret);
 }
 
-/** What an access token of ours says while it lasts; undefined for anything else. */
+/** The claims of one of our access tokens that has not expired; undefined for anything else. */
 export async function readAccessToken(
   store: Pick<Store, 'clock' | 'authSecret'>,
   token: string,

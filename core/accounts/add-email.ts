@@ -14,13 +14,13 @@ export type AddEmail = {
   email: string;
   password: string;
   confirmPassword: string;
-  /** Both once the code was read on the phone. */
+  /** Both are set once the code was read on the phone. */
   codeId?: string | undefined;
   code?: string | undefined;
   network: string;
 };
 
-/** The code that was sent first, or the account with the e-mail that waits for its link. */
+/** The code that was sent first, or the account whose new e-mail waits for its link. */
 export type AddedEmail = { codeId: string; channel: PhoneChannel; mobile: string } | UserDetails;
 
 export type AddEmailRefusal =
@@ -33,9 +33,9 @@ export type AddEmailRefusal =
 type Parts = Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender' | 'whatsApp'>;
 
 /**
- * An account that was opened with a phone alone gets an e-mail and a password; both count once the link in the mail was used. Where it
- * has an e-mail, that one is changed instead. A stolen access token alone must not win the account: where codes reach its confirmed phone,
- * one is asked for (decision 603).
+ * Adds an e-mail and a password to an account that was opened with only a phone number; both count once the link in the mail is used.
+ * Refused for an account with an e-mail, which it changes instead. A stolen access token alone must not be enough to take over the
+ * account: if codes reach its confirmed phone, one is required (decision 603).
  */
 export async function addEmail(
   store: Parts,
@@ -79,7 +79,7 @@ async function findConfirmedMobile({ db }: Pick<Store, 'db'>, { id }: CurrentUse
   return confirmedMobile;
 }
 
-/** Whether the account still has no e-mail: a link may have been used meanwhile. */
+/** Locks the account and returns whether it still has no e-mail: a link may have been used meanwhile. */
 async function lockWithoutEmail(tx: Transaction, { id, email }: CurrentUser): Promise<boolean> {
   const account = await tx
     .selectFrom('users')
@@ -91,7 +91,7 @@ async function lockWithoutEmail(tx: Transaction, { id, email }: CurrentUser): Pr
   return account !== undefined;
 }
 
-/** WhatsApp would need a template of its own. */
+/** Only SMS: WhatsApp would need a template of its own. */
 function hearsBySms({ smsSender }: Parts, mobile: string): boolean {
   return smsSender?.reachesPhones === true && takesSms(mobile);
 }

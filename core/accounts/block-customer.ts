@@ -6,7 +6,7 @@ import type { CurrentUser } from './current-user.ts';
 import { type Customer, getCustomer } from './customer-queries.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Orders that are on their way stay as they are: blocking closes the account, not what was bought. */
+/** Blocks or unblocks a customer. Orders on their way stay as they are: blocking closes the account, not its orders. */
 export function setCustomerBlocked(
   store: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

@@ -3,17 +3,17 @@ import { newId } from '../ids.ts';
 import { readSigned, sign, signText } from '../signed-text.ts';
 import type { Store } from '../store.ts';
 
-/** What a browser shows of itself in a signed cookie: an id, and the accounts that were logged in to with it. */
+/** What a browser's signed cookie contains: an id, and the accounts that were logged in to with it. */
 export type Browser = {
   id: string;
-  /** Not the addresses themselves. */
+  /** Marks of the accounts, not their e-mail addresses. */
   accounts: readonly string[];
 };
 
 /** Where a call comes from. */
 export type Asker = {
   browser: Browser | undefined;
-  /** The client's address; of IPv6 the network. */
+  /** The client's IP address; for IPv6 its network. */
   network: string;
 };
 
@@ -36,7 +36,7 @@ export function readBrowser(store: Keys, cookie: string | undefined): Browser | 
   return { id, accounts };
 }
 
-/** After a login with the right password, or a new one: strangers have no such cookie. */
+/** Called after a login with the right password, or after a new password is set: strangers do not get such a cookie. */
 export function rememberAccount(store: Keys, browser: Browser | undefined, email: string): Browser {
   const { id, accounts } = browser ?? newBrowser();
   const mark = markOf(store, email);
@@ -47,12 +47,12 @@ export function knowsAccount(store: Keys, browser: Browser | undefined, email: s
   return browser?.accounts.includes(markOf(store, email)) === true;
 }
 
-/** After a code that was read on the phone; `knowsAccount` takes its number in place of an e-mail. */
+/** Called after a code that was read on the phone; `knowsAccount` takes the phone number in place of an e-mail. */
 export function rememberPhone(store: Keys, browser: Browser | undefined, typed: string): Browser {
   return rememberAccount(store, browser, parsePhone(typed) ?? typed);
 }
 
-/** Who asks for a code to this phone (E.164). */
+/** The asker of a code for this phone (E.164). */
 export function codeAskerOf(store: Keys, { browser, network }: Asker, mobile: string) {
   return { network, knownAs: knowsAccount(store, browser, mobile) ? browser.id : undefined };
 }

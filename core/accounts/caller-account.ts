@@ -6,8 +6,9 @@ import { noMailboxOf } from '../mail/mailbox.ts';
 import { isKeptForReturn } from './email-change-queries.ts';
 import { dummyHash } from './passwords.ts';
 
-// Who orders by phone becomes a customer like any other, without a password: no one can log in before the person has set one
-// with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
+// A person who orders by phone becomes a customer like any other, but without a password: no one can log in before she has
+// set one with the code that 'Forgot password' sends to her e-mail address. Without an address she has only the tracking
+// link.
 
 export type NewCaller = { name: string; mobile: string; email: string; language: Language; at: Date };
 
@@ -35,7 +36,10 @@ export async function openCallerAccount(
 
 export type LockedCaller = { id: string; email: string };
 
-/** Locked, so that her orders follow each other (decision 060); neither blocked nor one of the shop's own people. */
+/**
+ * Locks the caller's account, so that her orders follow each other (decision 060); undefined if it is blocked or belongs to
+ * the staff.
+ */
 export function lockCaller(tx: Transaction, id: string): Promise<LockedCaller | undefined> {
   return tx
     .selectFrom('users')

@@ -4,7 +4,10 @@ import type { PictureRefusal } from '../media/media.ts';
 import type { Store } from '../store.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** The dialog offers any file, as specified; only what decodes as a picture becomes the avatar (decision 17). */
+/**
+ * Changes the profile picture. The dialog offers any file, as specified, but only one that decodes as a picture is
+ * accepted (decision 17).
+ */
 export async function changeAvatar(
   store: Pick<Store, 'db' | 'clock' | 'media'>,
   user: CurrentUser,

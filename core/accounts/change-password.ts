@@ -12,7 +12,7 @@ import { dropWaysIn } from './ways-in.ts';
 
 export type ChangePassword = { password: string; newPassword: string; confirmPassword: string };
 
-/** Changes the password, which asks for the present one. Logs every other device out and sends a mail about it. */
+/** Changes the password; the present one is required. Logs out every other device and sends a mail about it. */
 export async function changePassword(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,

@@ -6,12 +6,12 @@ import { fitMutedToRole } from '../notices/muted-kinds.ts';
 import type { Store } from '../store.ts';
 import { sessionRuleOf } from './session-rules.ts';
 
-/** Roles change one after the other: two owners cannot put each other out at once. */
+/** Makes changes of roles wait for each other, so that two owners cannot remove each other at once. */
 export async function lockRoles(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('roles of the staff'))`.execute(tx);
 }
 
-/** Holds from the next call on. Sessions that were begun as a customer become as short as those of the staff. */
+/** Changes a role, effective from the next call. Sessions begun as a customer become as short as those of the staff. */
 export async function changeRole(
   tx: Transaction,
   store: Pick<Store, 'clock' | 'shopSettings'>,

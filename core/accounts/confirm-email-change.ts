@@ -7,8 +7,8 @@ import { endSessions } from './end-sessions.ts';
 import { dropWaysIn } from './ways-in.ts';
 
 /**
- * The new address counts from here on, and the first password of an account that asked for one with it; every session but the one that
- * asked ends. A second press is fine.
+ * Confirms a new e-mail address, and with it the first password if the account asked for one; ends every session except the one that
+ * asked. Using the link twice is fine.
  */
 export async function confirmEmailChange(
   store: Pick<Store, 'db' | 'clock'>,

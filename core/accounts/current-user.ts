@@ -1,7 +1,7 @@
 import type { Role } from '#shared/access.ts';
 import type { Language } from '#shared/language.ts';
 
-/** Who is acting: the user of a live session. */
+/** The user who makes a call: the user of a live session. */
 export type CurrentUser = {
   id: string;
   sessionId: string;

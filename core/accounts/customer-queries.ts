@@ -20,7 +20,7 @@ export type Customer = {
   paidTotal: Francs;
   /** Parcels that were refused at the door. */
   refusedCount: number;
-  /** Of the people of the shop. */
+  /** The staff's note about the customer. */
   note: string;
   tags: string[];
   notedAt: Date | null;
@@ -28,7 +28,7 @@ export type Customer = {
 
 type ListCustomers = { search: string; isBlocked: boolean; page: number; limit: number };
 
-/** Admins are no customers: no one blocks the owner from here. */
+/** One page of customers, without staff: the owner cannot be blocked from here. */
 export async function listCustomers(
   db: Database,
   { search, isBlocked, page, limit }: ListCustomers,
@@ -55,7 +55,7 @@ export async function listCustomers(
   return { customers: customers.map(withMailbox), totalCount: count };
 }
 
-/** By words of the account or its tags, or by the phone of any of her orders: many people order with another one than they registered. */
+/** Matches words of the account or its tags, or the phone of any of her orders: many people order with a different number than they registered. */
 function isFoundBy(search: string): RawBuilder<SqlBool> {
   const inAccount = containsWords(
     sql`concat_ws(' ', name, email, mobile, (

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import { noMailboxOf } from '../mail/mailbox.ts';
 import { dummyHash } from './passwords.ts';
 
-/** An account without a person, for the orders that outlive one. It cannot log in and is in no list. */
+/** Opens an account without a person, for orders that outlive their account. It cannot log in and is in no list. */
 export async function openNamelessAccount(tx: Transaction, at: Date): Promise<string> {
   const id = newId();
   await tx
@@ -21,7 +21,9 @@ export async function openNamelessAccount(tx: Transaction, at: Date): Promise<st
   return id;
 }
 
-/** With the account go its sessions, codes, addresses, cart, kept answers and changes of e-mail (foreign keys). */
+/**
+ * Deletes an account; its sessions, codes, addresses, cart, kept answers and e-mail changes go with it (foreign keys).
+ */
 export async function deleteAccountRow(
   tx: Transaction,
   { id, email, confirmedMobile }: { id: string; email: string; confirmedMobile: string | null },

@@ -19,7 +19,10 @@ export async function deleteExpiredAccess(store: Pick<Store, 'db' | 'clock'>): P
   await deletePhoneAccountsWithoutOrders(store.db, before);
 }
 
-/** No one can reach them any more: no code leads to them, no browser is logged in, and nothing was ordered. */
+/**
+ * Deletes accounts that can no longer be reached: no code leads to them, no browser is logged in, and nothing was
+ * ordered.
+ */
 async function deletePhoneAccountsWithoutOrders(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('users')

@@ -1,9 +1,9 @@
-/** What a browser says of itself, as far as a person would say it; empty where it does not. */
+/** The browser and system, as a person would name them; empty if the browser does not say. */
 export type Device = { browser: string; system: string };
 
 export const unknownDevice: Device = { browser: '', system: '' };
 
-// In the order of asking: many browsers name others that they resemble.
+// Tested in this order, because many browsers also name others that they resemble.
 const browsers: [RegExp, string][] = [
   [/\bOPR\/|\bOpera Mini\/|\bOPT\//, 'Opera'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],

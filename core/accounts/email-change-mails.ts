@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 
 // Neither mail contains text typed by the account's user: its reader may be a stranger to that account.
 
-/** To the new address, which counts once its link was used. */
+/** The mail to the new address, which counts once its link is used. */
 export function confirmEmailMail(
   settings: Settings,
   { token, language }: { token: string; language: Language },
@@ -26,7 +26,7 @@ export function confirmEmailMail(
   });
 }
 
-/** To the old address, with the way to keep it. */
+/** The mail to the old address, with the link that keeps it. */
 export function emailChangeMail(
   settings: Settings,
   { token, language }: { token: string; language: Language },

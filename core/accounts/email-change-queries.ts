@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { hashSecretToken } from './secrets.ts';
 
-/** The address that waits to be confirmed. */
+/** The e-mail address that waits to be confirmed. */
 export async function findPendingEmail(db: Database, userId: string, now: Date): Promise<string | undefined> {
   const change = await db
     .selectFrom('emailChanges')
@@ -18,7 +18,7 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
 }
 
 /**
- * Whether an account that has left this address may still come back to it: until then no other account gets it, or the change
+ * True if an account that left this address may still return to it: until then no other account may have it, or the change
  * could not be undone.
  */
 export async function isKeptForReturn(
@@ -38,7 +38,7 @@ export async function isKeptForReturn(
   return kept !== undefined;
 }
 
-/** A change that was not confirmed yet must not come true after another change, a new password or an undo. */
+/** Ends unconfirmed changes, which must not take effect after another change, a new password or an undo. */
 export async function endUnconfirmedChanges(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('emailChanges')
@@ -49,7 +49,7 @@ export async function endUnconfirmedChanges(tx: Transaction, userId: string, now
     .execute();
 }
 
-/** The change whose link this is; its user is locked first, as everywhere else. */
+/** Finds and locks the change of this link; its user is locked first, as everywhere else. */
 export async function lockEmailChange(tx: Transaction, link: 'confirmHash' | 'undoHash', token: string) {
   const tokenHash = hashSecretToken(token);
   const user = await tx

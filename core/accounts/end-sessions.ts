@@ -2,7 +2,7 @@ import { forgetDeviceOfSession, forgetDevicesOf } from '../notices/devices.ts';
 import type { Store } from '../store.ts';
 import { familyHashOf } from './refresh-tokens.ts';
 
-/** Logs this device out: both tokens of the session are dead at once. */
+/** Logs this device out: both tokens of the session end at once. */
 export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: string): Promise<void> {
   await store.db
     .updateTable('sessions')
@@ -28,7 +28,7 @@ export async function logOutOf(
   await forgetDeviceOfSession(store, sessionId, userId);
 }
 
-/** Ends sessions by the first part of their refresh tokens, which a browser keeps of those that it left without a network (decision 655). */
+/** Ends sessions by the first part of their refresh tokens, which a browser keeps when it logs out without a network (decision 655). */
 export async function endLeftSessions(
   store: Pick<Store, 'db' | 'clock'>,
   families: readonly string[],

@@ -11,7 +11,7 @@ export type Credentials = { email: string; password: string };
 
 export type FirstAdmin = {
   email: string;
-  /** Known only when the shop has just made it up itself. */
+  /** Set only if the shop has just generated it. */
   newPassword: string | undefined;
 };
 
@@ -19,9 +19,9 @@ const builtInEmail = 'admin@example.com';
 const newPassword = customAlphabet('34679ACDEFGHJKMNPQRTWXYacdefghjkmnpqrtwxy', 16);
 
 /**
- * Sees to it that someone can run the shop (decision 16). A shop that has an admin is left alone, and shops that start together on
- * one database make one. Made-up credentials are kept by `keepCredentials` before the account exists, so that no crash leaves an
- * admin no one can be.
+ * Makes sure that someone can run the shop (decision 16). A shop that has an admin is left alone, and shops that start together on one database add
+ * only one. Generated credentials are kept by `keepCredentials` before the account exists, so that a crash cannot leave an admin account without
+ * known credentials.
  */
 export async function ensureFirstAdmin(
   store: Pick<Store, 'db' | 'clock'>,
@@ -53,7 +53,10 @@ export function findAdmin(db: Database) {
     .executeTakeFirst();
 }
 
-/** Someone may have opened a shopper's account with this address before: it becomes the admin's, with the new password and without the old sessions. */
+/**
+ * Makes the account of this address the admin's. If a shopper's account has the address already, it becomes the admin's, with the new password and
+ * without the old sessions.
+ */
 async function makeAdmin(tx: Transaction, email: string, passwordHash: string, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('users')

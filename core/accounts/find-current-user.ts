@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { readAccessToken } from './access-token.ts';
 import type { CurrentUser } from './current-user.ts';
 
-/** What the door asks about calls of the staff. */
+/** What the access check needs to know about a call by staff. */
 export type KnownRole = { roleSince: Date; hasSecondFactor: boolean };
 
 const hasConfirmedFactor = sql<boolean>`exists (
@@ -11,8 +11,8 @@ const hasConfirmedFactor = sql<boolean>`exists (
 )`;
 
 /**
- * Who holds this access token. The token alone proves nothing: its session row must live and its user must be active,
- * so that logout, a password reset and blocking end it at once (decision 12).
+ * The user of an access token. The token alone is not enough: its session must be live and its user active, so that
+ * logout, a password reset and blocking end it at once (decision 12).
  */
 export async function findCurrentUser(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,

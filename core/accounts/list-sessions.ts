@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 
 export type OpenSession = Device & { id: string; startedAt: Date; lastSeenAt: Date; isThisOne: boolean };
 
-/** Where this account is logged in, the one that asks first. */
+/** The open sessions of this account, the current one first. */
 export async function listSessions(db: Database, user: CurrentUser, now: Date): Promise<OpenSession[]> {
   const sessions = await db
     .selectFrom('sessions')

@@ -13,7 +13,7 @@ import { type SessionTokens, startSession } from './start-session.ts';
 
 export type RequestPhoneLogin = { mobile: string; asker: Asker; language: Language };
 
-/** Sends a code to the phone of an account; a phone without one answers alike and gets nothing. */
+/** Sends a code to the phone of an account; a phone without an account gets the same answer, but no code. */
 export async function requestPhoneLogin(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender' | 'whatsApp'>,
   input: RequestPhoneLogin,
@@ -32,7 +32,7 @@ export async function requestPhoneLogin(
   const channel = codeChannel(store, mobile);
   const asker = codeAskerOf(store, input.asker, mobile);
   const sent = await sendPhoneCode(store, { ...input, asker, mobile, channel: known && channel });
-  // A number that no code reaches is answered like the others.
+  // A number that codes cannot reach gets the same answer as the others.
   return sent.ok ? succeed({ ...sent.value, channel: channel ?? 'sms' }) : sent;
 }
 

@@ -13,7 +13,7 @@ import { findAccountByEmail } from './user-queries.ts';
 export type LogIn = {
   email: string;
   password: string;
-  /** Of the account's app, or a recovery code, where it has a second factor. */
+  /** A code of the account's app, or a recovery code, if it has a second factor. */
   code?: string | undefined;
   device: Device;
   asker: Asker;
@@ -21,7 +21,10 @@ export type LogIn = {
   language: Language;
 };
 
-/** Unknown address and wrong password answer alike, in words and in time; only its owner learns that an account is blocked. */
+/**
+ * Logs in. An unknown address and a wrong password get the same answer after the same time; only a person who knows the
+ * password learns that the account is blocked.
+ */
 export async function logIn(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings' | 'settings'>,
   input: LogIn,
@@ -42,7 +45,7 @@ export async function logIn(
   }
 
   return transaction(store.db, async (tx) => {
-    // Only while the verified password still is the account's: a reset that ran meanwhile has ended all sessions.
+    // Only if the verified password is still the account's: a reset made meanwhile has ended all sessions.
     const { numUpdatedRows } = await tx
       .updateTable('users')
       .set({

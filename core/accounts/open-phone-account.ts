@@ -18,18 +18,18 @@ import { codeChannel, sendPhoneCode, takePhoneCode } from './phone-codes.ts';
 import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
-// Ordering without a password (decision 39). A phone number is typed by anyone: without a code it opens an account of this browser
-// alone, which shares nothing with other accounts of that number. Only a code that was read on the phone leads to the phone's account.
+// Ordering without a password (decision 39). Anyone can type a phone number: without a code, it opens an account for this browser
+// only, which shares nothing with other accounts of that number. Only a code read on the phone gives access to the phone's account.
 
 export type OpenPhoneAccount = {
   name: string;
   mobile: string;
   city: string;
   addressLine: string;
-  /** Both once the code was read on the phone. */
+  /** Both are set once the code was read on the phone. */
   codeId?: string | undefined;
   code?: string | undefined;
-  /** The code does not arrive: ordered without, and called before anything is delivered. */
+  /** The code did not arrive: the shopper orders without it, and the shop calls her before anything is delivered. */
   withoutCode?: boolean | undefined;
   asker: Asker;
   language: Language;
@@ -72,7 +72,7 @@ export async function openPhoneAccount(
   });
 }
 
-/** Two codes of one phone at once find, or open, one account. */
+/** The account of a phone. Two concurrent codes of one phone find, or open, the same account. */
 export async function findAccountOfPhone(tx: Transaction, mobile: string) {
   await sql`select pg_advisory_xact_lock(hashtext('account of phone'), hashtext(${mobile}))`.execute(tx);
   return tx
@@ -89,7 +89,7 @@ type NewPhoneAccount = Pick<OpenPhoneAccount, 'name' | 'language'> & {
   at: Date;
 };
 
-/** No one knows its password: it is entered by the code, or by the password that it is given later. */
+/** Adds an account whose password no one knows: its owner enters by code, or by the password that she sets later. */
 async function addAccount(
   tx: Transaction,
   { name, language, mobile, confirmedMobile, at }: NewPhoneAccount,
@@ -101,7 +101,7 @@ async function addAccount(
       ...{ id, name, language, mobile, confirmedMobile },
       email: noMailboxOf(id),
       passwordHash: dummyHash,
-      // The form says that ordering accepts them.
+      // The form says that ordering accepts the shop's legal texts.
       acceptedTextsOf: await legalDay(tx),
       acceptedTextsAt: at,
       lastLoginAt: at,
@@ -112,7 +112,7 @@ async function addAccount(
   return id;
 }
 
-/** Cameroon has no postal codes, and the region follows from the city. */
+/** The address to add. Cameroon has no postal codes, and the region follows from the city. */
 function placeOf({ name, city, addressLine, language }: OpenPhoneAccount, mobile: string): AddAddress {
   return {
     ...{ name, city, addressLine, mobile },

@@ -3,10 +3,13 @@ import type { FieldProblem } from '#shared/messages/field-messages.ts';
 
 const minimumLength = 8;
 
-/** Argon2id is the library's default; memory and passes as OWASP recommends them. */
+/** Argon2id is the library's default; memory and passes are as OWASP recommends. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Hash of a random text no one knows, made with the options above: verifying against it takes as long as a real one. */
+/**
+ * The hash of a random text that no one knows, made with the options above, so that verifying against it takes as long
+ * as against a real one.
+ */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$V0vcPpqffCAZRtKl1MzIrg$oJXIdOtEMuprl1q/g3fC1Ysc+BT+rJrA7Y7TfG5fkEI';
 
@@ -14,7 +17,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(composed(password), argon2Options);
 }
 
-/** Without an account it works just as long and says no, so that time tells nothing (decision 13). */
+/**
+ * Checks a password. Without an account it takes just as long and returns false, so that the time reveals nothing
+ * (decision 13).
+ */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? dummyHash, composed(password));
   return matches && passwordHash !== undefined;
@@ -23,10 +29,10 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
 /** What a guesser would try first: the shop's name and the person's own address. */
 export type PasswordOwner = { storeName: string; email: string };
 
-/** Words that are no password, also with digits and signs around them. */
+/** Words that are not accepted as a password, even with digits and symbols around them. */
 const guessedWords = ['admin', 'cameroon', 'cameroun', 'douala', 'motdepasse', 'password', 'yaounde'];
 
-/** What is wrong with a new password, if anything. */
+/** The problem of a new password, if any. */
 export async function findPasswordProblem(
   password: string,
   { storeName, email }: PasswordOwner,
@@ -40,7 +46,7 @@ export async function findPasswordProblem(
   return letters !== '' && words.includes(letters) ? 'passwordCommon' : undefined;
 }
 
-/** 'Ndolo-2026!' is 'ndolo'. */
+/** The letters of a text only: 'Ndolo-2026!' becomes 'ndolo'. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -48,14 +54,14 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}]/gu, '');
 }
 
-/** Keyboards write é in two ways; the same password must fit on both. */
+/** Normalises a password: keyboards encode é in two ways, and the same password must work on both. */
 function composed(password: string): string {
   return password.normalize('NFKC');
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when first needed: tens of thousands of words are not worth a slower start. */
+/** Loaded on first use: tens of thousands of words are not worth a slower start. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

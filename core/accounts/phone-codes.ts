@@ -15,32 +15,33 @@ import { hashCode } from './secrets.ts';
 
 const hourMilliseconds = 3_600_000;
 const triesPerCode = 5;
-/** To one phone, asked for from one network, or by one known browser. */
+/** Codes to one phone per network, or per browser that its account knows. */
 const codesPerHour = 4;
-/** To one phone, for everybody together, but browsers that its account knows. */
+/** Codes to one phone for all askers together, without browsers that its account knows. */
 const codesPerHourTogether = 10;
 
 type Gateways = Pick<Store, 'smsSender' | 'whatsApp'>;
 
-/** Whether codes reach phones at all: without a gateway none does. */
+/** Whether codes can reach phones at all: without a gateway they cannot. */
 export function sendsPhoneCodes({ smsSender, whatsApp }: Gateways): boolean {
   return smsSender?.reachesPhones === true || whatsApp?.reachesPhones === true;
 }
 
 /**
- * How a code reaches this phone, if at all (decision 583). SMS first: every phone takes one. A fixed line takes none, but may have WhatsApp.
+ * How a code can reach this phone, if at all (decision 583). SMS comes first: it works on every mobile phone. A fixed line takes no SMS, but
+ * may have WhatsApp.
  */
 export function codeChannel({ smsSender, whatsApp }: Gateways, mobile: string): PhoneChannel | undefined {
   if (smsSender?.reachesPhones && takesSms(mobile)) return 'sms';
   return whatsApp?.reachesPhones ? 'whatsapp' : undefined;
 }
 
-/** The template of category AUTHENTICATION with a button that copies the code; `npm run whatsapp-templates` prints it. */
+/** A template of category AUTHENTICATION with a button that copies the code; `npm run whatsapp-templates` prints it. */
 export const codeTemplate = { name: 'phone_code', values: 1 };
 
 export type CodeAsker = {
   network: string;
-  /** The browser that the phone's account knows, or the session of that account: strangers use up none of its codes (decision 603). */
+  /** A browser that the phone's account knows, or a session of that account: strangers cannot use up its codes (decision 603). */
   knownAs: string | undefined;
 };
 
@@ -48,17 +49,17 @@ export type SendPhoneCode = {
   mobile: string;
   asker: CodeAsker;
   language: Language;
-  /** Without one nothing is sent, and the answer is the same: which phones have an account is not said. */
+  /** If undefined, nothing is sent but the answer is the same, so that it does not reveal which phones have an account. */
   channel: PhoneChannel | undefined;
 };
 
-/** Sends a code; it is known by its id, so that a stranger who asks for another one spoils neither the code nor its tries. */
+/** Sends a code, identified by an id, so that a stranger who requests another code spoils neither this one nor its tries. */
 export function sendPhoneCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   { mobile, asker, language, channel }: SendPhoneCode,
 ): Promise<Outcome<{ codeId: string }, 'CODE_MAIL_LIMIT'>> {
   const isKnownAsker = asker.knownAs !== undefined;
-  // In the column for networks: a known asker is one, too, that counts by itself.
+  // Stored in the network column: a known asker also counts as a network, but on its own.
   const networkMark = createHmac('sha256', store.authSecret)
     .update(isKnownAsker ? `known ${asker.knownAs}` : `network ${asker.network}`)
     .digest('base64url');
@@ -113,13 +114,13 @@ async function secondsUntilNextCode(
 
 export type PhoneCode = { codeId: string; mobile: string; code: string };
 
-/** Whether this is the code that was sent to this phone; each may be tried five times and is right once. */
+/** True if this is the code sent to this phone. Each code may be tried five times and used once. */
 export async function takePhoneCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   { codeId, mobile, code }: PhoneCode,
 ): Promise<boolean> {
   const now = store.clock.now();
-  // In a statement of its own: a refusal inside a transaction would give the try back.
+  // A separate statement: a refusal inside a transaction would give the try back.
   const tried = await store.db
     .updateTable('phoneCodes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

@@ -4,10 +4,10 @@ import type { Transaction } from '#db/transaction.ts';
 import { hashSecretToken } from './secrets.ts';
 
 const CODES = 10;
-/** Without i, l, o and u; 16 of 32 signs are 80 bits. */
+/** Letters without i, l, o and u; 16 characters out of 32 make 80 bits. */
 const newCode = customAlphabet('0123456789abcdefghjkmnpqrstvwxyz', 16);
 
-/** Ten new ones in the place of all earlier ones, as they are shown this once. */
+/** Replaces all recovery codes by ten new ones, returned as they are shown this once. */
 export async function renewRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => newCode());
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(tx: Transaction, userId: string): Promi
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** Those that were not used yet. */
+/** The number of unused recovery codes. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCodes')
@@ -29,7 +29,7 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   return left;
 }
 
-/** True for one of two requests with the same code. */
+/** Uses up a recovery code; true for only one of two requests with the same code. */
 export async function takeRecoveryCode(
   tx: Transaction,
   { userId, code, now }: { userId: string; code: string; now: Date },

@@ -8,19 +8,19 @@ import { familyHashOf, nextRefreshToken } from './refresh-tokens.ts';
 import { hashSecretToken } from './secrets.ts';
 import { sessionRuleOf } from './session-rules.ts';
 
-/** Two tabs that woke up together may still send the token before; later than this it is a copy. */
+/** Two tabs that woke up together may still send the previous token; after this time it counts as a copy. */
 const graceSeconds = 60;
 
 export type Refreshed = {
   accessToken: string;
-  /** To use from now on. Not given to the slower of two tabs: the other one has it. */
+  /** The token to use from now on. Not sent to the slower of two tabs, because the other one has it. */
   refreshToken?: string;
 };
 
 /**
- * Each answer carries the next refresh token. The one in use works until the next one comes for the first time: a client that
- * keeps only the access token (decision 12), and one whose answer was lost, go on with what they have. From then on the old
- * one is used up, and a request with it comes from a copy: the session ends for both.
+ * Issues a new access token, with the next refresh token. The refresh token in use stays valid until the next one is first
+ * used: a client that keeps only the access token (decision 12), or whose answer was lost, can go on with what it has. From
+ * then on the old token is used up, and a request with it must come from a copy, so the session ends for both.
  */
 export async function refreshAccessToken(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'log' | 'shopSettings'>,
@@ -53,7 +53,7 @@ export async function refreshAccessToken(
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Neither ended nor idle for too long, of a user who may be here. */
+/** Locks the session if it has neither ended nor been idle for too long, and its user may log in. */
 async function lockSession(
   tx: Transaction,
   store: Pick<Store, 'shopSettings'>,
@@ -100,7 +100,7 @@ function turnOf(session: LockedSession, hash: Buffer, now: Date): Turn {
   return isJustBefore ? 'just before' : 'used up';
 }
 
-/** Notes the token that comes next, and moves on to this one where it is new. */
+/** Records the hash of the next token and, if this one is new, makes it the one in use. */
 async function keepTurn(
   tx: Transaction,
   session: LockedSession,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { hashSecretToken, newSecretToken } from './secrets.ts';
 
-// A refresh token is two random parts with a dot between them: one that the session keeps, one that rotates.
+// A refresh token has two random parts separated by a dot: one stays the same for the session, the other rotates.
 
 export function newRefreshToken(): string {
   return `${newSecretToken()}.${newSecretToken()}`;
 }
 
-/** The token after this one. The same each time it is asked for: the person who lost an answer gets it again. */
+/** The token after this one; the same each time, so that a client whose answer was lost gets it again. */
 export function nextRefreshToken(token: string, salt: string): string {
   return `${familyOf(token)}.${createHmac('sha256', token).update(salt).digest('base64url')}`;
 }

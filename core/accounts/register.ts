@@ -9,7 +9,7 @@ import { findPasswordProblem, hashPassword } from './passwords.ts';
 
 export type Register = { name: string; email: string; password: string; confirmPassword: string };
 
-/** Opens an account; its mails will speak the language it was opened in (decision 15). */
+/** Opens an account; its mails are written in the language it was opened in (decision 15). */
 export async function register(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   input: Register,
@@ -31,7 +31,7 @@ export async function register(
       .insertInto('users')
       .values({
         ...{ id: newId(), name, email, passwordHash, language },
-        // The form says that registering accepts them.
+        // The form says that registering accepts the shop's legal texts.
         ...{ acceptedTextsOf: await legalDay(tx), acceptedTextsAt: now },
         ...{ createdAt: now, updatedAt: now },
       })

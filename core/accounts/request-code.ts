@@ -13,15 +13,15 @@ import { type Asker, type Browser, knowsAccount } from './browsers.ts';
 import { hashCode } from './secrets.ts';
 
 export const CODE_MINUTES = 10;
-/** For one browser, or all unknown ones of one network. */
+/** For one browser, or for all unknown browsers of one network. */
 const mailsPerHour = 8;
-/** For everybody together, but browsers that the account knows. */
+/** For all askers together, without browsers that the account knows. */
 const mailsPerHourTogether = 24;
 const hourMilliseconds = 3_600_000;
 
 /**
- * Mails a one-time code. Known and unknown addresses go through the same statements and count alike, so neither the
- * answer nor its time tells who has an account (decision 13).
+ * Mails a one-time code. Known and unknown addresses run the same statements and count alike, so neither the answer nor
+ * its time reveals who has an account (decision 13).
  */
 export function requestCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
@@ -48,7 +48,7 @@ export function requestCode(
       .executeTakeFirst();
     const id = newId();
     const code = newCode();
-    // The newest code of this browser wins; those of others stay as they are.
+    // The newest code of this browser replaces its earlier ones; those of other browsers stay valid.
     await tx
       .updateTable('oneTimeCodes')
       .set({ usedAt: now })
@@ -85,7 +85,7 @@ export function requestCode(
   });
 }
 
-/** Two requests at once for one address count one after the other. */
+/** Makes concurrent requests for one address count one after the other. */
 async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('one-time code'), hashtext(${email}))`.execute(tx);
 }
@@ -93,8 +93,8 @@ async function lockAddress(tx: Transaction, email: string): Promise<void> {
 type CountedAsker = { browserId: string; networkMark: string; isKnownAsker: boolean };
 
 /**
- * Zero while there are mails left in the hour that ends now. A stranger uses up those of the network he asks from, and at
- * worst those of all strangers together; a browser that the account knows has its own.
+ * The seconds until the next mail; zero while the hour that ends now has mails left. A stranger uses up those of his own
+ * network and, at worst, those of all strangers together; a browser that the account knows has its own.
  */
 async function secondsUntilNextMail(
   tx: Transaction,
@@ -118,12 +118,14 @@ async function secondsUntilNextMail(
   return Math.ceil((oldest.createdAt.getTime() + hourMilliseconds - now.getTime()) / 1000);
 }
 
-/** Decision 14: no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V. */
+/** Without look-alikes: 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V (decision 14). */
 const letters = 'ACDEFGHJKMNPQRTWXY';
 const digits = '34679';
 const drawCode = customAlphabet(letters + digits, 6);
 
-/** Drawn again until it has a digit, so that it never reads as a word and all such codes are equally likely. */
+/**
+ * A new code, drawn again until it has a digit, so that it never reads as a word and all such codes are equally likely.
+ */
 export function newCode(): string {
   let code = drawCode();
   while (!/\d/.test(code)) code = drawCode();

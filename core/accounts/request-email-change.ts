@@ -13,7 +13,7 @@ import { confirmEmailMail, emailChangeMail, undoAddress } from './email-change-m
 import { endUnconfirmedChanges, isKeptForReturn } from './email-change-queries.ts';
 import { hashSecretToken, newSecretToken } from './secrets.ts';
 
-// The mails say 'one day' and 'a week'.
+// The mails call these 'one day' and 'a week'.
 const confirmHours = 24;
 const undoDays = 7;
 const mailsPerHour = 8;
@@ -21,15 +21,15 @@ const hourMilliseconds = 3_600_000;
 
 type NewEmail = {
   newEmail: string;
-  /** The first password of an account, which counts with its first e-mail. */
+  /** The first password of an account, which takes effect with its first e-mail. */
   passwordHash?: string;
-  /** Of an account without an old address: the phone that hears of it by SMS. */
+  /** For an account without an old address: the phone that is informed by SMS. */
   noticePhone?: string | undefined;
 };
 
 /**
- * Asks the new address to confirm itself and tells the old one, or the phone, which may undo the change. Nothing else changes yet. The
- * caller has checked the password, or the code.
+ * Asks the new address to confirm the change and informs the old address or the phone, which may undo it. Nothing else changes yet.
+ * The caller has checked the password, or the code.
  */
 export async function requestEmailChange(
   store: Pick<Store, 'clock' | 'settings'>,
@@ -80,7 +80,7 @@ export async function isEmailTaken(db: Database, { email, userId, now }: Address
   return holder !== undefined || isKeptForReturn(db, { email, userId, now });
 }
 
-/** No account makes the shop fill someone's mailbox. */
+/** True if the address had too many mails in the last hour, so that an account cannot make the shop fill someone's mailbox. */
 async function hasManyMails(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const recent = await tx
     .selectFrom('emailChanges')

@@ -7,7 +7,7 @@ export const GRANT_MINUTES = 15;
 
 export type ResetGrant = { id: string; userId: string };
 
-/** The first of these tokens that is a live grant, of this address's account where one is named. */
+/** The grant of the first of these tokens that is live; with an e-mail given, only of that account. */
 export async function findResetGrant(
   store: Pick<Store, 'db' | 'clock'>,
   tokens: string[],
@@ -26,7 +26,7 @@ export async function findResetGrant(
   return query.orderBy('resetGrants.createdAt', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Allows one new password, soon after the mailbox was proven. */
+/** Allows one new password, shortly after the account's owner has proven access to the mailbox. */
 export async function giveResetGrant(tx: Transaction, userId: string, now: Date): Promise<string> {
   const grant = newSecretToken();
   await tx

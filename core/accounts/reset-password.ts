@@ -13,7 +13,7 @@ export type ResetPassword = {
   email: string;
   newPassword: string;
   confirmPassword: string;
-  /** From the body and from the cookie; either one suffices. */
+  /** The grants from the body and from the cookie; either one suffices. */
   grants: string[];
 };
 
@@ -51,7 +51,7 @@ export async function resetPassword(
   });
 }
 
-/** True for one of two requests that come with the same grant. */
+/** Uses up the grant; true for only one of two requests with the same grant. */
 async function useUpGrant(tx: Transaction, grantId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('resetGrants')

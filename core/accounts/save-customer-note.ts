@@ -9,11 +9,14 @@ export type CustomerNote = {
   id: string;
   note: string;
   tags: readonly string[];
-  /** When the note was written that the form began with; null where there was none. */
+  /** When the note that the form started from was written; null if there was none. */
   shown: Date | null;
 };
 
-/** The audit log says who wrote, not what: the text is about a person and goes with her account. */
+/**
+ * Saves the staff's note about a customer. The audit log records who wrote it, but not the text: it is about a person
+ * and is deleted with her account.
+ */
 export function saveCustomerNote(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -36,7 +39,7 @@ export function saveCustomerNote(
       .where('userId', '=', id)
       .executeTakeFirst();
     const isSame = before?.note === note && before.tags.join('\n') === tags.join('\n');
-    // Sent again after a lost answer.
+    // The same note sent again after a lost answer.
     if (isSame) return succeed(await getCustomer(tx, id));
     if ((before?.writtenAt.getTime() ?? 0) !== (shown?.getTime() ?? 0))
       return refuse('CUSTOMER_NOTE_CHANGED');

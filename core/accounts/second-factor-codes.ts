@@ -6,16 +6,16 @@ import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { mailSecondFactorNews } from './second-factor-news.ts';
 import { stepOfCode, unseal } from './totp.ts';
 
-// A person who guesses knows the password already. A browser that was logged in before counts by itself (decision 452), so that such a
-// thief does not shut the owner out.
+// Limit for tries. A person who guesses codes already knows the password. A browser that was logged in before is counted separately
+// (decision 452), so that such a thief cannot lock the owner out.
 const TRIES = 10;
 const TRIES_WITHIN_MS = 3_600_000;
 
 export type TypedCode = {
   userId: string;
-  /** Of the app, or a recovery code; as typed. */
+  /** A code of the app, or a recovery code, as typed. */
   code: string;
-  /** Who guesses: a known browser, or all others together. */
+  /** Whose tries are counted: those of a known browser, or of all others together. */
   triedBy: string;
 };
 
@@ -31,7 +31,7 @@ export async function hasSecondFactor(db: Store['db'], userId: string): Promise<
   return found !== undefined;
 }
 
-/** Uses the code up, be it of the app or a recovery code. */
+/** Checks a code of the app or a recovery code, and uses it up. */
 export async function takeSecondFactorCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   { userId, code, triedBy }: TypedCode,
@@ -47,7 +47,7 @@ export async function takeSecondFactorCode(
   });
 }
 
-/** It may have been found or photographed: its owner hears of it (decision 640). */
+/** Takes a recovery code. It may have been found or photographed, so the account's owner is informed (decision 640). */
 async function takePaperCode(
   tx: Transaction,
   store: Pick<Store, 'clock' | 'settings'>,
@@ -60,7 +60,10 @@ async function takePaperCode(
   return true;
 }
 
-/** Also the first one, which confirms. A code works once: its half minute must be later than that of the last one. */
+/**
+ * Takes a code of the app, including the first one, which confirms the factor. A code works once: its half minute must be later than
+ * that of the last code.
+ */
 export async function takeAppCode(
   tx: Transaction,
   { clock, authSecret }: Pick<Store, 'clock' | 'authSecret'>,

@@ -1,10 +1,10 @@
 import type { Role } from '#shared/access.ts';
 import { earlier } from '#shared/moments.ts';
 
-/** Who gives money back, and who decides who works here. */
+/** The roles that can give money back, or decide who works here. */
 const rolesThatNeedOne: readonly Role[] = ['OWNER', 'MANAGER'];
 
-/** Until when a person in this role may do without a second factor; null where the role needs none. */
+/** The date until which a person in this role may do without a second factor; null if the role needs none. */
 export function secondFactorDueAt(
   { role, roleSince }: { role: Role; roleSince: Date },
   graceDays: number,

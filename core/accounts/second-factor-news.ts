@@ -5,7 +5,7 @@ import { type SecondFactorNews, secondFactorMail } from '../mail/second-factor-m
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 
-/** A mail to the owner of the account: another person may have done it. */
+/** Mails the account's owner about a change of the second factor: another person may have made it. */
 export async function mailSecondFactorNews(
   { settings }: Pick<Store, 'settings'>,
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function mailSecondFactorNews(
     .select(['name', 'email', 'verifyEmail as isProven', 'language'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // An undo may have left the account with a phone number alone.
+  // Undoing an e-mail change may have left the account with only a phone number.
   if (mailboxOf(email) === '') return;
   const mail = secondFactorMail(settings, { name: nameToGreet({ name, isProven }), language, news });
   const kind = `second factor ${typeof news === 'string' ? news : 'recovery code used'}`;

@@ -28,7 +28,7 @@ export async function getSecondFactor(db: Database, userId: string): Promise<Sec
   return { isOn, recoveryCodesLeft: isOn ? left : 0 };
 }
 
-/** A new secret for the app; nothing is asked for until a first code of it was typed. */
+/** Makes a new secret for the app; no code is required until a first one was typed. */
 export async function startSecondFactor(
   store: Keys & Mailing,
   user: CurrentUser,
@@ -55,7 +55,10 @@ export async function startSecondFactor(
   });
 }
 
-/** The first code of the app: from now on each login asks for one. Other devices have to log in anew. */
+/**
+ * Confirms the factor by a first code of the app: from now on each login requires one. Other devices have to log in
+ * again.
+ */
 export function confirmSecondFactor(
   store: Keys & Mailing,
   user: CurrentUser,
@@ -78,7 +81,7 @@ export function confirmSecondFactor(
   });
 }
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export async function renewCodes(
   store: Keys & Mailing,
   user: CurrentUser,
@@ -94,7 +97,7 @@ export async function renewCodes(
   });
 }
 
-/** For another phone, or for good where the role does not require one. */
+/** Turns the second factor off, to set up another phone, or for good if the role does not require one. */
 export async function turnSecondFactorOff(
   store: Keys & Mailing,
   user: CurrentUser,
@@ -111,7 +114,7 @@ export async function turnSecondFactorOff(
   });
 }
 
-/** Drops one that was confirmed then or later. */
+/** Drops the second factor if it was confirmed at or after this time. */
 export async function dropSecondFactorSince(
   store: Mailing,
   tx: Transaction,
@@ -128,7 +131,7 @@ export async function dropSecondFactorSince(
 
 type Dropped = { actorId: string; userId: string; at: Date };
 
-/** The phone is lost, or another one takes over. */
+/** Drops the second factor, because the phone is lost or another one takes over. */
 export async function dropSecondFactor(
   store: Mailing,
   tx: Transaction,
@@ -141,7 +144,7 @@ export async function dropSecondFactor(
   return true;
 }
 
-/** With a mail to the owner of the account: it may have been another person. */
+/** Records the switch and mails the account's owner: another person may have made it. */
 async function recordSwitch(
   store: Mailing,
   tx: Transaction,

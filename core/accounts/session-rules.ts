@@ -2,15 +2,18 @@ import { isStaffRole, type Role } from '#shared/access.ts';
 import type { Store } from '../store.ts';
 
 export type SessionRule = {
-  /** From the login on, whatever is done. */
+  /** Hours from the login, whatever happens. */
   hours: number;
-  /** Without a request from the device. */
+  /** Hours without a request from the device. */
   idleHours: number;
 };
 
 const ofCustomers: SessionRule = { hours: 60 * 24, idleHours: 60 * 24 };
 
-/** The staff sees every customer: a session left open on a counter ends soon. A rider's phone is in a pocket between two doors. */
+/**
+ * How long sessions of a role last. Staff see every customer's data, so a session left open on a counter ends soon. A rider's
+ * phone is in a pocket between two doors, so it has no separate idle limit.
+ */
 export async function sessionRuleOf(
   { shopSettings }: Pick<Store, 'shopSettings'>,
   role: Role,

@@ -8,7 +8,7 @@ import { sessionRuleOf } from './session-rules.ts';
 
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
-/** One row per login; the refresh token itself is known to the client only. */
+/** Starts a session: one row per login. Only the client knows the refresh token itself. */
 export async function startSession(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings'>,
   userId: string,

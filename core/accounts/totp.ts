@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** A phone whose clock is half a minute off is let in. */
+/** Accepts codes of a phone whose clock is off by half a minute. */
 const WINDOW = 1;
 
 export function newTotpSecret(): string {
@@ -13,19 +13,19 @@ function totpOf(secret: string, names: { shop: string; account: string } = { sho
   return new TOTP({ secret: Secret.fromBase32(secret), issuer: names.shop, label: names.account });
 }
 
-/** What an authenticator app reads from the picture. */
+/** The address that an authenticator app reads from the picture. */
 export function totpAddress(secret: string, names: { shop: string; account: string }): string {
   return totpOf(secret, names).toString();
 }
 
-/** The half minute, counted from 1970, whose code this is; undefined for a wrong one. */
+/** The number of the half minute since 1970 that the code belongs to; undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, window: WINDOW, timestamp });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
 }
 
-// A copy of the database alone makes no codes.
+// Encrypts the secret, so that a copy of the database alone cannot generate codes.
 
 export function seal(secret: string, authSecret: Uint8Array): string {
   const iv = randomBytes(12);
@@ -34,7 +34,7 @@ export function seal(secret: string, authSecret: Uint8Array): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined where the shop's secret is another one than when it was sealed. */
+/** Decrypts the secret; undefined if the shop's secret has changed since it was sealed. */
 export function unseal(sealed: string, authSecret: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

@@ -11,9 +11,10 @@ import { dropSecondFactorSince } from './second-factor.ts';
 import { dropWaysIn } from './ways-in.ts';
 
 /**
- * 'This was not me': the old address is the account's again, whether the new one was confirmed or not, and whatever came after
- * it. Anyone who asked knew the password, so it opens nothing any more, nor does a second factor switched on since; the grant lets
- * the reader choose another password. An account that had a phone number alone has that alone again, and is entered by its code.
+ * Undoes an e-mail change ('This was not me'): the account gets its old address back, whether or not the new one was confirmed,
+ * and whatever came after it. The person who asked for the change knew the password, so that password no longer works, nor does a
+ * second factor turned on since; the grant lets the reader choose another password. An account that had only a phone number has
+ * only that again, and is entered by code.
  */
 export async function undoEmailChange(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -45,7 +46,7 @@ export async function undoEmailChange(
   }
 }
 
-/** Later changes were made by the person who is shut out now: their links must not bring that address back. */
+/** Ends later changes: they were made by the person who is now locked out, and their links must not bring that address back. */
 async function endChangesSince(tx: Transaction, userId: string, since: Date, now: Date): Promise<void> {
   await tx
     .updateTable('emailChanges')

@@ -14,11 +14,11 @@ export type UpdateProfile = {
   email: string;
   mobile: string;
   language?: Language | undefined;
-  /** Asked for when the e-mail is another one: a stolen token alone must not win the account (decision 450). */
+  /** Required to change the e-mail: a stolen token alone must not be enough to take over the account (decision 450). */
   password?: string | undefined;
 };
 
-/** Another e-mail address waits until it is confirmed; everything else counts at once. */
+/** Saves the profile. A new e-mail address waits until it is confirmed; everything else takes effect at once. */
 export async function updateProfile(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,

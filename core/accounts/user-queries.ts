@@ -8,7 +8,7 @@ export type UserDetails = {
   id: string;
   name: string;
   email: string;
-  /** The one that waits to be confirmed. */
+  /** The e-mail address that waits to be confirmed. */
   pendingEmail: string | null;
   avatar: string;
   mobile: string;

@@ -10,7 +10,7 @@ const triesPerCode = 5;
 
 export type VerifyCode = { email: string; code: string; browser: Browser | undefined };
 
-/** Trades a right code for a reset grant; reading the code proves the address as well. */
+/** Exchanges a correct code for a reset grant; reading the code also proves the e-mail address. */
 export async function verifyCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   input: VerifyCode,
@@ -45,9 +45,10 @@ export async function verifyCode(
 }
 
 /**
- * Counts a try before anything is compared, in a statement of its own: a wrong code is refused, and a refusal inside a
- * transaction would give the try back. The browser that asked has tries of its own; everybody else shares others, at the
- * newest code of the address, so that a client without cookies can still use its code and a stranger cannot use it up.
+ * Counts a try before anything is compared, in a separate statement: a wrong code is refused, and a refusal inside a
+ * transaction would give the try back. The browser that asked for the code has its own tries. All others share theirs,
+ * at the newest code of the address, so that a client without cookies can still use its code, while a stranger cannot
+ * use up the tries of the browser that asked.
  */
 async function takeTry(
   store: Pick<Store, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import { endUnconfirmedChanges } from './email-change-queries.ts';
 
-/** What was asked for before a change of password or address must not undo it: codes, grants, and addresses not confirmed yet. */
+/** Ends codes, grants and unconfirmed addresses requested before a change of password or address, which must not undo it. */
 export async function dropWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const table of ['oneTimeCodes', 'resetGrants'] as const) {
     await tx
