@@ -6,20 +6,20 @@ import { nothingChosen } from '#shared/list-choice.ts';
 
 export type Brand = {
   name: string;
-  /** Null until the owner gives it a picture. */
+  /** Null until the owner adds a picture. */
   logo: string | null;
   story: string;
   storyFr: string;
   version: number;
-  /** Cards of its products in lists: a family is one. */
+  /** The number of its cards in lists: a family is one card. */
   cards: number;
-  /** What it was called before, without the names that are a brand again. */
+  /** Its former names, without those that are a brand again. */
   formerNames: string[];
 };
 
 export const unwritten = { logo: null, story: '', storyFr: '', version: 0 };
 
-/** Every brand that listed products name or that the owner has described, those of most products first. */
+/** Every brand that listed products name or that the owner has described, those with most products first. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   const [cards, rows, formerNames] = await Promise.all([
     countCards(db),

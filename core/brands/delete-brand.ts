@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 
-/** Picture and story go; a brand that products name stays with its products alone. */
+/** Deletes a brand's picture and story; a brand that products name stays, with only its products. */
 export function deleteBrand(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -7,20 +7,20 @@ export type PricedProduct = {
   id: string;
   name: string;
   nameFr: string | null;
-  /** By its English name; empty where the product is in none. */
+  /** Its English name; empty if the product is in none. */
   subCategory: string;
-  /** Empty where the product names none. */
+  /** Empty if the product names no brand. */
   brand: string;
   bulkPrice: Francs;
   sellingPrice: Francs;
 };
 
-/** One page holds it whole. */
+/** The whole list fits on one page. */
 const mostLines = 300;
 
 /**
- * Every listed product that the owner has given a bulk price, at what is paid for it today. Of a family the shade that costs least in
- * bulk speaks for all.
+ * Every listed product with a bulk price, at the prices that are paid today. A family is represented by the shade with the lowest
+ * bulk price.
  */
 export async function listPrices(db: Database): Promise<PricedProduct[]> {
   const { rows } = await sql<PricedProduct>`

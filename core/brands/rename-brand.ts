@@ -9,8 +9,8 @@ import type { Store } from '../store.ts';
 import { type Brand, listBrands } from './brand-queries.ts';
 
 /**
- * Gives a brand another name, in every product that names it, drafts and deleted ones too, and in the promotions that are for it. Where a
- * brand has the new name already, the two become one: it keeps its own picture and story and gets those it lacks from the renamed one.
+ * Renames a brand in every product that names it, drafts and deleted ones too, and in the promotions that are for it. If a brand has the
+ * new name already, the two become one: it keeps its own picture and story, and takes those it lacks from the renamed one.
  */
 export async function renameBrand(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -37,10 +37,10 @@ export async function renameBrand(
   return succeed({ brand: brand ?? { ...unnamed, name: to }, products: products.value });
 }
 
-/** Only drafts name it: no list shows it. */
+/** The result for a brand that only drafts name: no list shows it. */
 const unnamed = { logo: null, story: '', storyFr: '', version: 0, cards: 0, formerNames: [] };
 
-/** Picture and story; false where there were none. */
+/** Moves picture and story to the new name; false if there were none. */
 async function moveDescription(
   tx: Transaction,
   { name, to, at }: { name: string; to: string; at: Date },
@@ -64,7 +64,10 @@ async function moveDescription(
   return true;
 }
 
-/** The address of the old name, and of those that led to it, to the new one in one step. The new name itself is a brand again. */
+/**
+ * Redirects the address of the old name, and all addresses that led to it, to the new one in one step. The new name is no longer a former
+ * name.
+ */
 async function leadOldAddresses(
   tx: Transaction,
   { name, to, at }: { name: string; to: string; at: Date },

@@ -11,7 +11,7 @@ export type BrandForm = Pick<Brand, 'name' | 'logo' | 'story' | 'storyFr'> & {
   version?: number | undefined;
 };
 
-/** Picture and story of a brand that products name. */
+/** Saves picture and story of a brand that products name. */
 export async function saveBrand(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -9,7 +9,7 @@ type CartLineRow = { id: string; productId: string; quantity: number };
 
 /**
  * A user's cart in the order of adding, with current prices and the stock she can order. A sold-out product stays
- * (decision 18); one that left the shop is not shown.
+ * (decision 18); one that has left the shop is not shown.
  */
 export async function listCart(db: Database, userId: string): Promise<CartLine[]> {
   const rows = await db

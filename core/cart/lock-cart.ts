@@ -8,8 +8,8 @@ import type { ListedProduct } from './lock-listed-products.ts';
 export type CartLine = ListedProduct & { id: string; productId: string; quantity: number };
 
 /**
- * What is in a cart, without a lock: who orders it writes only what is still as it was read (`stockTaken`, `leaveCart`). Products
- * that left the shop are passed over, as they are when the cart is shown.
+ * The lines of a cart, without a lock: the order is written only if everything is still as it was read (`stockTaken`, `leaveCart`). Products that
+ * have left the shop are skipped, as when the cart is shown.
  */
 export async function readCart(tx: Transaction, userId: string): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`${prepared}
@@ -20,7 +20,8 @@ export async function readCart(tx: Transaction, userId: string): Promise<CartLin
 }
 
 /**
- * The same, and no line and no product of it can change until the transaction ends. Locks the lines of a cart and then their products, each in product id order: two carts with the same products in opposite order wait for each other instead of deadlocking.
+ * The lines of a cart, locked: neither a line nor its product can change until the transaction ends. Locks the lines and then their products, each in
+ * product id order: two carts with the same products in opposite order wait for each other instead of deadlocking.
  */
 export async function lockCart(tx: Transaction, userId: string): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`${prepared}
@@ -35,7 +36,7 @@ export async function lockCart(tx: Transaction, userId: string): Promise<CartLin
   return rows;
 }
 
-/** The ordered lines leave the cart (decision 22), if they still have the quantities that were ordered. */
+/** Removes the ordered lines from the cart (decision 22), if they still have the quantities that were ordered. */
 export function leaveCart(lines: readonly Pick<CartLine, 'id' | 'quantity'>[]): Write {
   const ids = lines.map((line) => line.id);
   const quantities = lines.map((line) => line.quantity);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 
-/** What an order takes from a product that can be bought. */
+/** The facts about a product on sale that an order copies. */
 export type ListedProduct = {
   name: string;
   nameFr: string | null;
@@ -13,7 +13,7 @@ export type ListedProduct = {
   stock: number;
 };
 
-/** Locks products that can be bought, in id order; deleted ones and drafts are not found. */
+/** Locks products that can be bought, in id order; does not find deleted ones and drafts. */
 export async function lockListedProducts(
   tx: Transaction,
   ids: readonly string[],

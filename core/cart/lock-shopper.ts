@@ -16,8 +16,8 @@ export async function lockShopper(tx: Transaction, userId: string): Promise<void
 }
 
 /**
- * Locks the cart lines too, for callers that lock orders or products afterwards: this is the order of locks everywhere
- * (decision 110).
+ * Locks the shopper and her cart lines, for callers that lock orders or products afterwards: this is the order of locks
+ * everywhere (decision 110).
  */
 export async function lockShopperAndCart(tx: Transaction, userId: string): Promise<void> {
   await lockShopper(tx, userId);

@@ -15,7 +15,7 @@ import { type GuestLine, mergeGuestLines, quantitiesOf } from './merge-guest-lin
 export type MergeGuestData = {
   lines: readonly GuestLine[];
   addresses: readonly AddAddress[];
-  /** Sent addresses that cannot be read. */
+  /** The number of sent addresses that cannot be read. */
   unreadableAddresses: number;
   idempotencyKey?: string | undefined;
 };
@@ -29,7 +29,7 @@ const mergedGuestData = z.object({
 });
 export type MergedGuestData = z.output<typeof mergedGuestData>;
 
-/** What was sent under a key so far: the most of each product, and the addresses by their hashes. */
+/** What was sent under a key so far: for each product the highest quantity, and the addresses as hashes. */
 const sentGuestData = z.object({ lines: z.array(guestLine), addresses: z.array(z.string()) });
 type SentGuestData = z.output<typeof sentGuestData>;
 
@@ -39,8 +39,8 @@ type GuestData = Omit<MergeGuestData, 'idempotencyKey'>;
 
 /**
  * Adds what a guest collected to the account. The same key never adds twice: it is written in the transaction of the
- * merge, and a repeat is answered as the first time. Of a guest whose first answer was lost, and who went on collecting,
- * a repeat adds what is more than was sent before. Without a key a repeat adds again.
+ * merge, and a repeat gets the first answer. If the first answer was lost and the guest went on collecting, a repeat
+ * adds only what is new. Without a key, a repeat adds everything again.
  */
 export async function mergeGuestData(
   store: Pick<Store, 'db' | 'clock'>,
@@ -72,7 +72,7 @@ async function merge(
   now: Date,
 ): Promise<MergedGuestData> {
   const mergedLines = await mergeGuestLines(tx, user.id, lines, now);
-  // A guest need not give an e-mail; the account's addresses have one where the account has.
+  // A guest need not give an e-mail; her addresses get the account's e-mail, if it has one.
   const withEmail = addresses.map((each) => ({ ...each, email: each.email || mailboxOf(user.email) }));
   const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(tx, user.id, withEmail, now);
   return { ...mergedLines, addedAddresses, skippedAddresses: skippedAddresses + unreadableAddresses };
@@ -102,7 +102,7 @@ function sentWith(sent: SentGuestData | undefined, { lines, addresses }: GuestDa
 
 function together(first: MergedGuestData, more: MergedGuestData): MergedGuestData {
   return {
-    // Of a product that is in both, what was said last is read first.
+    // If a product is in both, the latest outcome comes first.
     capped: [...more.capped, ...first.capped],
     dropped: [...first.dropped, ...more.dropped],
     addedAddresses: first.addedAddresses + more.addedAddresses,
@@ -110,7 +110,7 @@ function together(first: MergedGuestData, more: MergedGuestData): MergedGuestDat
   };
 }
 
-/** Addresses themselves are kept where they belong only. */
+/** Only the hash is kept here: the addresses themselves are kept only where they belong. */
 function hashOf(address: AddAddress): string {
   return createHash('sha256').update(JSON.stringify(address)).digest('base64url');
 }

@@ -7,8 +7,8 @@ export type GuestLine = { productId: string; quantity: number };
 export type MergedLines = { capped: GuestLine[]; dropped: string[] };
 
 /**
- * Adds a guest's quantities to the account's cart, at most to what is in stock (decision 19). A line of the account
- * above the stock stays as it is. The caller prevents other merges of the same user (`lockShopper`).
+ * Adds a guest's quantities to the account's cart, up to what is in stock (decision 19). A line of the account above
+ * the stock stays as it is. The caller prevents other merges of the same user (`lockShopper`).
  */
 export async function mergeGuestLines(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function mergeGuestLines(
   return { capped, dropped };
 }
 
-/** A product that is twice in the guest's cart becomes one line. */
+/** The quantity of each product; a product that is twice in the guest's cart becomes one line. */
 export function quantitiesOf(lines: readonly GuestLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -54,7 +54,7 @@ async function quantitiesInCart(tx: Transaction, userId: string): Promise<Map<st
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** No new lines beyond the most that one order takes. */
+/** Leaves out new lines beyond the number that one order allows. */
 function withinCart(added: Map<string, number>, before: Map<string, number>): GuestLine[] {
   let free = Math.max(0, limits.cartLines - before.size);
   return [...added]
@@ -62,7 +62,9 @@ function withinCart(added: Map<string, number>, before: Map<string, number>): Gu
     .map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** In the guest's order, so that the cart looks as before the login. Returns the resulting quantities. */
+/**
+ * Writes the lines in the guest's order, so that the cart looks as before the login. Returns the resulting quantities.
+ */
 async function upsertLines(
   tx: Transaction,
   userId: string,

@@ -19,12 +19,12 @@ export type HomeLayout = {
 
 type Kind = 'draft' | 'live';
 
-/** What shoppers see. */
+/** The blocks of the home page that shoppers see. */
 export async function readLiveHome(db: Database | Transaction): Promise<readonly HomeBlock[]> {
   return (await readLayout(db, 'live'))?.blocks ?? firstHome;
 }
 
-/** What the owner works on: what shoppers see, until something was changed. */
+/** The layout that the owner edits: until something is changed, it is the one that shoppers see. */
 export async function readDraftOfHome(db: Database | Transaction): Promise<HomeLayout> {
   const draft = (await readLayout(db, 'draft')) ?? (await readLayout(db, 'live'));
   const live = await readLiveHome(db);
@@ -42,7 +42,7 @@ async function readLayout(db: Database | Transaction, kind: Kind) {
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row) return undefined;
-  // A row from before the blocks were changed counts as none.
+  // A row from before the format of the blocks changed counts as missing.
   const parsed = homeBlocksField.safeParse(row.blocks);
   return parsed.success ? { ...row, blocks: parsed.data } : undefined;
 }
@@ -87,7 +87,7 @@ export function publishHome(
   });
 }
 
-/** A line of the audit log. */
+/** A block as a line of the audit log. */
 function wordsOf({ kind, isShown, title, rule, from, until }: HomeBlock): string {
   const named = title.en === '' ? kind : `${kind}: ${title.en}`;
   const times = [from && `from ${from}`, until && `until ${until}`].filter((part) => part !== null);
@@ -96,7 +96,7 @@ function wordsOf({ kind, isShown, title, rule, from, until }: HomeBlock): string
   );
 }
 
-/** False where someone else has saved meanwhile. Two who save at once wait for each other. */
+/** Locks the layouts; false if someone else has saved meanwhile. Two who save at once wait for each other. */
 async function lockAt(tx: Transaction, version: number): Promise<boolean> {
   await sql`lock table home_layouts in share row exclusive mode`.execute(tx);
   return (await readDraftOfHome(tx)).version === version;

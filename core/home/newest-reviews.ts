@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 
-/** The newest good words that buyers found, for the home page. */
+/** The newest good reviews by buyers, for the home page. */
 export async function listNewestReviews(db: Database, most: number) {
   const rows = await db
     .selectFrom('reviews')

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts';
 import type { HomeBlock } from '#shared/home-blocks.ts';
 import { type ListChoice, type ListSort, nothingChosen } from '#shared/list-choice.ts';
 
-/** A strip as a list of cards that is chosen and sorted as any other, or as products in an order. */
+/** The products of a strip: a source of cards, chosen and sorted like any other list, or products in a fixed order. */
 export type StripSource = { source: ListSource; choice: ListChoice; sort: ListSort } | { ids: string[] };
 
 export async function sourceOfStrip(
@@ -16,7 +16,7 @@ export async function sourceOfStrip(
   const inStock: ListChoice = { ...nothingChosen, flags: ['stock'] };
   switch (rule) {
     case 'popular':
-      // Before the first sales nothing is a best-seller.
+      // Before the first sales there are no best-sellers.
       return { source: sourceOfSold, choice: inStock, sort: 'popular' };
     case 'new':
       return { source: sourceOfEverything, choice: inStock, sort: 'newest' };
@@ -41,7 +41,7 @@ export async function sourceOfStrip(
   }
 }
 
-/** The best by all shown reviews of a family; a few good ones count less than many. */
+/** The best-rated families, by all their shown reviews; a few good ones count less than many. */
 async function listBestRated(db: Database, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with rated as (
