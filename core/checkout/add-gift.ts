@@ -11,7 +11,7 @@ export type GiftRefusal = 'GIFT_CHANGED';
 type Ordering = {
   lines: readonly LineToSell[];
   bill: Bill;
-  /** The product that the shopper saw as a gift, '' for none; undefined where it was not asked for. */
+  /** The product that the shopper saw as a gift, '' for none; undefined if this is not to be compared. */
   seen: string | undefined;
   hasGifts?: boolean;
   at: Date;
@@ -19,7 +19,9 @@ type Ordering = {
 
 export type WithGift = { lines: readonly LineToSell[]; bill: Bill; gift: RunningGift | undefined };
 
-/** The gift that the order has come to is one more line, at 0 F; its piece is taken from the stock with the others. */
+/**
+ * Adds the gift that the order qualifies for as one more line at 0 F; its piece is taken from stock with the others.
+ */
 export async function addGift(
   tx: Transaction,
   { lines, bill, seen, hasGifts = true, at }: Ordering,

@@ -9,15 +9,18 @@ import { type AtDoor, type AtDoorRefusal, beginAtDoor, type DoorStore } from './
 export type AskAtDoor = AtDoor & {
   method: OnlineMethod;
   payerPhone: string;
-  /** A rider at the door: only what this very rider carries. */
+  /** Set for a rider at the door, who may ask only for a parcel that he carries himself. */
   carriedBy?: string;
-  /** The same press, sent again because its answer got lost, rings no phone again. */
+  /** The key of the press: sent again because its answer was lost, it does not ask a phone again. */
   key?: WorkKey | undefined;
 };
 
 export type AskAtDoorRefusal = AtDoorRefusal | 'PAYMENTS_UNAVAILABLE';
 
-/** Asks the shopper's wallet for what is due at the door, or a part of it. The limits of requests are those of the checkout. */
+/**
+ * Asks the shopper's wallet for what is due at the door, or for a part of it. The limits for such requests are those of the
+ * checkout.
+ */
 export async function askAtDoor(
   store: DoorStore,
   { id: actorId }: Pick<CurrentUser, 'id'>,

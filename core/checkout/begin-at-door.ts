@@ -23,16 +23,16 @@ import { isRetryable } from './try-again.ts';
 
 export type AtDoor = {
   orderId: string;
-  /** What was shown to be due. */
+  /** The amount that was shown as due. */
   due: number;
-  /** All of it, or a part: the rest is cash. */
+  /** The amount asked for: all that is due, or a part, with the rest in cash. */
   amount: number;
 };
 
 type Beginning = AtDoor & {
   provider: PaymentProvider;
   payer: string | null;
-  /** Who of the shop asks; undefined where the shopper pays by the link of the parcel. */
+  /** The staff member who asks; undefined if the shopper pays by the parcel's link. */
   actorId?: string;
   carriedBy?: string | undefined;
   key?: WorkKey | undefined;
@@ -48,8 +48,9 @@ export type AtDoorRefusal =
 export type DoorStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
- * A payment of what is due at the door, by the shop or the shopper. The order stays one on delivery: cash may come meanwhile, and money that
- * comes all the same goes back. While a wallet can still be confirmed nothing else is begun, a card neither (decisions 502, 516).
+ * Begins a payment of what is due at the door, by the shop or the shopper. The order stays one to be paid on delivery: cash may come
+ * meanwhile, and an online payment that arrives after it goes back. While a wallet payment can still be confirmed, nothing else is begun,
+ * not even a card payment (decisions 502, 516).
  */
 export async function beginAtDoor(
   store: DoorStore,
@@ -73,7 +74,7 @@ export async function beginAtDoor(
           ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId), after: { amount } },
         });
       }
-      // A card page that is open is closed at its provider, so that it cannot be paid as well.
+      // An open card page is closed at its provider, so that it cannot be paid as well.
       await wakeAttempts(tx, orderId, at);
       const attempt = { orderId, amount: francs(amount), provider, payerPhone: payer, at };
       begun = await beginAttempt(tx, { ...attempt, isAtDoor: true });
@@ -103,7 +104,7 @@ async function findFreeDoor(
   if (latest?.isAtDoor) {
     const isSame =
       latest.method === provider.method && latest.payerPhone === payer && latest.amount === amount;
-    // The second of two presses: the first one's request is on its way to the provider. A page of a card is gone on with.
+    // The second of two presses: the request of the first is on its way to the provider. An open card page is used again.
     const goesOn = latest.state === 'created' || (latest.kind === 'hosted' && latest.state === 'pending');
     if (isSame && goesOn && latest.expiresAt > at) return succeed<'same press'>('same press');
     if (latest.state === 'created' && latest.kind === 'phone_prompt') {

@@ -7,7 +7,7 @@ import { getOrder, type Order } from '../orders/order-queries.ts';
 import type { MoveOrderRefusal } from '../orders/write-move.ts';
 import { endOrder } from '../settlement/end-order.ts';
 
-/** The shopper gives an order up before it leaves the shop; a second press finds it cancelled, which is fine. */
+/** Lets the shopper cancel an order before it leaves the shop; a second press finds it cancelled, which is fine. */
 export function cancelOrder(
   store: Pick<Store, 'db' | 'clock'>,
   shopper: Pick<CurrentUser, 'id'>,

@@ -6,7 +6,10 @@ import { endOrder } from '../settlement/end-order.ts';
 
 const ordersARound = 20;
 
-/** Orders that were not paid in time give their pieces back (decision 26). True when there may be more. */
+/**
+ * Cancels orders that were not paid in time, so that their pieces are free again (decision 26). True if there may be
+ * more.
+ */
 export async function expireReservations(store: Pick<Store, 'db' | 'clock'>): Promise<boolean> {
   const due = await store.db
     .selectFrom('orders')
@@ -24,7 +27,7 @@ async function expireReservation(store: Pick<Store, 'db' | 'clock'>, orderId: st
   const at = store.clock.now();
   await transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
-    // Paid, cancelled or paid in cash since it was found.
+    // It may have been paid, cancelled or changed to cash since it was found.
     if (order?.status !== 'Awaiting payment') return;
     await endOrder(tx, {
       orderId,

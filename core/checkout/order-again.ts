@@ -9,7 +9,7 @@ import { lockShopper } from '../cart/lock-shopper.ts';
 export type LineAgain = FilledLine & { name: string; nameFr: string | null };
 
 /**
- * Puts an earlier order's lines back in the cart at today's prices, line by line as far as the stock goes. The cart ends
+ * Puts the lines of an earlier order back in the cart at today's prices, each as far as the stock allows. The cart ends
  * up with at least what was ordered then, so that a second press changes nothing.
  */
 export function orderAgain(
@@ -25,7 +25,7 @@ export function orderAgain(
       .select(['orderLines.productId', 'orderLines.name', 'orderLines.nameFr', 'orderLines.quantity'])
       .where('orders.id', '=', orderId)
       .where('orders.userId', '=', shopper.id)
-      // A gift is not bought again.
+      // Without gifts: they are not ordered again.
       .where('unitPrice', '>', francs(0))
       .orderBy('orderLines.position')
       .execute();

@@ -24,14 +24,14 @@ import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 export type PlaceOrder = {
   lines: readonly { productId: string; quantity: number }[];
   addressId: string;
-  /** What the shopper saw; compared with ours, never stored (decision 9). */
+  /** The total that the shopper saw; compared with ours, never stored (decision 9). */
   total: number;
-  /** Empty or absent: the address's own. */
+  /** If empty or absent, the address's own is used. */
   email?: string | undefined;
   phone?: string | undefined;
-  /** For the rider. */
+  /** A note for the rider. */
   deliveryNote?: string | undefined;
-  /** Chosen of the quarters that have their own price. */
+  /** One of the quarters that have their own delivery price. */
   quarter?: string | undefined;
   isPickUp?: boolean | undefined;
   promoCode?: string | undefined;
@@ -56,18 +56,18 @@ export type OrderCartRefusal =
 
 type OrderingCart = {
   buyer: Pick<CurrentUser, 'id'>;
-  /** Its e-mail and phone are read. */
+  /** Its e-mail and phone have been checked and normalised. */
   input: PlaceOrder;
   method: PaymentMethod;
   limits: OrderLimits;
   at: Date;
-  /** What else is written with the order. */
+  /** Further rows written together with the order. */
   beside?: (order: { id: string; lines: readonly CartLine[] }) => Write[];
 };
 
 /**
- * Orders what is in the cart, however it is paid: checked against address, cart and total, its stock taken, written. Runs
- * after `lockShopper` in the transaction that places the order.
+ * Orders what is in the cart, for any way of paying: checks it against address, cart and total, takes its stock and writes the order. Runs after
+ * `lockShopper` in the transaction that places the order.
  */
 export async function orderCart(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function orderCart(
   await lockPhone(tx, phone, 'orders');
   if (address.hasReservation) {
     await lockCartLines(tx, buyer.id);
-    // Given up, the older order could no longer take the money that its prompt may still bring.
+    // If the older order were given up, it could no longer take the money that its open prompt may still bring.
     const isFree = await awaitOpenPrompt(tx, { userId: buyer.id, at });
     if (!isFree.ok) return isFree;
     await releaseReservations(tx, buyer.id, at);
@@ -106,7 +106,7 @@ export async function orderCart(
 
   const withGift = await addGift(tx, {
     ...{ lines: reduced.value.sold.lines, bill: charged, hasGifts: address.hasGifts, at },
-    // With another total the right figures are said first.
+    // If the total has changed, the shopper first gets the right figures.
     seen: charged.total === input.total ? input.gift : undefined,
   });
   if (!withGift.ok) return withGift;
@@ -139,8 +139,8 @@ export async function orderCart(
 }
 
 /**
- * Products are not locked until they are written: of a product that everybody wants, orders then wait for each other as short as
- * possible. A code is locked after the products, so these come first where one is typed.
+ * Reads the lines. Products are not locked until they are written, so that orders for a product in high demand wait for each other as briefly as
+ * possible. A code is locked after the products, so with a code the products are locked here.
  */
 function readLines(
   tx: Transaction,
@@ -150,7 +150,7 @@ function readLines(
   return promoCode === '' ? readCart(tx, id) : lockCart(tx, id);
 }
 
-/** With whether the shopper has an order that waits for its money, and whether gifts are given, so that neither costs a statement of its own. */
+/** The address, and in the same statement whether the shopper has an order that waits for its money, and whether gifts are given now. */
 function findAddress(tx: Transaction, wanted: { id: string; userId: string; at: Date }) {
   return activeAddress(tx, wanted)
     .modifyFront(prepared)
@@ -169,7 +169,7 @@ function findAddress(tx: Transaction, wanted: { id: string; userId: string; at: 
     .executeTakeFirst();
 }
 
-/** A product named twice counts with both quantities. */
+/** The quantity of each product; one named twice counts with both quantities. */
 export function quantitiesOf(lines: PlaceOrder['lines']): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -19,13 +19,13 @@ import { type ReduceRefusal, reduceLines } from './reduce-lines.ts';
 import { findBill, type LineToSell, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type OrderForCaller = {
-  /** A customer the shop knows; absent for someone new. */
+  /** A customer that the shop knows; absent for a new one. */
   customerId?: string | undefined;
   lines: readonly { productId: string; quantity: number }[];
   place: DeliveryPlace;
-  /** Empty where the caller has none, or the account's own serves. */
+  /** Empty if the caller has none, or if the account's own is used. */
   email: string;
-  /** What was read out to the caller. */
+  /** The total that was read out to the caller. */
   total: number;
   promoCode?: string | undefined;
   language: Language;
@@ -45,9 +45,9 @@ export type OrderForCallerRefusal =
   | 'KEY_REUSED';
 
 /**
- * A staff member orders for a caller, to be paid on delivery: sold as every order is, and in the caller's name. Her cart and
- * an order of hers that waits for its payment stay as they are: she did not touch them. The key belongs to the staff member who
- * presses, because a new caller has no account before the order.
+ * Lets a staff member order for a caller, to be paid on delivery: sold like every order, and in the caller's name. The caller's
+ * cart, and an order of hers that waits for its payment, stay as they are: she did not touch them. The key belongs to the staff
+ * member who presses, because a new caller has no account before the order.
  */
 export function orderForCaller(
   store: Pick<Store, 'db' | 'clock'>,
@@ -123,7 +123,7 @@ async function findOrOpenAccount(
   return opened.ok ? succeed({ id: opened.value, email }) : opened;
 }
 
-/** Undefined where one of the products cannot be bought any more. */
+/** Locks the products and returns the lines; undefined if one of the products cannot be bought any more. */
 async function lockLines(
   tx: Transaction,
   quantities: ReadonlyMap<string, number>,

@@ -4,13 +4,16 @@ import type { PlaceOrder } from './order-cart.ts';
 
 type OrderBody = Omit<PlaceOrder, 'lines' | 'gift' | 'language' | 'idempotencyKey'> & {
   quantities: ReadonlyMap<string, number>;
-  /** How it is paid online; nothing for cash on delivery. */
+  /** How the order is paid online; undefined for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
-  /** For whom and where to, where a staff member orders for a caller. */
+  /** The customer and the delivery place, if a staff member orders for a caller. */
   caller?: readonly string[];
 };
 
-/** Two bodies are the same when they ask for the same order, however their lines are arranged. */
+/**
+ * The idempotency key of an order. Two bodies are the same if they ask for the same order, in whatever order their
+ * lines are.
+ */
 export function orderKeyOf(
   user: { id: string },
   key: string | undefined,
@@ -30,7 +33,7 @@ export function orderKeyOf(
 ): WorkKey | undefined {
   if (key === undefined) return undefined;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Absent where there is none, so that keys of orders without a note stay the same.
+  // Left out if there is none, so that keys of orders without a note stay the same.
   const note = deliveryNote ? [`note ${deliveryNote}`] : [];
   const way = [...(quarter ? [`quarter ${quarter}`] : []), ...(isPickUp ? ['pick-up'] : [])];
   const code = promoCode ? [`code ${promoCode}`] : [];

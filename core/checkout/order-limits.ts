@@ -3,12 +3,12 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import type { SoldLine } from '../orders/write-order.ts';
 
-/** What the owner lets a shopper order without a call to the shop. */
+/** What a shopper may order without calling the shop, as set by the owner. */
 export type OrderLimits = SettingValues & { shopPhone: string };
 
 export type OrderLimitRefusal = 'PRODUCT_LIMIT' | 'ORDER_LIMIT';
 
-/** Read before the transaction that places the order, which must not wait for another connection. */
+/** Must be read before the transaction that places the order, which must not wait for another connection. */
 export async function readOrderLimits({
   shopSettings,
   settings,

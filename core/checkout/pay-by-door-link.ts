@@ -9,13 +9,13 @@ import { beginAtDoor, type DoorStore } from './begin-at-door.ts';
 
 type ByDoorLink = {
   token: string;
-  /** What was shown to be due: all of it is paid. */
+  /** The amount that was shown as due; all of it is paid. */
   due: number;
   method: OnlineMethod;
   payerPhone?: string | undefined;
 };
 
-/** The shopper, or another person at the door, pays the parcel by its link, without a login. */
+/** Lets the shopper, or another person at the door, pay for the parcel by its link, without a login. */
 export async function payByDoorLink(
   store: DoorStore,
   { token, due, method, payerPhone }: ByDoorLink,
@@ -30,7 +30,7 @@ export async function payByDoorLink(
     ...{ orderId: order.id, due, amount: due, provider, payer: payer.value },
   });
   if (begun.ok) return begun;
-  // Only the link is known to its reader: no id of this order or another one leaves here.
+  // The reader knows only the link: no id of this or another order is returned.
   const { code, facts } = begun.refusal;
   if (code === 'PROMPT_OPEN') return refuse(code, { ...facts, orderId: '' });
   return code === 'PAYMENT_NOT_STARTED' ? refuse(code, { orderId: '' }) : begun;

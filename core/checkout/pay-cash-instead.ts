@@ -14,8 +14,8 @@ import { readOrderLimits } from './order-limits.ts';
 import { type CashLimitRefusal, readCashLimits } from './phone-limits.ts';
 
 /**
- * Who could not pay online pays the courier: the reserved order is placed as it is. Money that comes online all the same is
- * counted when it does.
+ * Lets a shopper who could not pay online pay the courier: the reserved order is placed as it is. If the online payment
+ * arrives after all, it is counted then.
  */
 export async function payCashInstead(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,

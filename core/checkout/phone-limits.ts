@@ -17,12 +17,12 @@ type OrderingPhone = {
   at: Date;
 };
 
-/** Whether an order of this total may be placed, by what was read before. */
+/** Decides whether an order of this total may be placed, from what was read before. */
 export type AllowTotal<Code extends PhoneLimitRefusal> = (total: number) => Outcome<undefined, Code>;
 
 /**
- * What one phone number may order, by whatever account: a new account is made in a minute. Runs after `lockPhone`, so that
- * two orders at once do not both find a place under the limit.
+ * The limits of one phone number, across accounts: a new account takes a minute to open. Runs after `lockPhone`, so that two concurrent
+ * orders cannot both pass the limit.
  */
 export async function readPhoneLimits(
   tx: Transaction,
@@ -43,8 +43,8 @@ export type CashLimitRefusal = 'PHONE_BLOCKED' | 'CASH_LIMIT' | 'OPEN_CASH_ORDER
 type CashOrder = { buyerId: string; phone: string; deliveryMobile: string };
 
 /**
- * Of an order on delivery: the pieces leave the shop before any money has come. By number and by account, since someone may type another
- * number each time. Runs after `lockPhone`.
+ * The limits of an order paid on delivery, whose pieces leave the shop before any money has come. Counted by phone and by account, since
+ * a person may type a different number each time. Runs after `lockPhone`.
  */
 export async function readCashLimits(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function readCashLimits(
   };
 }
 
-/** How many there are, and what those come to that were not confirmed yet. */
+/** The number of open cash orders, and the total of those not confirmed yet. */
 function openCashOrders(whose: RawBuilder<unknown>) {
   return sql`select count(*)::int as open, coalesce(sum(total) filter (where status = 'Placed'), 0)::int as unconfirmed
     from orders where ${whose} and payment_method = 'cash_on_delivery'
@@ -83,8 +83,9 @@ function openCashOrders(whose: RawBuilder<unknown>) {
 }
 
 /**
- * The shopper read a code on it, or has had an order with it delivered and paid for. Another account's order proves nothing: numbers of
- * customers are easily known, and one that was only reached, or changed later, was not paid for.
+ * True if the shopper has read a code on this phone, or has had an order with it delivered and paid for. Orders of other accounts prove
+ * nothing, because customers' numbers are easy to learn; nor does a number that was only reached, or changed later, because nothing was
+ * paid for with it.
  */
 function isKnownPhone(buyerId: string, phone: string): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -14,7 +14,7 @@ import { readOrderLimits } from './order-limits.ts';
 
 export type PlaceOrderRefusal = OrderCartRefusal | 'INVALID_FIELDS' | 'KEY_REUSED';
 
-/** Turns a cart into an order to be paid on delivery, wholly or not at all (decision 22). */
+/** Turns a cart into an order to be paid on delivery, as a whole or not at all (decision 22). */
 export async function placeOrder(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   buyer: Pick<CurrentUser, 'id'>,

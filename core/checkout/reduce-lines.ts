@@ -13,15 +13,15 @@ type Reducing = { typed: string | undefined; rule: FeeRule; phones: readonly str
 
 export type ReducedLines = {
   reductions: Reduction[];
-  /** Free where the code says so. */
+  /** The delivery fee rule; free if the code says so. */
   rule: FeeRule;
   /** The lines with their shares, and the code that the order keeps. */
   sold: { lines: readonly LineToSell[]; promoCode: string };
-  /** Written with the order of this id. */
+  /** The rows to write together with the order of this id. */
   used: (orderId: string) => Write[];
 };
 
-/** What a code takes off an order that is being placed; the products of its lines are locked. */
+/** Applies a code to an order that is being placed; the products of its lines are locked. */
 export async function reduceLines(
   tx: Transaction,
   lines: readonly LineToSell[],

@@ -2,8 +2,8 @@ import type { Transaction } from '#db/transaction.ts';
 import { endOrder } from '../settlement/end-order.ts';
 
 /**
- * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
- * hers (decision 26). Runs after the shopper and her cart are locked, so no other order of hers can come between.
+ * Cancels the shopper's unpaid orders when she orders again: their pieces go back into stock before the new order takes its
+ * own (decision 26). Runs after the shopper and her cart are locked, so that no other order of hers can come between.
  */
 export async function releaseReservations(tx: Transaction, userId: string, at: Date): Promise<void> {
   const reserved = await tx
@@ -23,14 +23,17 @@ export async function releaseReservations(tx: Transaction, userId: string, at: D
       to: 'Cancelled',
       actor: 'system',
       remark: 'ordered_anew',
-      // The mail about the new order is the news.
+      // The mail about the new order is enough.
       notifies: false,
       at,
     });
   }
 }
 
-/** Of the old orders and of the cart, all in one id order: one after the other they could deadlock with another shopper. */
+/**
+ * Locks the products of the old orders and of the cart together in id order: locked separately, they could deadlock with
+ * another shopper.
+ */
 async function lockProductsOf(tx: Transaction, orderIds: string[], userId: string): Promise<void> {
   await tx
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { OrderLimits } from './order-limits.ts';
 import { reservationMinutes } from './reservation-length.ts';
 
-/** Pieces that were free this long are kept again as for the first time. */
+/** After the pieces were free for this long, they may be reserved again as if for the first time. */
 const restMinutes = 30;
 const looksBackHours = 24;
 const mostOrders = 200;
@@ -12,8 +12,8 @@ const mostOrders = 200;
 type Asking = { buyerId: string; phone: string; at: Date };
 
 /**
- * Pieces are kept for a payment, and kept again when the shopper orders anew, but not for ever: counted from the first of her
- * unpaid orders that followed each other without a rest, by account and by phone.
+ * Limits how long pieces stay reserved: they are reserved for a payment, and again when the shopper orders again, but not for
+ * ever. Counted by account and by phone, from the first of her unpaid orders that followed each other without a break.
  */
 export async function keepRenewalLimit(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function keepRenewalLimit(
   if (latest === undefined) return succeed(undefined);
 
   const first = beginningOf(times, at.getTime());
-  // What begins until then ends with the last renewal.
+  // A reservation begun before this time ends with the last renewal.
   const mayBeginUntil = first + reservationRenewals * reservationMinutes * 60_000;
   if (first === at.getTime() || at.getTime() < mayBeginUntil) return succeed(undefined);
   const minutes = Math.max(1, Math.ceil((latest + apart - at.getTime()) / 60_000));
@@ -41,7 +41,7 @@ export async function keepRenewalLimit(
 
 const apart = (reservationMinutes + restMinutes) * 60_000;
 
-/** Newest first; the time of the first order that the others followed without a rest, or now. */
+/** The time of the first order that the later ones followed without a break, or now; `times` are newest first. */
 function beginningOf(times: readonly number[], now: number): number {
   let first = now;
   for (const time of times) {

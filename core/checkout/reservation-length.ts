@@ -1,4 +1,4 @@
-/** How long the pieces of an unpaid order are kept for it (decision 26); the providers' sessions end before. */
+/** How long pieces stay reserved for an unpaid order (decision 26); the providers' sessions end earlier. */
 export const reservationMinutes = 35;
 
 export function reservationEnd(from: Date): Date {

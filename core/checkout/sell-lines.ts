@@ -13,10 +13,10 @@ import { findShortLine, goodsSold } from '../stock/take-stock.ts';
 import type { OrderLimitRefusal } from './order-limits.ts';
 import type { PhoneLimitRefusal } from './phone-limits.ts';
 
-/** A line with the price and the stock of its product as they were read. */
+/** A line with the price and stock of its product as they were read. */
 export type LineToSell = SoldLine & {
   stock: number;
-  /** Of a gift: the price and discount that its product has in the shop. */
+  /** For a gift: the price and discount of its product in the shop. */
   listed?: { price: number; discount: number };
 };
 
@@ -24,12 +24,12 @@ type OrderToSell = Omit<NewOrder, 'id' | 'lines'> & { lines: readonly LineToSell
 
 export type Sale = {
   seenTotal: number;
-  /** What a shopper may order; the shop's own people are not bound by it. */
+  /** Checks the limits for a shopper; staff have none. */
   allow?: (order: OrderToSell) => Outcome<undefined, OrderLimitRefusal | PhoneLimitRefusal>;
   order: OrderToSell;
-  /** What else is written with the order of this id. */
+  /** Further rows to write together with the order of this id. */
   beside?: ((orderId: string) => Write[]) | undefined;
-  /** A gift that is among the lines. */
+  /** The gift among the lines, if any. */
   gift?: RunningGift | undefined;
 };
 
@@ -41,9 +41,9 @@ export type SellRefusal =
   | 'STOCK_SHORT';
 
 /**
- * What every order goes through, by any person and any way of paying: its total compared with the one that was seen, which is
- * never stored (decision 9), its stock taken, then written; answers the order. Where a product is no longer as its line was read, the
- * transaction starts again.
+ * Sells the lines; every order goes through this, for any person and any way of paying. Compares the total with the one that was
+ * seen, which is never stored (decision 9), takes the stock, writes the order and returns it. If a product has changed since its line
+ * was read, the transaction starts again.
  */
 export async function sellLines(
   tx: Transaction,
@@ -56,12 +56,12 @@ export async function sellLines(
   if (!isThere.ok) return isThere;
   const id = newId();
   const taken = goodsSold(order.lines, { orderId: id, actorId: order.placedBy.actorId });
-  // Last, because the others who want these products wait from here to the commit.
+  // Last, because other orders of these products wait from here until the commit.
   const given = gift ? giftUsed(gift, { orderId: id, at: order.createdAt }) : [];
   return succeed(await writeOrder(tx, { ...order, id }, [...(beside?.(id) ?? []), ...taken, ...given]));
 }
 
-/** Undefined when the sum is beyond what the shop's money can hold. */
+/** The bill; undefined if a sum exceeds what the shop's money can hold. */
 export function findBill(
   lines: readonly BillLine[],
   { rule, reductions }: { rule: FeeRule; reductions?: readonly Reduction[] },

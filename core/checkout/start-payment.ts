@@ -30,8 +30,8 @@ export type StartPaymentRefusal = PlaceOrderRefusal | TryAgainRefusal;
 type Starting = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
- * Turns a cart into an order that waits for its money: written with its stock held in one transaction, then the provider is asked
- * outside of any. Pressed again with the same key it is the same order.
+ * Turns a cart into an order that waits for its money: the order is written and its stock reserved in one transaction, then the
+ * provider is asked outside any transaction. Pressed again with the same key, it is the same order.
  */
 export async function startPayment(
   store: Starting,
@@ -49,12 +49,12 @@ export async function startPayment(
   const latest = await findLatestAttempt(store.db, orderId);
   if (!latest) throw new Error(`The order ${orderId} was placed by a payment that is not there.`);
   if (!isRepeat) return answerOf(await openAttempt(store, provider, latest.id));
-  // The second of two clicks, or a press after an outage: the payment is begun anew only where it cannot be going on.
+  // The second of two clicks, or a press after an outage: the payment is begun again only if it cannot be under way.
   if (!isRetryable(latest)) return succeed(latest);
   return tryAgain(store, buyer, { ...input, orderId, payerPhone: payer.value ?? undefined });
 }
 
-/** Whose phone is asked: the one named for it, the order's, or that of the address, which the order would take too. */
+/** The phone to be asked: the one named for the payment, the order's, or that of the address, which the order would use too. */
 async function findPayer(
   { db }: Starting,
   buyer: Pick<CurrentUser, 'id'>,
@@ -67,7 +67,7 @@ async function findPayer(
   return address ? readPayer(provider, address.mobile) : refuse('ADDRESS_NOT_FOUND');
 }
 
-/** The order, its pieces reserved, and its first attempt, which the provider has not heard of yet. */
+/** Places the order with its pieces reserved, and its first attempt, which the provider does not know about yet. */
 async function placeUnpaid(
   store: Starting,
   buyer: Pick<CurrentUser, 'id'>,
@@ -104,7 +104,7 @@ async function placeUnpaid(
   });
 }
 
-/** Nothing has begun that the shopper could go on with: the order is placed, and the same press tries again. */
+/** Refused if nothing has begun that the shopper could continue: the order is placed, and the same press tries again. */
 function answerOf(attempt: PaymentAttempt): Outcome<PaymentAttempt, 'PAYMENT_NOT_STARTED'> {
   return isRetryable(attempt)
     ? refuse('PAYMENT_NOT_STARTED', { orderId: attempt.orderId })

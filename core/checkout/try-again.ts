@@ -29,7 +29,7 @@ export type TryAgainRefusal =
   | 'PROMPT_OPEN'
   | 'PAYMENT_NOT_STARTED';
 
-/** Another try at an order that still waits for its money: the same method again, another one, or another phone. */
+/** Tries again to pay an order that still waits for its money: by the same method, another one, or another phone. */
 export async function tryAgain(
   store: Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>,
   buyer: Pick<CurrentUser, 'id'>,
@@ -46,16 +46,16 @@ export async function tryAgain(
     const order = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!order.ok) return order;
     const latest = await findLatestAttempt(tx, orderId);
-    // The second of two clicks: the first one's request is on its way to the provider.
+    // The second of two clicks: the request of the first is on its way to the provider.
     if (latest?.state === 'created') return succeed({ attempt: latest });
-    // No one knows whether that phone was asked to pay: a second prompt could be a second payment.
+    // It is unknown whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
-    // A card waits too: both could be paid, and the wallet's money would go back by hand.
+    // A card payment waits too: otherwise both could be paid, and the wallet's money would have to be returned by hand.
     const isFree = await awaitOpenPrompt(tx, { userId: buyer.id, at });
     if (!isFree.ok) return isFree;
     const isAllowed = await keepPromptLimit(tx, { payerPhone: payer.value, at, mostAnHour });
     if (!isAllowed.ok) return isAllowed;
-    // The one before is closed at its provider, so that it cannot be paid as well.
+    // The earlier attempt is closed at its provider, so that it cannot be paid as well.
     await wakeAttempts(tx, orderId, at);
     const amount = order.value.total;
     const id = await beginAttempt(tx, { orderId, amount, provider, payerPhone: payer.value, at });
@@ -67,7 +67,7 @@ export async function tryAgain(
   return isRetryable(attempt) ? refuse('PAYMENT_NOT_STARTED', { orderId }) : succeed(attempt);
 }
 
-/** Undefined for an order of someone else, which is refused later, under its lock. */
+/** The order's phone; undefined for another shopper's order, which is refused later, under its lock. */
 async function findOrderPhone(
   { db }: Pick<Store, 'db'>,
   buyer: Pick<CurrentUser, 'id'>,
@@ -83,8 +83,8 @@ async function findOrderPhone(
 }
 
 /**
- * The provider could not begin, so the shopper has nothing to go on with and no one can pay: a hosted page whose address never
- * reached her counts as such, a phone that may be ringing does not.
+ * True if the provider could not begin, so that the shopper has nothing to continue and no one can pay. That includes a hosted
+ * page whose address never reached her, but not a phone that may be ringing.
  */
 export function isRetryable(attempt: PaymentAttempt): boolean {
   return attempt.state === 'unknown' ? attempt.kind === 'hosted' : hasProviderFailed(attempt);
