@@ -8,7 +8,10 @@ import { writeDeliveryDay } from './write-delivery-day.ts';
 
 type BringAgain = { orderId: string; day: string; actorId: string };
 
-/** No one opened: a parcel that is out stays with its rider for another day, today or later; the order is locked. */
+/**
+ * Schedules another delivery of a parcel when no one opened the door: it stays with its rider for another day, today or
+ * later. The order is locked.
+ */
 export async function bringAgain(
   tx: Transaction,
   { clock }: Pick<Store, 'clock'>,

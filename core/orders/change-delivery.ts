@@ -15,7 +15,7 @@ import { readContact } from './order-contact.ts';
 import { writeOrderNote } from './order-events.ts';
 import { getOrder, type Order } from './order-queries.ts';
 
-/** Recipient and address of a parcel; the order has its own copy. */
+/** Recipient and address of a parcel; the order has its own copy of them. */
 export type DeliveryPlace = Omit<Address, 'id' | 'userId' | 'email' | 'isActive'>;
 
 export type ChangeDelivery = {
@@ -23,7 +23,7 @@ export type ChangeDelivery = {
   /** One of the shopper's own addresses; it takes precedence over a typed place. */
   addressId?: string | undefined;
   place?: DeliveryPlace | undefined;
-  /** Empty or absent: the order's phone stays. */
+  /** If empty or absent, the order's phone stays. */
   phone?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type ChangeDeliveryRefusal =
   | 'DELIVERY_COSTS_CHANGE'
   | 'PHONE_BLOCKED';
 
-/** Changes address and phone of an order until it is packed (decision 24); the address book stays as it is. */
+/** Changes the address and phone of an order until it is packed (decision 24); the address book stays as it is. */
 export async function changeDelivery(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   shopper: Pick<CurrentUser, 'id'>,
@@ -80,7 +80,7 @@ export async function changeDelivery(
   });
 }
 
-/** A number that takes no orders is none to change to either; one that the order has already may stay. */
+/** True if a number that may not order is newly named; one that the order has already may stay. */
 async function namesBlocked(
   tx: Transaction,
   orderId: string,
@@ -101,7 +101,9 @@ async function namesBlocked(
   return rows[0]?.isBlocked === true;
 }
 
-/** The zone of another address of the order; undefined where it would cost something else, or cash is not taken. */
+/**
+ * The zone of a new address for the order; undefined if delivery there would cost something else, or cash is not taken there.
+ */
 async function zoneAtSamePrice(
   tx: Transaction,
   orderId: string,
@@ -138,11 +140,14 @@ async function findPlace(
   return succeed({ ...place, mobile });
 }
 
-/** The numbers before a change, of an order with a code: one that is valid once per phone was used by these (decision 626). */
+/**
+ * For an order with a code, the numbers it had before a change: a code that is valid once per phone was used by these
+ * (decision 626).
+ */
 export const formerPhones = sql<string[]>`case when promo_code = '' then former_phones else array(
   select distinct number from unnest(former_phones || array[phone, delivery_mobile]) as number where number <> '') end`;
 
-/** The columns of an order that keep a place. */
+/** The columns of an order that hold its delivery place. */
 export function deliveryColumns(place: DeliveryPlace) {
   return {
     deliveryName: place.name,

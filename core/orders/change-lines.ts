@@ -6,7 +6,7 @@ import { type Francs, francs } from '#shared/money.ts';
 import { billAsOrdered, shareOfKept } from '#shared/ordered-bill.ts';
 import type { Bill } from '#shared/pricing.ts';
 
-/** A line of an order that is locked, as it is now. */
+/** A line of a locked order, as it is now. */
 export type CurrentLine = {
   position: number;
   productId: string;
@@ -18,23 +18,23 @@ export type CurrentLine = {
   discount: number;
   discountedUnitPrice: Francs;
   quantity: number;
-  /** What the shop paid for a piece; a piece that comes into the order has the product's of that moment. */
+  /** What the shop paid for a piece; a piece that comes into the order has the product's cost at that moment. */
   unitCost: number | null;
-  /** Its share of what a code took off the order. */
+  /** The line's share of what a code took off the order. */
   reduction: Francs;
 };
 
-/** No product costs nothing: a line at 0 F is a gift (decision 404). */
+/** True for a gift: a line at 0 F, which no product costs (decision 404). */
 export function isGift({ unitPrice }: Pick<CurrentLine, 'unitPrice'>): boolean {
   return unitPrice === 0;
 }
 
-/** Pieces that leave the order (below zero) or come into it, of a line at that line's own price. */
+/** Pieces of a line that leave the order (below zero) or come into it, at the line's own price. */
 export type LineStep = {
   line: CurrentLine;
   change: number;
   damaged: number;
-  /** Comes along with pieces that take the place of others. */
+  /** The share of a code's reduction that moves along with pieces that replace others. */
   reduction?: Francs;
 };
 
@@ -57,7 +57,7 @@ export function listCurrentLines(db: Database, orderId: string): Promise<Current
     .execute();
 }
 
-/** What lines come to after these steps; lines without pieces are gone. */
+/** The lines after these steps; lines without pieces are left out. */
 export function linesAfter(lines: readonly CurrentLine[], steps: readonly LineStep[]): CurrentLine[] {
   const changeOf = new Map<number, number>();
   const cameWith = new Map<number, number>();
@@ -96,8 +96,8 @@ export async function getDeliveryFee(db: Database, orderId: string): Promise<Fra
 }
 
 /**
- * The lines of a locked order change, with its totals, and each change stays as a fact. The payment status is the caller's: money that
- * is too much by now is owed back first.
+ * Changes the lines of a locked order, with its totals, and records each change. The caller updates the payment status: money that is
+ * now too much must first be owed back.
  */
 export async function changeLines(
   tx: Transaction,
@@ -152,7 +152,7 @@ export async function changeLines(
 }
 
 export type LineChange = {
-  /** The same of all steps that were one change. */
+  /** The same for all steps of one change. */
   changeId: string;
   kind: LineChangeKind;
   productId: string;
@@ -167,7 +167,7 @@ export type LineChange = {
   at: Date;
 };
 
-/** What became of an order's lines since it was placed, the first change first. */
+/** What has happened to an order's lines since it was placed, the first change first. */
 export function listLineChanges(db: Database, orderId: string): Promise<LineChange[]> {
   return db
     .selectFrom('orderLineChanges')

@@ -16,7 +16,7 @@ export async function countUnansweredCall(
   return counted !== undefined;
 }
 
-/** The reason a shopper gave on the phone for not wanting the order. */
+/** Records the reason that a shopper gave on the phone for not wanting the order. */
 export async function writePhoneRefusal(
   tx: Transaction,
   orderId: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 
 /**
- * Takes the person out of these orders: name, address, phone, e-mail and every free text. What was ordered, for how much,
- * the town and the course of the order stay (decision 455). Links to follow the order no longer work.
+ * Removes the person from these orders: name, address, phone, e-mail and every free text. What was ordered, for how much,
+ * the town and the course of the order stay (decision 455). Tracking links no longer work.
  */
 export async function forgetBuyers(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -30,11 +30,11 @@ export async function forgetBuyers(tx: Transaction, orderIds: readonly string[])
     })
     .where('orderId', 'in', orderIds)
     .execute();
-  // News that wait have no address any more.
+  // Waiting news no longer have an address.
   await tx.deleteFrom('orderNews').where('orderId', 'in', orderIds).where('dueAt', 'is not', null).execute();
 }
 
-/** Gives all orders of one account to another one. */
+/** Moves all orders of one account to another one. */
 export async function moveOrders(tx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.updateTable('orders').set({ userId: to }).where('userId', '=', from).execute();
 }

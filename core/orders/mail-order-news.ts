@@ -16,15 +16,15 @@ import { orderSms, orderTemplate } from './order-sms.ts';
 type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
 /**
- * Turns what happened to orders into mails, and into SMS where the shop sends them, oldest first. The news goes and the messages come
- * in one transaction, so each is sent once, however many do this at once.
+ * Turns order news into mails, and into SMS if the shop sends them, oldest first. The news is deleted and the messages are written in
+ * one transaction, so that each is sent once, however many processes do this at once.
  */
 export const orderNews: Queue<NewsStore> = {
   name: 'order news',
   table: 'orderNews',
   lane: sql`'order news'`,
   lanes: () => ['order news'],
-  // One after the other: the news of the order is sent before the news of its parcel.
+  // One at a time: the news of the order is sent before the news of its parcel.
   atOnce: 1,
   retry: { firstSeconds: 15, longestSeconds: 3_600 },
   work: async (store, { id }) => {
@@ -73,7 +73,7 @@ type PageOfNews = {
   asksForReviews: boolean;
 };
 
-/** The page that a message leads to; undefined where it is not to be sent after all. */
+/** The page that a message leads to; undefined if the message is not to be sent after all. */
 async function pageOfNews(tx: Transaction, given: PageOfNews): Promise<string | undefined> {
   if (given.news.kind !== 'review') return `/track/${given.trackingToken}`;
   if (!given.asksForReviews) return undefined;
@@ -83,7 +83,10 @@ async function pageOfNews(tx: Transaction, given: PageOfNews): Promise<string | 
 
 const dayMs = 86_400_000;
 
-/** An address that was not confirmed may be a stranger's, named in the orders of any account. */
+/**
+ * The number of mails to this address in the last 24 hours. An unconfirmed address may be a stranger's, named in the orders of any
+ * account.
+ */
 async function countMails(tx: Transaction, recipient: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('mailOutbox')

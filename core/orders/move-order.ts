@@ -5,8 +5,8 @@ import { lockOrder } from './lock-order.ts';
 import { type MovedOrder, type MoveOrderRefusal, type OrderMove, writeMove } from './write-move.ts';
 
 /**
- * Moves an order one step forward; an order that ends goes through `endOrder`, which handles stock and money. Two moves
- * at once wait for each other, and the second is checked against the result of the first.
+ * Moves an order one step forward; an order that ends goes through `endOrder`, which handles stock and money. Two
+ * concurrent moves wait for each other, and the second is checked against the result of the first.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -17,7 +17,8 @@ export async function moveOrder(
   const from = order.status;
   if (from === move.to) return succeed({ from, hasMoved: false });
   if (!canMove(from, move.to)) return refuse('ORDER_MOVE_NOT_ALLOWED');
-  // The last step before the pieces leave the shelf: simulated money goes no further by itself (decision 440).
+  // The last step before the pieces leave the shelf: an order with a simulated payment goes no further without the
+  // staff's consent (decision 440).
   const isUnpaidFor = move.to === 'Packed' && order.isPaymentSimulated;
   if (isUnpaidFor && move.acceptsSimulated !== true) return refuse('PAYMENT_SIMULATED');
   await writeMove(tx, from, isUnpaidFor ? { ...move, remark: 'simulated_accepted' } : move);

@@ -5,7 +5,7 @@ import { parsePhone } from '../addresses/phone.ts';
 type Sent = { email?: string | undefined; phone?: string | undefined };
 type Contact = { email?: string; phone?: string };
 
-/** How to reach the shopper about an order; by default the address's own e-mail and phone. */
+/** Reads how to reach the shopper about an order; the default is the address's own e-mail and phone. */
 export function readContact({ email, phone }: Sent): Outcome<Contact, 'INVALID_FIELDS'> {
   const fields: Record<string, string> = {};
   const contact: Contact = {};

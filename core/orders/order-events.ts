@@ -13,20 +13,20 @@ export type OrderEvent = {
   actor: OrderActor;
   /** The user who acts; null for jobs and providers. */
   actorId?: string | undefined;
-  /** A remark of the shop itself, shown in the reader's language. */
+  /** A predefined remark by the shop, shown in the reader's language. */
   remark?: OrderRemark | undefined;
   /** Free text, or the number that a remark is about. For staff only. */
   note?: string | undefined;
   at: Date;
 };
 
-/** An event of an order, written in the transaction in which it happened. */
+/** Writes an event of an order, in the transaction in which it happened. */
 export async function writeOrderEvent(tx: Transaction, event: OrderEvent): Promise<void> {
   await insertEvent(event).execute(tx);
   await recordStaffMove(tx, event);
 }
 
-/** The same as part of another statement; call `recordStaffMove` afterwards. */
+/** The event as part of another statement; call `recordStaffMove` afterwards. */
 export function eventWritten(event: OrderEvent): Write {
   return { name: 'eventWritten', rows: 1, statement: insertEvent(event) };
 }
@@ -38,7 +38,7 @@ function insertEvent({ orderId, from, to, actor, actorId, remark, note, at }: Or
     returning 1`;
 }
 
-/** Moves by staff are in the audit log as well. */
+/** Records moves by staff in the audit log as well. */
 export async function recordStaffMove(
   tx: Transaction,
   { orderId, from, to, actor, actorId, at }: OrderEvent,
@@ -56,7 +56,7 @@ export async function recordStaffMove(
   });
 }
 
-/** An event that moves nothing: from and to are the same status, and no timeline shows it. */
+/** Writes an event that moves nothing: from and to are the same status, and no timeline shows it. */
 export function writeOrderNote(
   tx: Transaction,
   {
@@ -70,13 +70,16 @@ export function writeOrderNote(
 type StaffNote = Pick<OrderEvent, 'orderId' | 'remark' | 'note' | 'at'> & {
   status: OrderStatus;
   staffId: string;
-  /** What the audit log files it under. */
+  /** The kind of entry in the audit log. */
   kind?: 'order' | 'refund';
-  /** What of it the audit log repeats. Free text stays out: it may be about the shopper, and it is in the order's history. */
+  /**
+   * The part that the audit log repeats. Free text is left out: it may be about the shopper, and it is in the order's
+   * history.
+   */
   after?: { note: string };
 };
 
-/** What someone of the shop has noted at an order; the audit log says that there is a note. */
+/** Writes what a member of staff has noted about an order; the audit log says that there is a note. */
 export async function writeStaffNote(
   tx: Transaction,
   { staffId, kind = 'order', after, ...event }: StaffNote,
@@ -90,7 +93,7 @@ export async function writeStaffNote(
   });
 }
 
-/** The number people know the order by. */
+/** The order number that people use. */
 export async function getOrderNumber(tx: Transaction, orderId: string): Promise<string> {
   const { orderNumber } = await tx
     .selectFrom('orders')

@@ -42,12 +42,12 @@ export type OrderMail = {
   order: MailedOrder;
   /** The account holder's name: the parcel may go to another person. */
   name: string;
-  /** The mail goes to the account's own address, which was proven. Any other may be a stranger's. */
+  /** True if the mail goes to the account's own address, which was proven. Any other address may be a stranger's. */
   isProven: boolean;
   /** Path of the page that the mail leads to. */
   page: string;
   language: Language;
-  /** Where it is handed over at the shop. */
+  /** Where an order that is picked up is handed over. */
   pickUp: PickUpPlace;
 };
 
@@ -73,7 +73,7 @@ export function orderMail(settings: Settings, mail: OrderMail): MailContent {
   });
 }
 
-/** An order that is picked up does not leave: it is ready. */
+/** The kind of news; an order to be picked up is not dispatched but ready. */
 function saidOf(news: OrderNews, { isPickUp }: MailedOrder): OrderNews['kind'] | 'ready' {
   return isPickUp && news.kind === 'dispatched' ? 'ready' : news.kind;
 }
@@ -118,7 +118,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
   }
 }
 
-/** The whole order in its first mail; later mails have one topic. */
+/** The first mail contains the whole order; later mails have one topic. */
 function contentBlocks({ news, order, isProven, pickUp, language }: OrderMail): MailBlock[] {
   const t = orderMailMessages[language];
   const d = orderedDeliveryMessages[language];
@@ -141,7 +141,7 @@ function contentBlocks({ news, order, isProven, pickUp, language }: OrderMail): 
       ],
       total: { label: t.total, amount: formatFrancs(order.total) },
     },
-    // Typed by the person who ordered: nothing that a stranger should read.
+    // This was typed by the person who ordered, so a stranger must not read it.
     ...(isProven
       ? [
           {
@@ -166,7 +166,7 @@ function promised({ promisedOn, promisedBefore }: MailedOrder, language: Languag
   return [`${t.promised(formatCalendarDay(promisedOn, language) + hour)}.`];
 }
 
-/** The answer in the shop's own words. */
+/** The answer to a return request, in the shop's own words. */
 function answerBlocks({ returnRequest }: MailedOrder): MailBlock[] {
   const answer = returnRequest?.answer ?? '';
   return answer === '' ? [] : [{ kind: 'paragraph', text: answer }];

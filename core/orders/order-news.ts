@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { DAYS_UNTIL_ASKED, inviteToReview } from '../reviews/review-invitations.ts';
 import type { OrderEvent } from './order-events.ts';
 
-// News for the shopper is noted in the transaction of the change and mailed by a job: a rollback sends nothing, a
+// News for the shopper is recorded in the transaction of the change and mailed by a job: a rollback sends nothing, a
 // repeat sends nothing twice, and no mail is composed while an order is locked.
 
 export type OrderNews =
@@ -14,7 +14,7 @@ export type OrderNews =
   | { kind: 'review' }
   /** The answer itself is in the order's return request. */
   | { kind: 'return_accepted' | 'return_refused' }
-  /** `amount` is the money received, paid back, or owed back because the order costs less; 0 where nothing is. */
+  /** `amount` is the money received, paid back, or owed back because the order now costs less; 0 if there is none. */
   | { kind: 'paid' | 'refunded' | 'lines_changed'; amount: number };
 
 export async function noteOrderNews(
@@ -27,7 +27,7 @@ export async function noteOrderNews(
   await insertNews(orderId, news, at, dueAt).execute(tx);
 }
 
-/** The same as part of another statement. */
+/** The news as part of another statement. */
 export function newsNoted(orderId: string, news: OrderNews, at: Date): Write {
   return { name: 'newsNoted', rows: 1, statement: insertNews(orderId, news, at, at) };
 }
@@ -47,7 +47,7 @@ const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: num
   Cancelled: 'cancelled',
 };
 
-/** For an order placed by its payment, the mail about the money is enough. */
+/** Notes the news of a move. For an order placed by its payment, the mail about the money is enough. */
 export async function noteMove(
   tx: Transaction,
   { orderId, to, actor, at }: Pick<OrderEvent, 'orderId' | 'to' | 'actor' | 'at'>,

@@ -15,7 +15,7 @@ export type OrderLine = {
   discount: number;
   discountedUnitPrice: Francs;
   quantity: number;
-  /** Its share of what a code took off the order. */
+  /** The line's share of what a code took off the order. */
   reduction: Francs;
 };
 
@@ -31,12 +31,12 @@ export type Order = {
   isPaymentSimulated: boolean;
   quantity: number;
   undiscountedTotal: Francs;
-  /** Off the products as a whole. */
+  /** The reduction of the products as a whole. */
   reduction: Francs;
   deliveryFee: Francs;
-  /** What is paid. */
+  /** The total to pay. */
   total: Francs;
-  /** How much of the total needs no money any more. */
+  /** The part of the total for which no more money is needed. */
   settled: number;
   deliveryName: string;
   deliveryAddressLine: string;
@@ -45,17 +45,17 @@ export type Order = {
   deliveryCountry: string;
   deliveryPincode: string;
   deliveryMobile: string;
-  /** The contact for this order. */
+  /** The phone for this order. */
   phone: string;
-  /** For the rider. */
+  /** A note for the rider. */
   deliveryNote: string;
   isPickUp: boolean;
-  /** The zone it was priced by; empty where there was none. */
+  /** The zone whose delivery price it has; empty if there was none. */
   deliveryZone: string;
-  /** '2026-11-25', the last day that was promised. */
+  /** The last day that was promised, as '2026-11-25'. */
   promisedOn: string | null;
   promisedBefore: number | null;
-  /** Empty where none was used. */
+  /** Empty if no code was used. */
   promoCode: string;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
@@ -81,12 +81,12 @@ export type ReturnedPiece = {
   reason: ReturnReason;
 };
 
-/** What is still to be paid. */
+/** The amount still to be paid. */
 export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>): Francs {
   return francs(Math.max(0, total - settled));
 }
 
-/** The columns of the return request are joined: an order has at most one. */
+/** Includes the columns of the return request: an order has at most one. */
 type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
   returnReason: ReturnReason | null;
   returnDetails: string | null;
@@ -107,7 +107,7 @@ export async function listOrders(db: Database, wanted: { userId: string; limit: 
   return withLines(db, rows);
 }
 
-/** For the transaction that wrote the order, or found it by the user's own key. */
+/** The order of this id, for the transaction that wrote it, or found it by the user's own key. */
 export async function getOrder(db: Database, id: string): Promise<Order> {
   const rows = await selectOrders(db).where('orders.id', '=', id).execute();
   const [order] = await withLines(db, rows);
@@ -115,7 +115,7 @@ export async function getOrder(db: Database, id: string): Promise<Order> {
   return order;
 }
 
-/** These orders in this order; unknown ones are left out. */
+/** The orders with these ids, in this order; unknown ids are left out. */
 export async function listOrdersOf(db: Database, ids: readonly string[]): Promise<Order[]> {
   const orders = await withLines(db, await selectOrders(db).where('orders.id', 'in', ids).execute());
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -178,7 +178,7 @@ async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
   return rows.map((row) => orderOf(row, lines.get(row.id) ?? []));
 }
 
-/** The lines of several orders, by their orders, in one statement. */
+/** The lines of several orders by order id, in one statement. */
 export async function listLinesOf(
   db: Database,
   orderIds: readonly string[],

@@ -18,7 +18,7 @@ export type OrderText = {
   language: Language;
 };
 
-/** The news of an order in one SMS: what happened, what the courier gets, and the link that shows no address. */
+/** The news of an order in one SMS: what happened, what the courier gets, and a link that reveals no address. */
 export function orderSms(settings: Settings, { news, order, page, language }: OrderText): string {
   const link = `${settings.publicUrl}${inLanguage(page, language)}`;
   return [gsmText([...sentences(settings, news, order, language)].join(' ')), link].join(' ');
@@ -38,7 +38,7 @@ function* sentences(
   if (toPay !== undefined) yield t.payCourier(formatFrancs(toPay));
 }
 
-/** An order that is picked up does not leave: it is ready. */
+/** The kind of news; an order to be picked up is not dispatched but ready. */
 function saidOf({ kind }: OrderNews, { isPickUp }: OrderText['order']): Said {
   return isPickUp && kind === 'dispatched' ? 'ready' : kind;
 }
@@ -54,7 +54,7 @@ function toPayCourier({ kind }: OrderNews, order: OrderText['order']): number | 
 }
 
 /**
- * The same news in words that WhatsApp has approved. None says that no money moved: news of money that is simulated goes by SMS.
+ * The same news in words that WhatsApp has approved. No template says that the payment was simulated, so such news goes by SMS.
  */
 export function orderTemplate({ news, order, page, language }: OrderText): StoredTemplate | undefined {
   const amount = amountIn(news, order);
@@ -76,7 +76,7 @@ export type TemplateWords = { name: string; text: string; values: number };
 
 const kinds = Object.keys(orderSmsMessages.en).filter(isSaid);
 
-/** The templates as their owner has to enter them with WhatsApp, once in each language: {{1}} is the order, {{2}} a sum. */
+/** The templates as the owner has to enter them with WhatsApp, once in each language: {{1}} is the order, {{2}} an amount. */
 export function templateWords({ name }: Pick<Settings, 'name'>, language: Language): TemplateWords[] {
   const t = orderSmsMessages[language];
   return kinds.flatMap((kind) => {

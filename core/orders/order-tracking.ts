@@ -17,7 +17,7 @@ export type OrderTracking = {
   promisedBefore: number | null;
 };
 
-/** A shopper finds an own order by its id; a tracking link finds it by its token. */
+/** Finds an order by its id, for the shopper who owns it, or by the token of a tracking link. */
 export async function findTracking(
   db: Database,
   wanted: { orderId: string; userId: string } | { token: string },
@@ -37,7 +37,7 @@ export async function findTracking(
   return { ...tracking, events: await listMoves(db, id), returnRequest };
 }
 
-/** Without notes, whose status is the same before and after. */
+/** The moves of an order, without notes, whose status is the same before and after. */
 function listMoves(db: Database, orderId: string) {
   return db
     .selectFrom('orderEvents')

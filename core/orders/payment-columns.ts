@@ -3,11 +3,11 @@ import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { findWaived, findWhatCame } from '../ledger/what-came.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 
-// Writes how an order is paid, as chosen and as received, and then the payment status that follows.
+// Write how an order is paid, as chosen and as received, and then the payment status that follows.
 
 type Chosen = { method: OnlineMethod; isSimulated: boolean; at: Date };
 
-/** The shopper pays online by this method now. */
+/** Records that the shopper now pays online by this method. */
 export async function writeChosenMethod(
   tx: Transaction,
   orderId: string,
@@ -21,7 +21,7 @@ export async function writeChosenMethod(
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The shopper pays the courier instead: nothing is reserved any more, the order is placed. */
+/** Records that the shopper pays the courier instead: nothing is reserved any more, and the order is placed. */
 export async function writeCashInstead(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -36,7 +36,10 @@ export async function writeCashInstead(tx: Transaction, orderId: string, at: Dat
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The money of a counted attempt has come, perhaps after the reservation had expired. A part of what the courier collects changes no method. */
+/**
+ * Records the money of a counted attempt, which may come after the reservation has expired. A partial payment of what the courier collects does
+ * not change the order's method.
+ */
 export async function writeOnlinePayment(
   tx: Transaction,
   orderId: string,
@@ -46,7 +49,7 @@ export async function writeOnlinePayment(
     .updateTable('orders')
     .set({
       ...(isPart ? {} : { paymentMethod: method }),
-      // A real part of a test order leaves it a test: it must not make a sale of the whole.
+      // A real partial payment of a test order leaves it a test: it must not make the whole a sale.
       ...(isPart && !isSimulated ? {} : { isPaymentSimulated: isSimulated }),
       paymentId,
       reservationExpiresAt: null,
@@ -58,7 +61,7 @@ export async function writeOnlinePayment(
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The cash of an order, and what was let go of it, as the ledger adds up their entries. */
+/** Writes the cash of an order, and the cash written off, as the sums of their entries in the ledger. */
 export async function writeOrderCash(
   tx: Transaction,
   orderId: string,

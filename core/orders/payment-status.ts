@@ -1,10 +1,10 @@
 import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-status.ts';
 
-/** All facts that the payment status follows from. */
+/** All facts that determine the payment status. */
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** Of its own money, by payments and in cash (`findWhatCame`). */
+  /** The order's own money received, online and in cash (`findWhatCame`). */
   came: number;
   hasAttempt: boolean;
   /** Whether an open attempt may still bring money. */
@@ -12,11 +12,11 @@ export type PaymentFacts = {
   cashWaived: number;
   /** Refunds of the order's own money, not of a second payment. */
   refunded: number;
-  /** Of its own money, what was more than the order costs and goes back, or went. */
+  /** The order's own money beyond what it costs, which goes back or went back. */
   surplusBack: number;
 };
 
-/** How much of the order needs no money any more. */
+/** The part of the order for which no more money is needed. */
 export function settledOf({ came, cashWaived, surplusBack }: PaymentFacts): number {
   return came + cashWaived - surplusBack;
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { phoneDigits } from '../words/phone-digits.ts';
 
-/** Orders by number, name or phone, also in part: each word has to be found somewhere. */
+/** Conditions for orders by number, name or phone, or a part of them: each word must be found somewhere. */
 export function searchConditions(search: string): Expression<SqlBool>[] {
   return searchWords(search).map((word) => sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
 }

@@ -9,8 +9,8 @@ import { findWhatCame } from '../ledger/what-came.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
 /**
- * The only writer of orders.payment_status and orders.settled. Runs in the transaction that wrote a fact about the money of an order,
- * with the order locked, so that both are at any moment what the facts say.
+ * The only writer of orders.payment_status and orders.settled. Runs in the transaction that wrote a fact about an order's money, with
+ * the order locked, so that both always agree with the facts.
  */
 export async function updatePaymentStatus(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const { paymentStatus: from, settled: before, ...facts } = await readPaymentFacts(tx, orderId);
@@ -27,7 +27,7 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
       .execute();
     if (to === 'Paid' && (await issueInvoice(tx, orderId, at))) return;
   }
-  // Also where the money is the same: lines may cost more or less than before. No order has an invoice before it is delivered.
+  // Even if the money is the same, because lines may cost more or less than before. No order has an invoice before it is delivered.
   if (facts.status === 'Delivered' || facts.status === 'Returned') await matchPapers(tx, orderId, at);
 }
 
@@ -53,7 +53,7 @@ export async function readPaymentFacts(
   return { ...facts, came };
 }
 
-/** Without an attempt it was cash. An attempt that is not counted was a second payment. */
+/** Refunds of the order's own money: those without an attempt are of cash; an attempt that is not counted was a second payment. */
 function ownRefunds(which: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(refunds.amount), 0)::int
     from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id

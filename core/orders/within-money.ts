@@ -1,4 +1,4 @@
-/** What is counted; undefined where a sum in it is beyond what the shop's money can hold. */
+/** The result of `count`; undefined if a sum in it exceeds what the shop's money can hold. */
 export function withinMoney<Counted>(count: () => Counted): Counted | undefined {
   try {
     return count();

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** The day on which a parcel that is out is brought again; the order is locked. */
+/** Sets the day on which a parcel that is out is brought again; the order is locked. */
 export async function writeDeliveryDay(
   tx: Transaction,
   { orderId, day, at }: { orderId: string; day: string; at: Date },

@@ -3,12 +3,12 @@ import type { OrderedDelivery } from '#shared/delivery.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { type DeliveryPlace, deliveryColumns, formerPhones } from './change-delivery.ts';
 
-/** Where an order goes, and who is called about it. */
+/** Where an order goes, and whom to call about it. */
 export type OrderDelivery = {
   place: DeliveryPlace;
-  /** The contact for this order. */
+  /** The phone for this order. */
   phone: string;
-  /** For the rider. */
+  /** A note for the rider. */
   deliveryNote: string;
   isPickUp: boolean;
 };
@@ -16,12 +16,12 @@ export type OrderDelivery = {
 /** The order's total is the sum of its products and this fee. */
 type Charged = { total: Francs; deliveryFee: Francs };
 
-/** Writes another delivery into a locked order, with what it costs; its money is the caller's. */
+/** Writes a different delivery into a locked order, with its cost; the caller updates the payment status. */
 export async function writeDelivery(
   tx: Transaction,
   order: { id: string } & Charged,
   { place, phone, deliveryNote, isPickUp }: OrderDelivery,
-  /** Its zone and promise, where these change. */
+  /** `delivery` is the new zone and promise, if these change. */
   { delivery, deliveryFee, at }: { delivery: OrderedDelivery | undefined; deliveryFee: Francs; at: Date },
 ): Promise<Francs> {
   const total = francs(order.total - order.deliveryFee + deliveryFee);

@@ -8,7 +8,7 @@ export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, '
   to: To;
   /** False if the shopper is informed by another message. */
   notifies?: boolean;
-  /** Someone knows that no money came for it, and packs it all the same. */
+  /** Staff know that no money came for the order, and pack it all the same. */
   acceptsSimulated?: boolean | undefined;
 };
 

@@ -18,7 +18,7 @@ import type { Order } from './order-queries.ts';
 export type SoldLine = Omit<ListedProduct, 'stock'> & {
   productId: string;
   quantity: number;
-  /** The share of what a code takes off. */
+  /** The line's share of what a code takes off. */
   reduction?: number;
 };
 
@@ -34,7 +34,7 @@ export type NewOrder = {
   delivery: OrderedDelivery;
   email: string;
   phone: string;
-  /** For the rider; empty where there is none. */
+  /** A note for the rider; empty if there is none. */
   deliveryNote?: string;
   language: Language;
   promoCode?: string;
@@ -73,7 +73,7 @@ export async function writeOrder(
 /** What the database adds to a new order. */
 type Placed = Pick<Order, 'orderNumber' | 'paymentStatus' | 'paymentId' | 'isPaymentSimulated'>;
 
-/** The same shape as `getOrder` reads. */
+/** The new order in the shape that `getOrder` returns. */
 function orderOf(
   order: NewOrder,
   { orderNumber, paymentStatus, paymentId, isPaymentSimulated }: Placed,
@@ -125,12 +125,15 @@ function orderOf(
   };
 }
 
-/** An order paid online waits for its money first. */
+/** The first status: an order paid online first waits for its money. */
 function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
   return paymentMethod === 'cash_on_delivery' ? 'Placed' : 'Awaiting payment';
 }
 
-/** With the first free number: people read it aloud, so it is short. Counted one by one: `not exists` may join all orders with the five. */
+/**
+ * Inserts the order with the first free of several numbers: people read the number aloud, so it is short. The candidates are checked one by one: `not
+ * exists` might join all orders with the five.
+ */
 function insertOrder(order: NewOrder) {
   const { address, bill, delivery } = order;
   const numbers = Array.from({ length: numberTries }, newOrderNumber);

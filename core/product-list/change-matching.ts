@@ -11,22 +11,22 @@ import { canStep, shelfOfStep, writesOf } from './step-products.ts';
 import { workOnMatching } from './write-matching.ts';
 
 export type MatchingChange = {
-  /** One for a press: sent again after a lost answer, it changes nothing twice. */
+  /** A new id for each press: sent again after a lost answer, the change is made only once. */
   id: string;
   matching: Matching;
-  /** Of the products that were counted for the one who presses. */
+  /** The stamp of the products that were counted for the person who presses. */
   stamp: string;
   step: MatchingStep;
 };
 
 type Refusals = 'INVALID_FIELDS' | 'MATCHING_CHANGED' | 'MATCHING_TOO_MANY' | 'MATCHING_NOT_CHANGEABLE';
 
-/** What a sentence can hold. */
+/** As many names as fit in a sentence. */
 const namedAtOnce = 3;
 
 /**
- * All products that match, or none where one of them cannot be so. Those that are so already are not counted. A few are done when it
- * answers; of many the job does the rest.
+ * Changes all products that match, or none if one of them cannot be changed so. Those that are so already do not count. A few are
+ * done before the answer; for many, the job does the rest.
  */
 export async function changeMatching(
   store: Pick<Store, 'db' | 'clock'>,
@@ -61,13 +61,13 @@ async function start(
       ...{ id, at, actorId: admin.id, state: 'changing', step: JSON.stringify(step) },
       writes: JSON.stringify(writesOf(products, step)),
     })
-    // A second press at the same moment.
+    // A concurrent second press writes nothing.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return succeed(null);
 }
 
-/** By field. What is named cannot be deleted before the transaction ends. */
+/** The problems by field. The named shelves cannot be deleted before the transaction ends. */
 async function wrongShelfOf(
   tx: Transaction,
   step: MatchingStep,

@@ -26,7 +26,7 @@ export type ProductChange = {
 
 export type ChangedProducts = { products: Product[]; before: ProductChange[] };
 
-/** One or many products at once, all or none. The answer holds what takes it back. */
+/** Changes one or several products at once, all or none. The answer contains the changes that undo it. */
 export function changeProducts(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -75,7 +75,7 @@ export function changeProducts(
   });
 }
 
-/** In the order of their ids, as orders and imports do, so that none of them deadlocks. */
+/** Locks the products in the order of their ids, as orders and imports do, so that none of them deadlocks. */
 async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Product[]> {
   await tx
     .selectFrom('products')
@@ -89,7 +89,7 @@ async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Pr
   return products.filter(({ deletedAt }) => deletedAt === null);
 }
 
-/** By field: which of the changes is wrong is said by the name of its product. */
+/** The mistakes of a change by field; the product's name tells which change is wrong. */
 function mistakesOf(change: ProductChange, product: Product, map: ShelfMap): Record<string, string> {
   const { price = product.price, discount = product.discount } = change;
   const { isPublished = product.isPublished } = change;
@@ -101,7 +101,7 @@ function mistakesOf(change: ProductChange, product: Product, map: ShelfMap): Rec
   };
 }
 
-/** By field. What is named cannot be deleted before the transaction ends. */
+/** The problems by field. The named shelves cannot be deleted before the transaction ends. */
 async function unknownShelves(
   tx: Transaction,
   changes: readonly ProductChange[],
@@ -136,7 +136,7 @@ function undoOf(
   };
 }
 
-/** Without what fits no more: taking a move back must not be refused. */
+/** The product's shelf without sub-categories that no longer fit: undoing a move must not be refused. */
 function fittingShelfOf(product: Product, map: ShelfMap): NonNullable<ProductChange['shelf']> {
   const shelf = shelfOf(product);
   const wrong = misfits(shelf, map);

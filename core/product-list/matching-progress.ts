@@ -8,11 +8,11 @@ export type MatchingProgress = {
   id: string;
   at: Date;
   state: MatchingState;
-  /** All that are changed, or taken back. */
+  /** The number of products that are changed, or undone. */
   count: number;
-  /** So many of them are dealt with. */
+  /** How many of them have been dealt with. */
   position: number;
-  /** Of these, those that someone else saved or deleted before their turn. */
+  /** How many of these were skipped because someone else saved or deleted them before their turn. */
   kept: number;
 };
 
@@ -20,7 +20,7 @@ export function findProgress(db: Database, id: string): Promise<MatchingProgress
   return selectProgress(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What this person changed last, as long as it can be taken back. */
+/** This person's last change, as long as it can be undone. */
 export async function findNewestUndoable(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   actorId: string,
@@ -50,7 +50,7 @@ export function oldestToUndo(now: Date): Date {
   return earlier(now, { hours: HOURS_TO_UNDO_MATCHING });
 }
 
-/** Nothing takes them back any more. */
+/** Deletes changes that can no longer be undone. */
 export async function forgetOldMatchingChanges({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('matchingChanges')

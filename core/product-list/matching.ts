@@ -6,16 +6,16 @@ import { MATCHING_AT_ONCE } from '#shared/product-list.ts';
 import { findAdminIds } from '../search/search-admin-products.ts';
 import { type ListedProducts, listedProducts } from './product-list-queries.ts';
 
-/** What the list shows; `isNear` where it is a search alone, which finds words that are near to what was typed. */
+/** What the list shows; `isNear` if it is only a search, which also finds words near to what was typed. */
 export type Matching = ListedProducts & { isNear: boolean };
 
 export type Matched = {
   count: number;
-  /** Another one as soon as a product is added, leaves or is saved. */
+  /** Changes as soon as a matching product is added, leaves or is saved. */
   stamp: string;
 };
 
-/** How many products match now, and by what it is known later that they are the same. */
+/** How many products match now, with a stamp that later shows whether they are still the same. */
 export async function findMatched(db: Database, matching: Matching): Promise<Matched> {
   const rows = await (await queryOf(db, matching)).select(['id', 'version']).orderBy('id').execute();
   return { count: rows.length, stamp: stampOf(rows) };
@@ -23,12 +23,14 @@ export async function findMatched(db: Database, matching: Matching): Promise<Mat
 
 export type MatchedProduct = Awaited<ReturnType<typeof listMatched>>[number];
 
-/** In the order of their ids. The discount is the owner's own. */
+/** The matching products in the order of their ids, with the owner's own discount. */
 export async function listMatched(db: Database, matching: Matching) {
   return (await queryOf(db, matching)).select(changeable).orderBy('id').execute();
 }
 
-/** The same of known products, locked in the order of their ids, as orders and forms do, so that none of them deadlocks. */
+/**
+ * The products with these ids, locked in the order of their ids, as orders and forms do, so that none of them deadlocks.
+ */
 export function lockListed(tx: Transaction, ids: readonly string[]): Promise<MatchedProduct[]> {
   return tx
     .selectFrom('products')
@@ -55,7 +57,7 @@ const changeable = [
   ),
 ] as const;
 
-/** A search alone finds the same as the list that shows it. */
+/** A search alone finds the same products as the list that shows it. */
 async function queryOf(db: Database, { isNear, ...listed }: Matching) {
   if (!isNear || listed.search.trim() === '') return listedProducts(db, listed);
   const { ids } = await findAdminIds(db, { search: listed.search, offset: 0, limit: MATCHING_AT_ONCE + 1 });

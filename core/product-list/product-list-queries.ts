@@ -16,7 +16,7 @@ export type ListedProducts = {
 
 export type FindProducts = PageOf & ListedProducts & { sort: ProductListSort };
 
-/** Published products and drafts, as the owner works through them. */
+/** One page of published products and drafts, as the owner works through them. */
 export async function findListedProducts(
   db: Database,
   { sort, page, limit, ...listed }: FindProducts,

@@ -9,12 +9,12 @@ import { type SteppedValues, shelfOfStep, type Write } from './step-products.ts'
 
 type Act = { id: string; isUndoing: boolean; actorId: string; at: Date };
 
-/** Named where they stayed as they are. */
+/** How many products that stayed as they were are named. */
 const namedKept = 20;
 
 const partOf = ({ id, isUndoing }: Act) => `${isUndoing ? 'undone' : 'changed'} ${id}`;
 
-/** An entry for each product, found by a search or under the one for all. */
+/** Records an entry for each product, found by a search or under the entry for the whole change. */
 export async function recordPiece(
   tx: Transaction,
   products: readonly MatchedProduct[],
@@ -33,7 +33,7 @@ export async function recordPiece(
   );
 }
 
-/** One entry for all that was changed, or taken back: it unfolds to an entry for each product. */
+/** Records one entry for all that was changed or undone; it unfolds to an entry for each product. */
 export async function recordMatching(tx: Transaction, id: string, act: Omit<Act, 'id'>): Promise<void> {
   const { step, kept } = await tx
     .selectFrom('matchingChanges')
@@ -84,7 +84,7 @@ async function factsOfStep(tx: Transaction, step: MatchingStep): Promise<AuditFa
   }
 }
 
-/** Of categories and sub-categories. */
+/** The names of categories and sub-categories by id. */
 async function readShelfNames(tx: Transaction): Promise<Names> {
   const rows = [
     ...(await tx.selectFrom('categories').select(['id', 'name']).execute()),

@@ -4,7 +4,7 @@ import type { MatchingStep } from '#shared/product-list.ts';
 import { wrongPrices, wrongPublication } from '../catalogue/product-form.ts';
 import type { MatchedProduct } from './matching.ts';
 
-/** Of one product, only what is changed. */
+/** The values of one product that are changed. */
 export type SteppedValues = {
   price?: Francs;
   discount?: number;
@@ -16,7 +16,7 @@ export type SteppedField = keyof SteppedValues;
 
 export type Write = { id: string; before: SteppedValues; after: SteppedValues };
 
-/** What becomes of the products, without those that are so already. */
+/** The writes for the products, without those that have these values already. */
 export function writesOf(products: readonly MatchedProduct[], step: MatchingStep): Write[] {
   return products.flatMap((product) => {
     const after = valuesAfter(product, step);
@@ -25,14 +25,16 @@ export function writesOf(products: readonly MatchedProduct[], step: MatchingStep
   });
 }
 
-/** True of a product that is left as it was everywhere else too where it is changed so. */
+/** True if the product with these values breaks no rule about prices or publication. */
 export function canBecome(product: MatchedProduct, values: SteppedValues): boolean {
   const next = { ...product, ...values };
   const wrong = { ...wrongPrices(next, next.bulkPrice), ...wrongPublication(next, product) };
   return Object.keys(wrong).length === 0;
 }
 
-/** A price that no product may have has no value to be compared. */
+/**
+ * True if the step can be made. A price above the maximum is refused first, because there is no valid value to check.
+ */
 export function canStep(product: MatchedProduct, step: MatchingStep): boolean {
   const { kind, by } = step;
   if (kind === 'percent' || kind === 'amount') {

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { type MatchingProgress, oldestToUndo } from './matching-progress.ts';
 import { workOnMatching } from './write-matching.ts';
 
-/** Takes back as a whole what one press changed, for a day. A second press changes nothing. */
+/** Undoes a whole change, for a day after it was made. A second press changes nothing. */
 export async function undoMatching(
   store: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

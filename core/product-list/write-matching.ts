@@ -10,12 +10,12 @@ import { findProgress, type MatchingProgress } from './matching-progress.ts';
 import { recordMatching, recordPiece } from './record-matching.ts';
 import { canBecome, fieldsOf, isSame, type SteppedValues, type Write } from './step-products.ts';
 
-/** An order of one of them waits no longer than these take. */
+/** An order for one of these products waits no longer than this many take to write. */
 const rowsAtOnce = 200;
-/** How long the one who presses waits for the answer; the job does the rest. */
+/** How long the person who presses waits for the answer; the job does the rest. */
 const patienceMs = 1_500;
 
-/** Writes piece by piece for a moment, and answers how far it is. */
+/** Writes piece by piece for a short time, and returns the progress. */
 export async function workOnMatching(
   store: Pick<Store, 'db' | 'clock'>,
   id: string,
@@ -28,7 +28,7 @@ export async function workOnMatching(
   return progress;
 }
 
-/** What no request waits for any more: the oldest first. */
+/** Continues the changes that no request waits for any more, the oldest first. */
 export async function goOnWithMatching(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   for (;;) {
     const next = await store.db
@@ -43,7 +43,10 @@ export async function goOnWithMatching(store: Pick<Store, 'db' | 'clock'>): Prom
   }
 }
 
-/** True where nothing is left to do. Products and progress change in one transaction: after a killed process the next one continues. */
+/**
+ * Writes the next piece; true if nothing is left to do. Products and progress change in one transaction: after a killed process, the
+ * next one continues.
+ */
 function writeNext({ db, clock }: Pick<Store, 'db' | 'clock'>, id: string): Promise<boolean> {
   return transaction(db, async (tx) => {
     const change = await tx
@@ -104,14 +107,14 @@ async function writePiece(
   if (writes.some(({ after }) => after.categories !== undefined)) await categoriseProducts(tx, next);
 }
 
-/** Without those that this change did not write. */
+/** The writes that undo a piece, without products that the change did not write. */
 function backOf(piece: readonly Write[], kept: readonly string[]): Write[] {
   return piece.flatMap(({ id, before, after }) =>
     kept.includes(id) ? [] : { id, before: after, after: before },
   );
 }
 
-/** Of products that are as they were when it was decided, and may be as they are to become. */
+/** The writes for products that are still as they were when the change was decided, and that may take the new values. */
 async function stillGood(
   tx: Transaction,
   products: readonly MatchedProduct[],
@@ -129,7 +132,10 @@ async function stillGood(
 
 type Present = { categories: ReadonlySet<string>; subCategories: ShelfMap };
 
-/** No product is put into a category that was deleted meanwhile; the others cannot be deleted until the transaction ends. */
+/**
+ * The categories that exist: no product is put into a category that was deleted meanwhile, and the others cannot be deleted until the
+ * transaction ends.
+ */
 async function lockPresent(tx: Transaction, writes: readonly Write[]): Promise<Present | undefined> {
   if (!writes.some(({ after }) => after.categories !== undefined)) return undefined;
   const rows = await tx.selectFrom('categories').select('id').orderBy('id').forKeyShare().execute();
