@@ -9,20 +9,23 @@ import { isCovered } from './covered.ts';
 const isRunning = (at: Date) => sql<boolean>`
   (stopped_at is null and starts_at <= ${at} and (ends_at is null or ends_at > ${at}))`;
 
-/** What is written in one transaction: the search follows each product, and thousands at once outlast a statement's time. */
+/**
+ * The number of products written in one transaction: the search index follows each product, and thousands at once would exceed the time
+ * limit of a statement.
+ */
 const productsAtOnce = 200;
-/** How long the one who saves a sale waits for its prices; the job does the rest. */
+/** How long the person who saves a sale waits for its prices; the job does the rest. */
 const patienceMs = 1_500;
 
 /**
- * Begins and ends sales by the clock, in pieces; cheap while none is due. Two processes at once do it one after the other, and what a
- * killed one has left is still due.
+ * Begins and ends sales by the clock, in pieces; cheap while none is due. Two processes at once take turns, and what a killed process
+ * has left is still due.
  */
 export async function applyDueSales({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   while (await isDue(db, clock.now())) await transaction(db, (tx) => applySales(tx, clock.now()));
 }
 
-/** After a sale was saved or ended, for a moment. */
+/** Applies sales for a short time after one was saved or ended. */
 export async function goOnWithSales({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end && (await isDue(db, clock.now()))) {
@@ -41,7 +44,7 @@ async function isDue(db: Database, at: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** Products that were added, filed or priced since a sale began follow it too. */
+/** Applies running sales to products that were added, filed or priced since they began. */
 export async function refreshSales(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = store;
   const running = await db
@@ -56,8 +59,8 @@ export async function refreshSales(store: Pick<Store, 'db' | 'clock'>): Promise<
 }
 
 /**
- * Where several sales meet in a product, the highest percent counts; one that would leave less than a franc does not. As long as prices
- * are left to be written, a sale is due.
+ * Applies the sales that are due. If several sales include a product, the highest percent counts; a sale that would leave less than a
+ * franc does not. A sale is due as long as prices are left to be written.
  */
 export async function applySales(tx: Transaction, at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sales'))`.execute(tx);

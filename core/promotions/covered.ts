@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a promotion is valid for a product; both are named by the aliases of their tables. */
+/** True if a promotion is valid for a product; both are given by the aliases of their tables. */
 export function isCovered(promotion: string, product: string): RawBuilder<boolean> {
   const rules = (column: string) => sql.ref(`${promotion}.${column}`);
   const id = sql.ref(`${product}.id`);

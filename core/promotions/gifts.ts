@@ -13,12 +13,12 @@ function isGiven(at: Date) {
     and (ends_at is null or ends_at > ${at}) and (most_uses is null or uses < most_uses)`;
 }
 
-/** For a statement that is made anyway. */
+/** Whether gifts are given now, as part of another statement. */
 export function areGiftsGiven(at: Date) {
   return sql<boolean>`exists (select from promotions where ${isGiven(at)})`;
 }
 
-/** The oldest first, of those with the same minimum. */
+/** The gifts given now; among those with the same minimum, the oldest first. */
 export async function listRunningGifts(db: Database, at: Date): Promise<RunningGift[]> {
   const { rows } = await sql<RunningGift>`
     select promotions.id, minimum, product.id as product_id, product.name, product.name_fr,
@@ -29,7 +29,10 @@ export async function listRunningGifts(db: Database, at: Date): Promise<RunningG
   return rows;
 }
 
-/** Written with the order, after its stock: products are locked before promotions, as everywhere. */
+/**
+ * The rows of a given gift, written with the order after its stock: products are locked before promotions, as
+ * everywhere.
+ */
 export function giftUsed(
   { id, price, discount }: Pick<RunningGift, 'id' | 'price' | 'discount'>,
   { orderId, at }: { orderId: string; at: Date },

@@ -6,13 +6,13 @@ import type { PromotionKind } from '#shared/promotions.ts';
 import { isRealSale, saleOfLine, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isCovered } from './covered.ts';
 
-/** What a promotion is made of, as its owner typed it. */
+/** The fields of a promotion, as its owner entered them. */
 export type PromotionForm = {
   kind: PromotionKind;
   name: string;
   nameFr: string | null;
   code: string | null;
-  /** A percent, or the francs of the kind 'amount'. */
+  /** A percent; for the kind 'amount', francs. */
   value: number;
   startsAt: Date;
   endsAt: Date | null;
@@ -22,7 +22,7 @@ export type PromotionForm = {
   categories: string[];
   brands: string[];
   products: string[];
-  /** Of a gift. */
+  /** The product given, for a gift. */
   giftProductId: string | null;
 };
 
@@ -33,16 +33,18 @@ export type Promotion = PromotionForm & {
   version: number;
   stoppedAt: Date | null;
   uses: number;
-  /** What it took off orders that count, and what is left of these; of a sale, of the lines that had it. */
+  /**
+   * `given`: what it took off orders that count; `sales`: what remains to be paid for these. For a sale, only of the lines that had it.
+   */
   given: number;
   sales: number;
-  /** All that it names; `products` are the first of them, as many as a form shows. */
+  /** The number of products it names; `products` are the first of them, as many as a form shows. */
   productCount: number;
-  /** Those of `products`, and the one that is given. */
+  /** The products of `products`, and the one that is given. */
   namedProducts: NamedProduct[];
 };
 
-/** All of them, the newest first. */
+/** All promotions, the newest first. */
 export async function listPromotions(db: Database): Promise<Promotion[]> {
   const promotions = await selectPromotions(db).orderBy('sequence', 'desc').limit(200).execute();
   return promotions.map(withSaleFigures);
@@ -58,7 +60,7 @@ function withSaleFigures({ ofSale, ...promotion }: Promotion & { ofSale: SaleFig
   return { ...promotion, ...ofSale };
 }
 
-/** As lists are narrowed by them. */
+/** The brands by which lists can be narrowed. */
 export async function listBrands(db: Database): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
     select distinct substr(facet, length('brand:') + 1) as brand from products, unnest(facets) as facet
@@ -98,7 +100,10 @@ function selectPromotions(db: Database) {
     );
 }
 
-/** Of orders that were placed while it ran and have not ended without a sale: their lines at its percent, of products it is valid for. */
+/**
+ * The figures of a sale, from orders that were placed while it ran and have not ended without a sale: their lines at its percent, of
+ * products it is valid for.
+ */
 function saleFigures() {
   return sql<SaleFigures | null>`case when kind = 'sale' then (
     select json_build_object(

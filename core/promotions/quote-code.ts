@@ -6,7 +6,10 @@ import { type RedeemedCode, tryCode } from './redeem-code.ts';
 
 type QuoteCode = { code: string; lines: readonly { productId: string; quantity: number }[]; phone: string };
 
-/** What a code would take off these products. The order asks again: nothing is kept for it meanwhile. */
+/**
+ * What a code would take off these products. It is checked again when the order is placed: nothing is reserved
+ * meanwhile.
+ */
 export async function quoteCode(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { code, lines, phone }: QuoteCode,

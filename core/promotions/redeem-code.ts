@@ -14,7 +14,7 @@ export type CodeLine = { productId: string; price: Francs; discount: number; qua
 type Asked = {
   typed: string;
   lines: readonly CodeLine[];
-  /** Of the order, and of the address; a code may be valid once for each, and for those that are put on the order later. */
+  /** The phones of the order and of the address. A code may be valid once for each of them, and for those put on the order later. */
   phones: readonly string[];
   at: Date;
 };
@@ -27,8 +27,8 @@ export function tryCode(db: Database, asked: Asked): Promise<Outcome<RedeemedCod
 }
 
 /**
- * The same for an order that is being placed: of the last use of a code one order gets it, because the others wait here for its row. It is
- * locked after the products, as everywhere.
+ * What a code takes off an order that is being placed. Only one order gets the last use of a code, because others wait here for its row.
+ * The code is locked after the products, as everywhere.
  */
 export async function redeemCode(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function redeemCode(
   return readCode(tx, asked, true);
 }
 
-/** Written with the order. */
+/** The rows of a used code, written with the order. */
 export function codeUsed(
   id: string,
   { orderId, amount, at }: { orderId: string; amount: number; at: Date },
@@ -58,7 +58,7 @@ export function codeUsed(
   ];
 }
 
-/** An order that ends as a whole gives its code back. */
+/** Gives back the code of an order that ends as a whole. */
 export async function giveCodeBack(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await sql`
     with given_back as (
@@ -70,8 +70,8 @@ export async function giveCodeBack(tx: Transaction, orderId: string, at: Date): 
 }
 
 /**
- * An order that comes back has its code again. Where others had the last use meanwhile it keeps what was taken off, and is not counted: its
- * money is here. After its products are locked.
+ * Takes the code again for an order that comes back. If others had its last use meanwhile, the order keeps its reduction without being
+ * counted as a use, because its money has come. Runs after its products are locked.
  */
 export async function takeCodeAgain(tx: Transaction, orderId: string): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 
-/** Promotions that are for a brand go on under its new name. */
+/** Renames a brand in the promotions that are for it. */
 export async function renameBrandInPromotions(
   tx: Transaction,
   { name, to }: { name: string; to: string },

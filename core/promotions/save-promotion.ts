@@ -19,13 +19,13 @@ import { applySales, goOnWithSales } from './apply-sales.ts';
 import { getPromotion, type Promotion, type PromotionForm } from './promotion-queries.ts';
 
 export type SavePromotion = PromotionForm & {
-  /** Absent for a new one. */
+  /** Absent for a new promotion. */
   id?: string | undefined;
   /** The version that the form was filled from. */
   version?: number | undefined;
-  /** In place of named products: all that match the owner's list, if they are still those of the stamp. */
+  /** Instead of named products: all that match the owner's list, if they are still the products of the stamp. */
   matching?: (Matching & { stamp: string }) | undefined;
-  /** The products it names stay: they are more than its form shows. */
+  /** True if the promotion keeps the products it names, because they are more than its form shows. */
   keepsProducts?: boolean | undefined;
 };
 
@@ -37,7 +37,9 @@ export type SavePromotionRefusal =
   | 'MATCHING_TOO_MANY'
   | 'KEY_REUSED';
 
-/** Adds a promotion or changes it; prices of a sale that runs follow at once. Its kind stays what it was. */
+/**
+ * Adds or changes a promotion; the prices of a running sale follow at once. The kind of a promotion cannot be changed.
+ */
 export async function savePromotion(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -83,13 +85,15 @@ async function addPromotion(
   return succeed(id);
 }
 
-/** The database decides who of two came first. */
+/**
+ * Turns the database's error about a taken code into a refusal: only the database knows which of two saves came first.
+ */
 function refuseTakenCode(error: unknown) {
   if (!isUniqueViolation(error, 'promotions_code_key')) throw error;
   return refuse('INVALID_FIELDS', { fields: { code: 'codeTaken' } });
 }
 
-/** Ends one now, for good: what was sold with it stays as it is. */
+/** Ends a promotion now, for good: what was sold with it stays as it is. */
 export async function stopPromotion(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -108,7 +112,7 @@ export async function stopPromotion(
 }
 
 function keyOf(staff: Pick<CurrentUser, 'id'>, key: string, form: object): WorkKey {
-  // The beginning is the moment of the press where none was typed.
+  // Without the beginning, which is the moment of the press if none was typed.
   const body = JSON.stringify({ ...form, startsAt: null });
   return { userId: staff.id, work: 'promotion', key, bodyHash: createHash('sha256').update(body).digest() };
 }
@@ -168,7 +172,7 @@ async function lockPromotion(tx: Transaction, id: string): Promise<Promotion | u
   return locked && getPromotion(tx, id);
 }
 
-/** What another kind would have asked for is not kept. */
+/** The form without fields that only other kinds have. */
 function onlyWhatItsKindHas(form: PromotionForm): PromotionForm {
   const { kind } = form;
   const isCode = hasCode(kind);
@@ -207,7 +211,7 @@ async function wrongFields(
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 
-/** Of the owner's list, if they are those that were counted for her. */
+/** The products of the owner's list, if they are still those that were counted for her. */
 async function readMatched(
   tx: Transaction,
   { stamp, ...matching }: NonNullable<SavePromotion['matching']>,
@@ -218,7 +222,7 @@ async function readMatched(
   return succeed(products.map(({ id }) => id));
 }
 
-/** In place of those it has named. */
+/** Replaces the products that the promotion names. */
 async function nameProducts(tx: Transaction, promotionId: string, ids: readonly string[]): Promise<void> {
   const products = [...new Set(ids)];
   await tx.deleteFrom('promotionProducts').where('promotionId', '=', promotionId).execute();

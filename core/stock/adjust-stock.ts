@@ -16,7 +16,7 @@ export type AdjustStock = {
   key?: string | undefined;
 };
 
-/** Adds or removes pieces by hand, and notes who did it and why. */
+/** Adds or removes pieces by hand, and records who did it and why. */
 export function adjustStock(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

@@ -18,14 +18,14 @@ export type CountMatch = {
   reference: string;
 };
 
-/** The line that was counted into; otherwise the products that may be meant. */
+/** The line to which a piece was added; if none, the products that may be meant. */
 export type Scanned = { line: CountLine | null; matches: CountMatch[] };
 
 const MOST_MATCHES = 8;
 
 /**
- * One piece more of the product that has this barcode or reference. Where none or several have it nothing is counted, and the
- * answer names what may be meant. Sent again with its key after a lost answer, it is counted once.
+ * Counts one more piece of the product that has this barcode or reference. If no product or several have it, nothing is counted, and
+ * the answer names those that may be meant. Sent again with its key after a lost answer, it is counted once.
  */
 export function scanPiece(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -59,11 +59,11 @@ function workKey(staff: Pick<CurrentUser, 'id'>, key: string) {
 
 export type SetCounted = {
   productId: string;
-  /** Null takes it out of the count. */
+  /** Null removes the product from the count. */
   counted: number | null;
 };
 
-/** The number of pieces that were counted of a product, in place of what was counted before. */
+/** Sets the number of pieces counted of a product, in place of what was counted before. */
 export function setCounted(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -94,8 +94,8 @@ type WrittenLine = {
 };
 
 /**
- * What is booked is read with the first piece. Pieces of orders that are not packed have left the stock and are still on the shelf, so
- * they are counted and belong to what is expected.
+ * Writes a line of the count. The booked stock is read with the first piece. Pieces of orders that are not packed yet have left the
+ * stock but are still on the shelf, so they are counted and are part of what is expected.
  */
 async function writeLine(
   tx: Transaction,

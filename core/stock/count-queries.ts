@@ -9,7 +9,7 @@ export type CountLine = {
   images: string[];
   reference: string;
   counted: number;
-  /** What should have been on the shelf when it was counted. */
+  /** The pieces that should have been on the shelf when it was counted. */
   booked: number;
   countedBy: string;
   countedAt: Date;
@@ -18,17 +18,17 @@ export type CountLine = {
 export type OpenCount = { id: string; startedAt: Date; startedBy: string };
 
 export type CountNow = {
-  /** None while nothing is being counted. */
+  /** Null while nothing is being counted. */
   count: OpenCount | null;
-  /** The last ones that were counted, newest first. */
+  /** The lines counted last, newest first. */
   lines: CountLine[];
-  /** Those that are not as booked, by name. */
+  /** The lines that differ from what was booked, by name. */
   differing: CountLine[];
   /** How many products were counted. */
   products: number;
 };
 
-/** As many as are looked at while one scans, and as many differences as are read before they are booked. */
+/** As many lines as a person looks at while scanning, and as many differences as she reads before they are booked. */
 const NEWEST = 20;
 const MOST_DIFFERING = 500;
 
@@ -71,7 +71,9 @@ function linesOf(db: Database, countId: string) {
     .where('products.deletedAt', 'is', null);
 }
 
-/** Its writers wait for each other, so that no piece is counted into a count that has just ended. */
+/**
+ * Locks the open count. Its writers wait for each other, so that no piece is counted into a count that has just ended.
+ */
 export async function lockOpenCount(tx: Transaction): Promise<string | undefined> {
   const open = await tx
     .selectFrom('stockCounts')

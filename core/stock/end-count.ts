@@ -9,24 +9,24 @@ import type { Store } from '../store.ts';
 import { lockOpenCount } from './count-queries.ts';
 
 export type EndCount = {
-  /** The count that was shown: another one meanwhile is not ended. */
+  /** The count that was shown: if another one is open by now, it is not ended. */
   countId: string;
-  /** False gives it up: no stock changes. */
+  /** False abandons the count: no stock changes. */
   applies: boolean;
 };
 
 export type CountEnded = {
-  /** Products with another stock now. */
+  /** The number of products whose stock has changed. */
   changed: number;
-  /** Names of those of which fewer were there than have been sold since: their stock is 0. */
+  /** Names of the products of which fewer pieces were there than have been sold since: their stock is 0. */
   short: string[];
 };
 
 type Counted = { id: string; name: string; before: number; stock: number; wanted: number };
 
 /**
- * Books what a count has found, in one transaction: each stock changes by the difference between what was counted and what was booked
- * at that moment, so that what was sold or came in since then stays.
+ * Books the result of a count, in one transaction: each stock changes by the difference between what was counted and what was booked
+ * at that moment, so that sales and deliveries since then stay.
  */
 export function endCount(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -62,7 +62,7 @@ export function endCount(
   });
 }
 
-/** With the products locked, in id order like every other change of stock. */
+/** The differences, with the products locked in id order, as for every change of stock. */
 async function findDifferences(tx: Transaction, countId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select products.id, name, stock as before, stock + counted - booked as wanted,

@@ -10,7 +10,7 @@ export type StockReturn = {
 };
 
 /**
- * Puts the pieces of an order back into stock, of deleted products as well, and notes each in the ledger; locks in id
+ * Puts the pieces of an order back into stock, even of deleted products, and records each in the ledger; locks in id
  * order like `takeStock`.
  */
 export async function returnStock(

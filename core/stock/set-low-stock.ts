@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { getStockRow, type StockRow } from './stock-queries.ts';
 
-/** From how many pieces on a product runs out; null is the shop's own number. */
+/** Sets the number of pieces from which a product counts as running out; null for the shop's own number. */
 export function setLowStock(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

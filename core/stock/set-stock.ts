@@ -3,13 +3,13 @@ import type { Transaction } from '#db/transaction.ts';
 export type SetStock = {
   productId: string;
   stock: number;
-  /** The stock shown to the one who sets it: only the difference counts, so that sales since then are not undone. */
+  /** The stock shown to the person who sets it: only the difference counts, so that sales since then are not undone. */
   seen?: number | undefined;
   reason: 'opening' | 'edit' | 'adjustment' | 'import';
   actorId: string;
 };
 
-/** Sets a product's stock to the counted number, never below zero, and notes the difference in the ledger. */
+/** Sets a product's stock to the counted number, never below zero, and records the difference in the ledger. */
 export async function setStock(
   tx: Transaction,
   { productId, stock, seen, reason, actorId }: SetStock,

@@ -5,8 +5,8 @@ import { lockProducts } from './lock-products.ts';
 export type CountedStock = { productId: string; stock: number };
 
 /**
- * `setStock` for many products at once, each named once. They are locked first, in id order, so that the differences
- * include sales up to this moment.
+ * `setStock` for many products at once, each named once. The products are locked first, in id order, so that the
+ * differences include sales up to this moment.
  */
 export async function setStocks(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { type CountNow, readCountNow } from './count-queries.ts';
 
-/** Begins a count, or joins the one that goes on already: of two who begin at once both are in the same. */
+/** Begins a count, or joins the one that is already open: two people who begin at once share one count. */
 export async function startCount(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

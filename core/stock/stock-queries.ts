@@ -13,16 +13,16 @@ export type StockRow = {
   stock: number;
   isPublished: boolean;
   isLow: boolean;
-  /** Of its own; null where it has the shop's. */
+  /** The product's own limit; null if it uses the shop's. */
   lowStock: number | null;
-  /** People who want to hear when it is back. */
+  /** The number of people who want to hear when it is back. */
   waiting: number;
 };
 export type StockCounts = Record<StockView, number>;
 
 type ListStock = { view: StockView; search: string; page: number; limit: number };
 
-/** Products that run out first, then the others; without deleted ones. */
+/** Products without deleted ones, those that run out first. */
 export async function listStock(
   db: Database,
   { view, search, page, limit }: ListStock,
@@ -88,7 +88,7 @@ export type Movement = {
   createdAt: Date;
 };
 
-/** The ledger of a product, newest movement first, of deleted products as well. */
+/** The ledger of a product, newest movement first; also of a deleted product. */
 export async function listMovements(
   db: Database,
   { productId, page, limit }: { productId: string; page: number; limit: number },

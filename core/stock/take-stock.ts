@@ -7,8 +7,8 @@ export type StockLine = { productId: string; quantity: number };
 export type StockTaking = { orderId: string; actorId: string | null };
 
 /**
- * Takes the pieces of an order out of stock, all or none, and notes each in the ledger. Products are locked in id
- * order, so that two orders of the same products cannot deadlock. Each product is on one line only.
+ * Takes the pieces of an order out of stock, all or none, and records each in the ledger. Products are locked in id order, so
+ * that two orders of the same products cannot deadlock. Each product is on one line only.
  */
 export async function takeStock(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function takeStock(
   return succeed();
 }
 
-/** Whether all pieces are in stock; the products are locked. */
+/** Refuses if not all pieces are in stock; the products are locked. */
 export function findShortLine(
   lines: readonly (StockLine & { name: string; stock: number })[],
 ): Outcome<undefined, 'SOLD_OUT' | 'STOCK_SHORT'> {
@@ -37,8 +37,8 @@ export function findShortLine(
 type Listed = { price: number; discount: number };
 
 /**
- * Takes the pieces of a new order from the stock of its products, with a ledger entry each, if they are still listed at the price
- * and discount of their lines, or at that of `listed` where a line has another one. Locks the products, in id order.
+ * Takes the pieces of a new order from the stock of its products, with a ledger entry each, if the products are still listed at
+ * the price and discount of their lines, or at those in `listed` for a line sold at others. Locks the products in id order.
  */
 export function goodsSold(
   lines: readonly (StockLine & Listed & { listed?: Listed })[],

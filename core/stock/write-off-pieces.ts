@@ -4,7 +4,10 @@ import type { StockLine } from './take-stock.ts';
 
 type WriteOff = { orderId: string; actorId: string; cause: AdjustmentCause; at: Date };
 
-/** Writes off pieces that have just come back. Their products are locked since then, and have at least these pieces. */
+/**
+ * Writes off pieces that have just come back. Their products have been locked since then, and have at least these
+ * pieces.
+ */
 export async function writeOffPieces(
   tx: Transaction,
   pieces: readonly StockLine[],

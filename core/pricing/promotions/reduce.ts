@@ -9,7 +9,7 @@ import { shareOut } from './share-out.ts';
 // A percent is rounded up, as the discount of a product is. A code leaves at least one franc of the goods to be paid.
 
 export type GoodsLine = {
-  /** Of one piece, after its discount. */
+  /** The price of one piece, after its discount. */
   unitPrice: Francs;
   quantity: number;
   /** Whether the code is valid for this product. */
@@ -18,23 +18,23 @@ export type GoodsLine = {
 
 export type CodeRule = {
   kind: CodeKind;
-  /** A percent, or francs; of no meaning for free delivery. */
+  /** A percent, or francs; meaningless for free delivery. */
   value: number;
-  /** What the goods that it is valid for have to come to. */
+  /** The least that the goods the code is valid for must cost in total. */
   minimum: number;
 };
 
 export type Reduced = {
-  /** Off the goods: the sum of the shares. */
+  /** The reduction of the goods: the sum of the shares. */
   goods: number;
-  /** Off each line, in the order of the lines. */
+  /** The reduction of each line, in the order of the lines. */
   shares: number[];
   isDeliveryFree: boolean;
 };
 
 export type NotReduced = { missing: number } | { missing: 'covered' };
 
-/** What a code takes off, or what is missing for it. */
+/** The reduction by a code, or what is missing for it. */
 export function reduceByCode(
   lines: readonly GoodsLine[],
   { kind, value, minimum }: CodeRule,

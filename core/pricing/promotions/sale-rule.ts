@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// How a sale lowers a price, as PostgreSQL reads it wherever a sale begins, ends, or meets what an owner changes. The francs of a percent
-// are `price_paid` there and `priceAfterDiscount` here: the reduction is rounded up.
+// How a sale lowers a price, as PostgreSQL expressions, used wherever a sale begins, ends, or meets a change by the owner. A percent
+// becomes francs by `price_paid` there and by `priceAfterDiscount` here: the price is reduced by an amount that is rounded up.
 
-/** Of the percents of several sales; they are never added up. */
+/** The percent that counts if several sales run: the highest; they are never added up. */
 export function percentOfSales(percents: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`max(${percents})`;
 }
 
-/** A sale that would leave no franc of a price does not count. */
+/** False for a sale that would leave less than one franc of a price: it does not count. */
 export function leavesAFranc(price: RawBuilder<number>, percent: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`price_paid(${price}, ${percent}) >= 1`;
 }
 
-/** What the price has of the owner's own discount and that of the sales, which is null while none runs: the higher one. */
+/** The discount that counts for the price: the higher of the owner's own and that of the sales, which is null while none runs. */
 export function higherDiscount(
   own: RawBuilder<number>,
   ofSales: RawBuilder<number | null>,

@@ -1,7 +1,7 @@
 /**
- * Whole francs over parts in proportion to their weights, without losing one: each part gets its share rounded down, and the francs that
- * are left go one each to the largest remainders, of equal ones the first. No part gets more than its weight while the amount is not
- * more than all weights.
+ * Distributes whole francs over parts in proportion to their weights, without losing any: each part gets its share rounded down, and the
+ * remaining francs go one each to the largest remainders, the first among equals. No part gets more than its weight, as long as the
+ * amount does not exceed the sum of the weights.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
