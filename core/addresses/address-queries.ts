@@ -10,7 +10,7 @@ export type Address = {
   state: string;
   country: string;
   pincode: string;
-  /** E.164. */
+  /** In E.164 form. */
   mobile: string;
   isActive: boolean;
 };
@@ -39,7 +39,7 @@ export function listAddresses(db: Database, userId: string): Promise<Address[]> 
     .execute();
 }
 
-/** Hidden ones included. */
+/** The number of a user's addresses, hidden ones included. */
 export async function countAddresses(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('addresses')
@@ -49,7 +49,7 @@ export async function countAddresses(db: Database, userId: string): Promise<numb
   return count;
 }
 
-/** An address that can still be delivered to; another user's address is not found. */
+/** An address that can still be used for a delivery; another user's address is not found. */
 export function findActiveAddress(
   db: Database,
   wanted: { id: string; userId: string },

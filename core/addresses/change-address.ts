@@ -5,11 +5,11 @@ import type { AddAddress } from './add-address.ts';
 import { type Address, addressColumns } from './address-queries.ts';
 import { parsePhone } from './phone.ts';
 
-/** Name and e-mail are kept when they are not sent: the edit form does not have them (spec §5). */
+/** Name and e-mail stay as they are if not sent: the edit form does not have them (spec §5). */
 export type ChangeAddress = { id: string } & Omit<AddAddress, 'name' | 'email'> &
   Partial<Pick<AddAddress, 'name' | 'email'>>;
 
-/** Orders hold their own copy of the address, so a change never reaches a parcel on its way. */
+/** Changes an address. Orders hold their own copy, so a change never affects a parcel on its way. */
 export async function changeAddress(
   store: Pick<Store, 'db' | 'clock'>,
   user: Pick<CurrentUser, 'id'>,

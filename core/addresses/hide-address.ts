@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 
-/** A soft removal. Hiding a hidden address again is fine, so that a double click shows no error. */
+/** Hides an address instead of deleting it. Hiding it again is fine, so that a double click shows no error. */
 export async function hideAddress(
   store: Pick<Store, 'db' | 'clock'>,
   user: Pick<CurrentUser, 'id'>,

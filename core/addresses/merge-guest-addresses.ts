@@ -7,7 +7,10 @@ import { parsePhone } from './phone.ts';
 
 export type MergedAddresses = { addedAddresses: number; skippedAddresses: number };
 
-/** Adds the guest's addresses that the account does not have yet, letter for letter (decision 19). */
+/**
+ * Adds the guest's addresses that the account does not have yet; two are the same only if they match letter for letter
+ * (decision 19).
+ */
 export async function mergeGuestAddresses(
   tx: Transaction,
   userId: string,

@@ -26,7 +26,8 @@ export function answerMail(settings: Settings, question: Answered, answer: strin
     language,
     subject: t.questionAnswerSubject(name),
     blocks: [
-      // A person has read the question and chose to answer it: that proves its writer as far as a name goes.
+      // A member of staff has read the question and chosen to answer it, which is proof enough to greet its writer by
+      // name.
       { kind: 'paragraph', text: t.greeting(nameToGreet({ name: question.authorName, isProven: true })) },
       ...linesAs('paragraph', answer),
       { kind: 'link', text: t.backInStockLink, address: settings.publicUrl + inLanguage(path, language) },

@@ -10,8 +10,8 @@ import { getQuestion, type Question } from './question-queries.ts';
 type AnswerQuestion = { id: string; answer: string; isShown: boolean };
 
 /**
- * Keeps the answer and shows it on the product's page or hides it. The first answer goes by mail to who left an address, which is
- * forgotten in the same transaction: the mail goes out once, and only the outbox knows whereto.
+ * Saves the answer and shows it on the product's page or hides it. The first answer is mailed to a person who left an address,
+ * and the address is deleted in the same transaction: the mail is sent once, and only the outbox knows the address.
  */
 export function answerQuestion(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -37,7 +37,7 @@ export function answerQuestion(
       .set({ answer, state, email: null, ...(isFirst && { answeredAt: now }) })
       .where('id', '=', id)
       .execute();
-    // Not the words: they may name the person, who can have them deleted.
+    // Without the text, which may name the person, who can have it deleted.
     await recordChange(tx, {
       ...({ actorId: staff.id, kind: 'question', action: 'noted', at: now } as const),
       ...{ subjectId: id, subjectName: before.productName },

@@ -9,14 +9,14 @@ type AskQuestion = {
   productId: string;
   text: string;
   authorName: string;
-  /** Empty of a guest who wants no mail. */
+  /** Empty for a guest who wants no mail. */
   email: string;
   language: Language;
-  /** Of a customer who is logged in: then the answer goes to the address of her account. */
+  /** Set for a customer who is logged in: the answer goes to her account's address. */
   accessToken: string | undefined;
 };
 
-/** Keeps a question for the shop. Pressed twice, or again after a lost answer, it is asked once. */
+/** Saves a question for the shop. Pressed twice, or sent again after a lost answer, it is saved once. */
 export async function askQuestion(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   { productId, accessToken, email: typed, ...question }: AskQuestion,

@@ -3,12 +3,15 @@ import type { Store } from '../store.ts';
 
 const keptYears = 2;
 
-/** Deletes the questions that wait for an answer to this e-mail address; those of an account go with it. */
+/**
+ * Deletes the questions that wait for an answer to this e-mail address; those of an account are deleted with the
+ * account.
+ */
 export async function deleteQuestionsOf(tx: Transaction, email: string): Promise<void> {
   await tx.deleteFrom('questions').where('email', '=', email.toLowerCase()).execute();
 }
 
-/** What is on no page goes after the two years that the privacy policy promises for messages. */
+/** Deletes questions not shown on any page, after the two years that the privacy policy promises for messages. */
 export async function deleteOldQuestions(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const before = store.clock.now();
   before.setFullYear(before.getFullYear() - keptYears);

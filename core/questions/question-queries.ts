@@ -53,7 +53,7 @@ export function getQuestion(db: Database, id: string): Promise<Question> {
   return selectQuestions(db).where('questions.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What is asked about a product and answered: with that of the other shades of its family, which have the same page. */
+/** Answered questions about a product and the other shades of its family, which share a page. */
 export async function listProductQuestions(
   db: Database,
   { productId, page, limit }: { productId: string; page: number; limit: number },

@@ -4,7 +4,7 @@ import type { PictureRefusal } from '../media/media.ts';
 import type { Store } from '../store.ts';
 import { findInvitedOrder } from './review-invitations.ts';
 
-/** Takes a photo from who has the link of a delivered order; others cost no decoding. */
+/** Takes a photo from a person with the link of a delivered order; other photos are refused before they are decoded. */
 export async function addReviewPhoto(
   store: Pick<Store, 'db' | 'clock' | 'media'>,
   token: string,

@@ -48,7 +48,7 @@ export async function listReviews(
   return { reviews, totalCount: count, counts };
 }
 
-/** Any state may follow any other. */
+/** Sets the state of a review; any state may follow any other. */
 export function setReviewState(
   store: Pick<Store, 'db' | 'clock'>,
   staff: CurrentUser,
@@ -67,7 +67,7 @@ export function setReviewState(
   });
 }
 
-/** What the shop says to a review, below it; an empty answer takes it away. */
+/** Sets the shop's answer, shown below the review; an empty answer removes it. */
 export function answerReview(
   store: Pick<Store, 'db' | 'clock'>,
   staff: CurrentUser,
@@ -78,7 +78,7 @@ export function answerReview(
     if (!before) return refuse('REVIEW_NOT_FOUND');
     if (before.answer !== answer) {
       await tx.updateTable('reviews').set({ answer }).where('id', '=', id).execute();
-      // Not the words: they may name the buyer, who can have them deleted.
+      // Without the text, which may name the buyer, who can have it deleted.
       await recordChange(tx, {
         ...({ actorId: staff.id, kind: 'review', action: 'noted', at: store.clock.now() } as const),
         ...{ subjectId: id, subjectName: before.name },
@@ -88,7 +88,7 @@ export function answerReview(
   });
 }
 
-/** Reviews of orders whose buyer is no longer known to the shop. */
+/** Deletes the reviews of orders whose buyer is no longer known to the shop. */
 export async function forgetReviews(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.deleteFrom('reviews').where('orderId', 'in', orderIds).execute();

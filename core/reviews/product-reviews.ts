@@ -11,12 +11,12 @@ export type ShownReview = Omit<WrittenReview, 'state'> & {
 
 export type ProductReviews = {
   reviews: ShownReview[];
-  /** How many buyers gave one star, two … five. */
+  /** The numbers of buyers who gave one star, two … five. */
   counts: number[];
   family: string | null;
 };
 
-/** What buyers say about a product: all shades of a family are reviewed together, because one shade alone has few buyers. */
+/** Reviews of a product: all shades of a family are reviewed together, because a single shade has few buyers. */
 export async function listProductReviews(
   db: Database,
   { productId, page, limit }: { productId: string; page: number; limit: number },

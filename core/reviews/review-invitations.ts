@@ -3,10 +3,10 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
-/** A buyer is asked when there was time to try what came. */
+/** A buyer is asked for a review after there was time to try the products. */
 export const DAYS_UNTIL_ASKED = 7;
 
-/** Makes the link by which the products of a delivered order are reviewed. Repeatable. */
+/** Makes the link by which the products of a delivered order are reviewed. Safe to call twice. */
 export async function inviteToReview(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .insertInto('reviewInvitations')
@@ -16,8 +16,8 @@ export async function inviteToReview(tx: Transaction, orderId: string): Promise<
 }
 
 /**
- * The token of an order whose buyer is to be asked now, and asks no second time. Undefined where the order is no longer
- * delivered, goes back, was asked about already or has a review.
+ * The token of an order whose buyer is to be asked for a review now; she is asked only once. Undefined if the order is
+ * no longer delivered, goes back, was asked about already or has a review.
  */
 export async function askForReview(tx: Transaction, orderId: string, at: Date): Promise<string | undefined> {
   const asked = await tx
@@ -35,7 +35,7 @@ export async function askForReview(tx: Transaction, orderId: string, at: Date): 
   return asked?.token;
 }
 
-/** The link of an own order, without waiting to be asked. */
+/** The review link of a shopper's own order, even before she is asked. */
 export async function findOwnInvitation(
   db: Database,
   wanted: { orderId: string; userId: string },
@@ -51,7 +51,7 @@ export async function findOwnInvitation(
   return found ? succeed(found) : refuse('ORDER_NOT_FOUND');
 }
 
-/** The delivered order that a link leads to. */
+/** The delivered order that a review link leads to. */
 export function findInvitedOrder(db: Database, token: string) {
   return db
     .selectFrom('reviewInvitations')

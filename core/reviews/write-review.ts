@@ -77,8 +77,8 @@ const saidColumns = [
 export type WriteReview = Said & { token: string; productId: string; language: Language };
 
 /**
- * Keeps what a buyer says about a product of the order. A second time replaces the first, and waits to be read again;
- * what is the same stays as it is.
+ * Saves a buyer's review of a product of the order. A second one replaces the first and must be approved again; an
+ * identical one changes nothing.
  */
 export async function writeReview(
   { db, clock }: Pick<Store, 'db' | 'clock'>,

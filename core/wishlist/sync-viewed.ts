@@ -11,8 +11,8 @@ const keptDays = 180;
 type Changes = { viewed: readonly string[]; removed: readonly string[]; isCleared: boolean };
 
 /**
- * Takes which pages were looked at in a browser since it last heard from here, the last one first, and answers those of all devices: twelve, and of
- * a family only the shade looked at last. Sent twice it changes nothing more but the moment.
+ * Takes the products viewed in a browser since its last call, the last one first, and returns those viewed on all devices: twelve, and of a family
+ * only the shade viewed last. Sent twice, only the time of viewing changes.
  */
 export function syncViewed(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -57,7 +57,7 @@ export function syncViewed(
   });
 }
 
-/** What was looked at half a year ago and not since says nothing of what is wanted today. */
+/** Deletes views older than half a year, which say nothing about what is wanted today. */
 export async function deleteOldViews({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('viewedProducts')

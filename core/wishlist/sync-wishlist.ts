@@ -8,8 +8,8 @@ import type { Store } from '../store.ts';
 type Changes = { added: readonly string[]; removed: readonly string[] };
 
 /**
- * Takes what changed in a browser since it last heard from here, and answers the whole list, the newest first. The same changes
- * sent twice change nothing more, so that a browser may send them until it has an answer. Past the limit the oldest go.
+ * Takes the changes made in a browser since its last call, and returns the whole list, the newest first. The same changes sent
+ * twice change nothing more, so that a browser may send them until it gets an answer. Beyond the limit, the oldest are removed.
  */
 export function syncWishlist(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export function syncWishlist(
         .execute();
     }
     if (added.length > 0) {
-      // The first of them is the newest. Products that have gone meanwhile are left out.
+      // The first one is the newest. Products that are no longer listed are left out.
       await sql`
         insert into wishlist_items (user_id, product_id, added_at)
         select ${user.id}, products.id, ${clock.now()}::timestamptz - wanted.position * interval '1 millisecond'
