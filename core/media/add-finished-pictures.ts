@@ -5,11 +5,11 @@ import { announcePictures, markPicturesStored } from './picture-records.ts';
 
 export type FinishedPicture = {
   name: string;
-  /** The widest one has to be an AVIF: further renditions are made from it. */
+  /** The widest file must be an AVIF: further renditions are made from it. */
   files: readonly (Omit<RenditionKey, 'name'> & { bytes: Buffer })[];
 };
 
-/** Stores pictures whose files were made elsewhere, without decoding. Safe to run twice. */
+/** Stores pictures whose files were made elsewhere, without decoding them. Safe to run twice. */
 export async function addFinishedPictures(
   { db, clock, media }: Pick<Store, 'db' | 'clock' | 'media'>,
   pictures: readonly FinishedPicture[],

@@ -6,7 +6,7 @@ import type { DecodedPicture, PictureRefusal } from './media.ts';
 import { announcePictures, markPicturesStored } from './picture-records.ts';
 import { fileKind, pictureKind, pictureLimits } from './picture-rules.ts';
 
-/** The widths that a phone shows in a list, made at once so that the next visitor need not wait. */
+/** The widths that a phone shows in a list, made immediately so that the next visitor need not wait. */
 const cardWidths = [480, 320] as const;
 
 /**

@@ -6,7 +6,7 @@ import { findUnusedPictures } from './picture-uses.ts';
 const keptHours = 24;
 const picturesPerRound = 200;
 
-/** Removes pictures that nothing shows, and leftovers of interrupted uploads. Returns how many. */
+/** Removes pictures that nothing shows, and leftovers of interrupted uploads. Returns how many it removed. */
 export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | 'media'>): Promise<number> {
   const before = new Date(store.clock.now().getTime() - keptHours * 3_600_000);
   let removed = 0;
@@ -16,7 +16,10 @@ export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | '
   return removed + (await store.media.files.removeUnfinished(before));
 }
 
-/** From here on no form can name them. The row of one that is being saved is locked, and is passed over. */
+/**
+ * Marks unused pictures, so that from now on no form can name them. A picture that is being saved has a locked row, and
+ * is skipped.
+ */
 async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<string[]> {
   const found = await findUnusedPictures(db, { before, limit: picturesPerRound });
   if (found.length === 0) return [];

@@ -13,7 +13,9 @@ export type Rendition = {
   isFinal: boolean;
 };
 
-/** The most renditions remembered as wanted; one above the limit is remembered when it is next asked for. */
+/**
+ * The highest number of renditions remembered as wanted; one beyond the limit is remembered when it is next requested.
+ */
 const mostWanted = 2_000;
 
 /**
@@ -57,7 +59,7 @@ async function readOrMake(
   const source = await readSource(media, key.name, key.width);
   if (!source) return undefined;
   const bytes = await media.encode({ ...key, source });
-  // A visitor sees it also where there is no room to keep it.
+  // The visitor gets it even if there is no room to store it.
   await media.files.writeRendition(key.name, key.width, key.format, bytes).catch(unlessDiskFull);
   return bytes;
 }

@@ -7,7 +7,7 @@ import { readSource } from './read-source.ts';
 
 const widest = 960;
 
-/** A further picture, with the background of one of the shop's own made white; the first one stays as it is. */
+/** Adds a copy of one of the shop's own pictures with its background made white; the original stays as it is. */
 export async function makePlain(
   store: Pick<Store, 'db' | 'clock' | 'media'>,
   url: string,

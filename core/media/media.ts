@@ -8,7 +8,7 @@ export type PictureRefusal =
   | 'PICTURE_KIND_REFUSED'
   | 'PICTURE_TOO_MANY_PIXELS';
 
-/** A stored picture: upright, without metadata, encoded again. */
+/** A picture to store: upright, without metadata, re-encoded. */
 export type DecodedPicture = { name: string; width: number; height: number; original: Buffer };
 
 export type Encoding = {
@@ -23,7 +23,7 @@ export type Encoding = {
 /** What the core needs to process pictures. The adapter decides how many are processed at a time. */
 export type PicturePorts = {
   decode(bytes: Buffer): Promise<Outcome<DecodedPicture, 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>>;
-  /** With its background made white, where it has one. */
+  /** The picture with its background made white, if it has one. */
   plain(
     source: Buffer,
   ): Promise<
@@ -40,7 +40,7 @@ export type PicturePorts = {
 export type RenditionKey = { name: string; width: MediaWidth; format: MediaFormat };
 
 export type Media = PicturePorts & {
-  /** Renditions being made: further visitors wait for the same one. */
+  /** Renditions being made: further visitors wait for the same work. */
   underway: Map<string, Promise<Buffer | undefined>>;
   /** Renditions that were answered with a substitute, oldest first. */
   wanted: Map<string, RenditionKey>;

@@ -1,6 +1,6 @@
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 
-/** Where picture files are stored: on disk or in a bucket. A file is there complete or not at all. */
+/** Where picture files are stored: on disk or in a bucket. A file is either complete or absent. */
 export type PictureFiles = {
   readOriginal(name: string): Promise<Buffer | undefined>;
   writeOriginal(name: string, bytes: Buffer): Promise<void>;

@@ -13,7 +13,7 @@ export async function isStoredPicture(db: Database, name: string): Promise<boole
 }
 
 /**
- * Called before the first file is written. The same picture uploaded twice is one picture; the time is that of the last
+ * Called before the first file is written. The same picture uploaded twice is one picture; its time is that of the last
  * upload, so that the removal of unused pictures leaves it for another day.
  */
 export async function announcePictures(
@@ -46,7 +46,7 @@ export async function findPicturesWithoutFiles(db: Database): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** After a restore: the files of all other pictures are missing. */
+/** Called after a restore: marks the files of all other pictures as missing. */
 export async function keepAsStored(db: Database, names: readonly string[]): Promise<void> {
   await db
     .updateTable('media')

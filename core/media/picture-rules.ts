@@ -4,7 +4,7 @@ export const pictureLimits = {
   megapixels: 40,
   /** AVIF cannot be decoded in strips: a file of 1 KB with 40 megapixels takes 870 MB. */
   megapixelsOfAvif: 16,
-  /** The stored original is at most this long on either side. */
+  /** The stored original is at most this many pixels long on either side. */
   originalSide: 2400,
 } as const;
 
@@ -36,7 +36,7 @@ export function fileKind(bytes: Buffer): string {
   return isText(bytes) ? 'TXT' : 'BIN';
 }
 
-/** The brands of an ISO media file: which of HEIC and AVIF it is. */
+/** The brands of an ISO media file, which distinguish HEIC from AVIF. */
 function brands(bytes: Buffer): string[] {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return [];
   const boxEnd = Math.min(bytes.readUInt32BE(0), bytes.length, 256);

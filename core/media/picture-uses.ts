@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** Every column that holds a picture's address. An order keeps its picture as long as it is kept itself. */
+/** Every column that holds a picture's address. An order's picture is kept as long as the order. */
 export const pictureColumns = [
   'brands.logo',
   'categories.image',
@@ -15,7 +15,7 @@ export const pictureColumns = [
   'users.avatar',
 ] as const;
 
-/** Pictures older than that, oldest first, that nothing in the shop shows; only among these names, if given. */
+/** Pictures older than `before`, oldest first, that nothing in the shop shows; only among these names, if given. */
 export async function findUnusedPictures(
   db: Database,
   { before, limit, among }: { before: Date; limit: number; among?: readonly string[] },
@@ -63,7 +63,7 @@ function namesInUse(db: Database) {
     )
     .unionAll(db.selectFrom('users').select(({ ref }) => nameOf(ref('avatar')).as('name')))
     .unionAll(
-      // An import that can still be taken back brings the pictures back as well.
+      // Undoing an import, while it is still possible, restores these pictures as well.
       db
         .selectFrom('importWrites')
         .select(({ ref }) =>
