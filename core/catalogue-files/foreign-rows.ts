@@ -329,7 +329,7 @@ function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells):
 /**
  * The price and discount of a row. The price to be paid stays exactly as the file says. The price before is kept only if a whole
  * percent leads from it to the price to be paid. A discount column counts only where the row has no reduced price and no price
- * before; a row without any price sets neither.
+ * before; a row without any price leaves the price empty.
  */
 function pricesOf({ meanings, today }: ForeignColumns, cells: Cells, discount: string): RowCells {
   const normal = amountOf(cells.get('price'));

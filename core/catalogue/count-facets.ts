@@ -76,7 +76,7 @@ export function countMembers(
     if (first === brand) continue;
     if (first === 0) brandOfCard[number] = brand;
     else {
-      // One card with shades of several brands is rare.
+      // Only cards with shades of several brands get here, which are rare.
       const other = number * brands + brand - 1;
       if (otherBrands.has(other)) continue;
       otherBrands.add(other);

@@ -31,8 +31,8 @@ function makeRoom(rows: number, cards: number) {
     /** The parts of the choice that refuse each product found. */
     refusals: new Int32Array(rows),
     /**
-     * By card number, 0 where there is nothing yet: the card's index in the list plus one, and the brand counted first for it, plus
-     * one.
+     * Both by card number, 0 where there is nothing yet: the card's index in the list plus one; the number of the brand counted first
+     * for it plus one.
      */
     cardAt: new Int32Array(cards),
     brandOfCard: new Int32Array(cards),

@@ -81,7 +81,7 @@ export class ListedProducts {
     return this.#blocks.get(block);
   }
 
-  /** The current state of the search words: what is read after this call is at least as new. */
+  /** The current state of the search words: what is read after asking for this is at least as new. */
   get wordState(): number {
     return this.#wordChanges;
   }

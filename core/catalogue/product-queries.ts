@@ -63,7 +63,10 @@ function newestOfCategory(limit: number) {
 /** How many of the newest products are read for each card: families with more shades than this are rare. */
 const SHADES_A_CARD = 20;
 
-/** One product for each family among the newest products, preferring those in stock. */
+/**
+ * One product for each family among the newest products: one in stock if possible, then the oldest. Families with the
+ * newest product come first.
+ */
 function newestCards(limit: number) {
   return sql`
     select (array_agg(product.id order by product.stock > 0 desc, product.sequence))[1] as product_id,

@@ -21,7 +21,8 @@ export async function listProductsByIds(db: Database, ids: readonly string[]): P
 }
 
 /**
- * The same with drafts and deleted products, for admins only: the discount is the owner's own, even while a sale runs.
+ * The products with these ids, drafts and deleted ones too, for admins only: the discount is the owner's own, even
+ * while a sale runs.
  */
 export async function listAnyProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];

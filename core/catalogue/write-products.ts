@@ -45,7 +45,7 @@ function writtenOver(name: ColumnField) {
 
 const columns = sql.join(columnFields.map((name) => sql.ref(name)));
 
-/** One parameter for any number of rows, read by the table's own types. */
+/** One array parameter for any number of rows, read by the table's own types. */
 function rowsOf(products: readonly WrittenProduct[]) {
   const ordered = products.map((product) => ({
     ...product,

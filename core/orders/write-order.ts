@@ -131,8 +131,8 @@ function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
 }
 
 /**
- * Inserts the order with the first free of several numbers: people read the number aloud, so it is short. The candidates are checked one by one: `not
- * exists` might join all orders with the five.
+ * Inserts the order with the first free of several numbers: people read the number aloud, so it is short. The orders of each number are counted: with
+ * `not exists`, PostgreSQL might join all orders with the five numbers.
  */
 function insertOrder(order: NewOrder) {
   const { address, bill, delivery } = order;

@@ -33,9 +33,7 @@ export type Promotion = PromotionForm & {
   version: number;
   stoppedAt: Date | null;
   uses: number;
-  /**
-   * `given`: what it took off orders that count; `sales`: what remains to be paid for these. For a sale, only of the lines that had it.
-   */
+  /** `given`: what it took off orders that count; `sales`: what these orders were sold for. For a sale, only the lines that had it. */
   given: number;
   sales: number;
   /** The number of products it names; `products` are the first of them, as many as a form shows. */

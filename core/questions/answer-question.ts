@@ -37,7 +37,7 @@ export function answerQuestion(
       .set({ answer, state, email: null, ...(isFirst && { answeredAt: now }) })
       .where('id', '=', id)
       .execute();
-    // Without the text, which may name the person, who can have it deleted.
+    // The audit log leaves out the text, which may name the person, who can have it deleted.
     await recordChange(tx, {
       ...({ actorId: staff.id, kind: 'question', action: 'noted', at: now } as const),
       ...{ subjectId: id, subjectName: before.productName },

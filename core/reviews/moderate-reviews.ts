@@ -78,7 +78,7 @@ export function answerReview(
     if (!before) return refuse('REVIEW_NOT_FOUND');
     if (before.answer !== answer) {
       await tx.updateTable('reviews').set({ answer }).where('id', '=', id).execute();
-      // Without the text, which may name the buyer, who can have it deleted.
+      // The audit log leaves out the text, which may name the buyer, who can have it deleted.
       await recordChange(tx, {
         ...({ actorId: staff.id, kind: 'review', action: 'noted', at: store.clock.now() } as const),
         ...{ subjectId: id, subjectName: before.name },

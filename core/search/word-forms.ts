@@ -2,7 +2,7 @@
 const smallWords = new Set(
   [
     'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes contre dans par against by from',
-    // As in 'lait qui éclaircit' and 'cream that lightens'.
+    // Relative and possessive words, as in 'lait qui éclaircit' and 'cream that lightens'.
     'qui que sa ses son that which',
   ].flatMap((words) => words.split(' ')),
 );

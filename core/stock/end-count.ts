@@ -26,7 +26,7 @@ type Counted = { id: string; name: string; before: number; stock: number; wanted
 
 /**
  * Books the result of a count, in one transaction: each stock changes by the difference between what was counted and what was booked
- * at that moment, so that sales and deliveries since then stay.
+ * at that moment, so that pieces sold or received since then stay counted.
  */
 export function endCount(
   { db, clock }: Pick<Store, 'db' | 'clock'>,

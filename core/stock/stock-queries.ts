@@ -22,7 +22,7 @@ export type StockCounts = Record<StockView, number>;
 
 type ListStock = { view: StockView; search: string; page: number; limit: number };
 
-/** Products without deleted ones, those that run out first. */
+/** All products except deleted ones, those that run out first. */
 export async function listStock(
   db: Database,
   { view, search, page, limit }: ListStock,
