@@ -4,9 +4,9 @@ import type { Account, AccountParts, createAccount } from './account.ts';
 export type LoadAccount = () => Promise<typeof createAccount>;
 
 export type AccountLoader = {
-  /** Rejects like a call that got no answer, and may be tried again. */
+  /** Rejects like a call that got no answer (status 0); it may be called again. */
   load: () => Promise<Account>;
-  /** Undefined until it is loaded, and that is before anyone is a user. */
+  /** Undefined until it is loaded. It is always loaded before a shopper counts as a user. */
   loaded: () => Account | undefined;
 };
 

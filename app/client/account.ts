@@ -11,7 +11,7 @@ import { createUserCart, type UserCart } from './user-cart.ts';
 import { keepViewedInStep } from './viewed-merge.ts';
 import { createWaysIn, type WaysIn } from './ways-in.ts';
 
-/** What only a user needs. A guest's first visit does not load it. */
+/** The parts that only a user needs. A guest's first visit does not load them. */
 export type Account = { cart: UserCart; merge: GuestMerge; waysIn: WaysIn; endLeft: () => Promise<void> };
 
 export type AccountParts = {

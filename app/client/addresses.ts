@@ -11,7 +11,7 @@ export type Addresses = {
   load: (news?: 'heard from another tab') => Promise<void>;
   /** Saves an address and shows the list with it. Rejects with the server's refusal. */
   add: (address: GuestAddress) => Promise<{ message: string; id: string }>;
-  /** Another person is here: an answer on its way is not shown to her. */
+  /** Clears the list when the person changes: an answer that is still on its way must not be shown to the next person. */
   forget: () => void;
 };
 
@@ -32,7 +32,7 @@ export function createAddresses({ shop, api, texts, guestData, tabNews }: Addres
     loads += 1;
     if (session === 'guest') return showGuestAddresses();
     const own = loads;
-    // A list that is there stays while it is fetched again, and so does a form that is open beside it.
+    // A list that is shown stays while it is fetched again, and so does a form that is open beside it.
     if (addresses.status !== 'ready') shop.update('addresses', { status: 'loading' });
     try {
       const { data } = await api.address.get({});
@@ -85,7 +85,7 @@ export function createAddresses({ shop, api, texts, guestData, tabNews }: Addres
   return { load, add, forget };
 }
 
-/** A guest's address as the pages show any other. */
+/** A guest's address in the same form as a user's. */
 function viewOfGuestAddress({ email, addressline, ...rest }: GuestAddress, index: number): AddressView {
   return {
     ...rest,

@@ -1,12 +1,12 @@
 import type { NewId } from './ports.ts';
 
 /**
- * One Idempotency-Key for one thing to be done, kept while the same is tried again: a double click or an answer that got
- * lost makes one order (decision 22), or one product. Another address or another cart is another order and gets another key.
+ * Keeps one Idempotency-Key while the same call is tried again, so that a double click or a lost answer makes only one order
+ * (decision 22), or one product. A changed address or cart is another order and gets another key.
  */
 export type CallAttempts = {
   keyFor: (body: unknown) => string;
-  /** It is done: the next one is a new one, even if it is alike. */
+  /** Forgets the key once the call has succeeded: the next call is a new one, even with the same body. */
   forget: () => void;
 };
 

@@ -15,17 +15,17 @@ export function linesOf(cart: readonly CartLine[]): BillLine[] {
   }));
 }
 
-/** A product that ran out stays in the cart, marked, and blocks checkout until it is removed (decision 18). */
+/** Whether the product ran out. It stays in the cart, marked, and blocks checkout until it is removed (decision 18). */
 export function isSoldOut({ productId }: CartLine): boolean {
   return productId.stock === 0;
 }
 
-/** More pieces are wanted than there are: what was tapped is not lowered unasked, and blocks checkout until it fits. */
+/** Whether more pieces are wanted than are in stock. The chosen quantity is not lowered unasked, and blocks checkout until it fits. */
 export function isShort({ productId, quantity }: CartLine): boolean {
   return productId.stock > 0 && quantity > productId.stock;
 }
 
-/** More than the shop sells online, of a product or in all, is ordered by a call. */
+/** Whether the cart has more pieces, of one product or in all, than the shop sells online; larger orders are placed by phone. */
 export function isBeyond(cart: readonly CartLine[], { perProduct, perOrder }: PieceLimits): boolean {
   return (
     cart.some(({ quantity }) => quantity > perProduct) ||
@@ -33,7 +33,7 @@ export function isBeyond(cart: readonly CartLine[], { perProduct, perOrder }: Pi
   );
 }
 
-/** Nothing may be ordered while this line is as it is. */
+/** Whether this line blocks checkout. */
 export function blocksOrder(line: CartLine): boolean {
   return isSoldOut(line) || isShort(line);
 }

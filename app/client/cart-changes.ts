@@ -8,7 +8,7 @@ export type CartChange = ChangedProduct &
 
 type ChangedProduct = { productId: string; name: string; nameFr: string | null };
 
-/** The products of both carts whose price is another one now. */
+/** The price changes of the products that are in both carts. */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): CartChange[] {
   return now.flatMap(({ productId: product }): CartChange[] => {
     const seen = before.find((line) => line.productId._id === product._id);
@@ -27,8 +27,8 @@ export function goneChange(product: CartProduct): CartChange {
 }
 
 /**
- * Adds to what was not read yet. A price that moved twice is shown as one move from the price that was seen, and not at
- * all when it is back where it was.
+ * Adds changes to those that are still unread. A price that moved twice is shown as one move from the price last seen,
+ * and not at all when it is back where it was.
  */
 export function addChanges(unread: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
   const changes = new Map(unread.map((change) => [keyOf(change), change]));

@@ -6,26 +6,26 @@ import type { CartProduct, ShopStore } from './shop-state.ts';
 import { quantityInCart } from './stored-lines.ts';
 import type { UnreadChanges } from './unread-changes.ts';
 
-/** What a cart action answers; `error` carries a message to show (spec §8). */
+/** The result of a cart action; `error` means that `message` has to be shown as an error (spec §8). */
 export type CartResult = { success: boolean; error: boolean; message: string };
 
 /** The cart of a guest, in local storage, or of a user, on the server. */
 export type Cart = {
-  /** One more or one less. Counted from the cart of that moment, so that no click of a quick pair is lost. */
+  /** Adds `by` pieces, which may be negative. It counts from the cart at that moment, so that no click of a quick pair is lost. */
   change: (product: CartProduct, by: number) => Promise<CartResult>;
   /** Sets how many pieces of a product are wanted: 0 takes the line out. The quantity is capped by what is in stock. */
   set: (product: CartProduct, quantity: number) => Promise<CartResult>;
   /** Fetches the cart again, or checks the guest's against current prices and stock. */
   load: () => Promise<void>;
-  /** For a page that is about to be shown: what a login asked for a moment ago is not asked for again. */
+  /** Loads for a page that is about to be shown: a cart that a login has just requested is not requested again. */
   loadForPage: () => Promise<void>;
-  /** For a shopper who comes back to the page: a guest's cart that was checked just now is not checked again. */
+  /** Loads for a shopper who comes back to the page: a guest's cart that was checked recently is not checked again. */
   loadAgain: () => Promise<void>;
-  /** Resolves when what was pressed has been answered: an order asked for before that would meet another cart than the one shown. */
+  /** Resolves when all presses have been answered: an order sent before that would find another cart than the one shown. */
   sent: () => Promise<void>;
-  /** The order has taken every line. */
+  /** Empties the cart after an order has taken every line. */
   empty: () => void;
-  /** The shopper has read what was said of a product. */
+  /** Drops the changes of a product once the shopper has read them. */
   dismissChanges: (productId: string) => void;
 };
 
@@ -61,7 +61,7 @@ export function createCart(parts: CartParts): Cart {
     if (session === 'guest' && !isLoginDue) await guestCart.loadAgain();
   }
 
-  /** First what could not be brought along when logging in. */
+  /** Loads the user's cart, after sending the guest's cart again if its merge at login did not succeed. */
   async function loadUserCart(): Promise<void> {
     const { cart, merge } = await account.load();
     if (merge.isDue()) {
@@ -76,7 +76,7 @@ export function createCart(parts: CartParts): Cart {
     await shop.untilKnown();
     const { session, isLoginDue, cartItem } = shop.get();
     if (isLoginDue) return askForLogin();
-    // Asked for without waiting: a second tap counts from what the first one shows.
+    // Read without awaiting anything: a second tap counts from what the first one shows.
     const user = session === 'user' ? account.loaded() : undefined;
     const before = user ? quantityInCart(cartItem.cart, product._id) : guestCart.quantityOf(product._id);
     const quantity = wantedFrom(before);
@@ -87,7 +87,7 @@ export function createCart(parts: CartParts): Cart {
     if (user) {
       const refusal = await user.cart.request(product, quantity);
       if (refusal) return refused(refusal.message);
-      // What is dropped with the session has no refusal of its own.
+      // A request that is dropped with the session gets no refusal of its own.
       if (shop.get().isLoginDue) return askForLogin();
     } else {
       guestCart.setQuantity(product, quantity);

@@ -24,16 +24,16 @@ export type ClientParts = {
   clock: Clock;
   page: Page;
   newId: NewId;
-  /** In the language of the page shown now, like `nameOf`. */
+  /** The texts in the language of the current page, like `nameOf`. */
   texts: () => Texts;
   nameOf: (product: CartProduct) => string;
   notify: Notify;
   showLogin: () => void;
-  /** The code of what only a user needs. */
+  /** Loads the code that only a user needs. */
   loadAccount: LoadAccount;
 };
 
-/** The shop in one tab: what it knows, and what can be done. It runs wherever its parts do, without a browser as well. */
+/** The shop in one tab: its state and its actions. It does not depend on a browser: `parts` provide what it needs. */
 export function createClient(parts: ClientParts) {
   const { storage, page, newId } = parts;
   const shop = createShopState();
@@ -68,7 +68,7 @@ export function createClient(parts: ClientParts) {
     wishlist,
     recentlyViewed,
     shopPages,
-    /** Answers what stops it. */
+    /** Returns a function that stops it. */
     keepInStep: () => keepInStep({ ...people, network, guestCart, session, wishlist }),
   };
 }

@@ -2,12 +2,12 @@ import { type FeeRule, isFeeRule } from '#shared/fee-rule.ts';
 import type { Language } from '#shared/language.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
-/** What delivery costs at the place that this browser ordered to, or was about to. */
+/** What delivery costs at the place to which this browser ordered last, or was about to. */
 export type KnownTerms = FeeRule & {
-  /** Of the shop's zones: with another version they say nothing any more. */
+  /** The version of the shop's zones; with another version the terms are no longer valid. */
   version: string;
   place: string;
-  /** In how many days it comes there: 'same day'. */
+  /** How long delivery takes to that place: 'same day'. */
   promise: Readonly<Record<Language, string>>;
 };
 
@@ -15,7 +15,7 @@ export function rememberTerms(storage: ShopStorage, terms: KnownTerms): void {
   storage.writeJson(storageKeys.deliveryTerms, terms);
 }
 
-/** Undefined where none are known, or where the shop has changed its zones since. */
+/** The stored terms. Undefined where there are none, or where the shop has changed its zones since. */
 export function readTerms(storage: ShopStorage, version: string): KnownTerms | undefined {
   const stored = storage.readJson(storageKeys.deliveryTerms);
   return isKnownTerms(stored) && stored.version === version ? stored : undefined;

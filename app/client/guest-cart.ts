@@ -16,13 +16,13 @@ import type { UnreadChanges } from './unread-changes.ts';
 const CHECKED_FOR_MS = 5 * 60_000;
 
 export type GuestCart = {
-  /** Shows the stored cart at once and without any call, then at today's prices and stock, with what changed (decision 18). */
+  /** Shows the stored cart at once, without a call, and then with current prices and stock and with what changed (decision 18). */
   load: () => Promise<void>;
-  /** Looks again when the last look is a while ago. */
+  /** Loads again when the last check failed or is more than five minutes old. */
   loadAgain: () => Promise<void>;
-  /** The cart as stored now, by this tab or another. */
+  /** Shows the cart that is now in storage, written by this tab or another. */
   show: (status?: LoadStatus) => void;
-  /** The quantity of a product as stored now; a product that is not loaded yet is not counted. */
+  /** The stored quantity of a product; a product that is not loaded yet counts as 0. */
   quantityOf: (productId: string) => number;
   setQuantity: (product: CartProduct, quantity: number) => void;
 };
@@ -69,7 +69,7 @@ export function createGuestCart({ shop, api, clock, newId, guestData, changes }:
     if (shop.get().cartItem.status === 'failed' || clock.now() - checkedAt > CHECKED_FOR_MS) await load();
   }
 
-  /** Today's prices and stock by id; undefined where the product has left the shop. */
+  /** Current prices and stock by id; undefined where the product has left the shop. */
   async function findProducts(ids: readonly string[]): Promise<Map<string, CartProduct | undefined>> {
     const { namedProducts } = limits;
     const calls = Array.from({ length: Math.ceil(ids.length / namedProducts) }, (_, call) =>
@@ -79,7 +79,10 @@ export function createGuestCart({ shop, api, clock, newId, guestData, changes }:
     return new Map(ids.map((id) => [id, found.find(({ _id }) => _id === id)]));
   }
 
-  /** Taps made while prices were on their way, here or in another tab, are in storage already and stay. */
+  /**
+   * Stores current prices and stock. Taps made while these were on their way, here or in another tab, are in storage
+   * already and are kept.
+   */
   function takeOver(products: Map<string, CartProduct | undefined>): void {
     const before = guestData.readCart();
     const now: StoredCartLine[] = [];

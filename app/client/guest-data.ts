@@ -3,16 +3,16 @@ import type { GuestAddress } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { isRecord, readStoredLines, type StoredCartLine } from './stored-lines.ts';
 
-/** What a guest put together: other tabs write it too, so it is read anew before each change. */
+/** A guest's cart and addresses. Other tabs write them too, so they are read anew before each change. */
 export type GuestData = {
   readCart: () => StoredCartLine[];
   writeCart: (cart: StoredCartLine[]) => void;
-  /** With the names of the address form. */
+  /** The addresses with the field names of the address form. */
   readAddresses: () => GuestAddress[];
   writeAddresses: (addresses: GuestAddress[]) => void;
-  /** Made with the guest data itself, so that two tabs that log in at once send the same key. */
+  /** The key of the merge. It is created with the guest data, so that two tabs that log in at once send the same key. */
   mergeKey: () => string;
-  /** Answers whether it was the data of this key that is there; a later guest's stays. */
+  /** Clears the guest data if it still has this key, and returns whether it had; the data of a later guest stays. */
   clear: (key: string) => boolean;
 };
 

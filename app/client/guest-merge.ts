@@ -8,13 +8,13 @@ import { linesToShow, productIdOf } from './stored-lines.ts';
 import type { UnreadChanges } from './unread-changes.ts';
 
 /**
- * What a guest put together is added to her account when she logs in. It stays in storage under its key until the server has
- * taken it, so it can be sent again and is never added twice.
+ * Adds a guest's cart and addresses to her account when she logs in. They stay in storage under their key until the server
+ * has taken them, so they can be sent again and are never added twice.
  */
 export type GuestMerge = {
   /** Adds the guest's cart and addresses to the account. */
   send: () => Promise<void>;
-  /** The server has given no answer to the merge of this tab: without it the account's cart is not the whole cart. */
+  /** Whether the merge of this tab still has no answer: until then the account's cart is not the whole cart. */
   isDue: () => boolean;
 };
 
@@ -52,7 +52,7 @@ export function createGuestMerge({ api, texts, notify, guestData, changes }: Gue
 
 type Losses = { capped: readonly { productId: string; quantity: number }[]; dropped: readonly string[] };
 
-/** What the merge could not take over. */
+/** The changes to show for lines that the merge capped or dropped. */
 function lossesOf(guestLines: readonly CartLine[], { capped, dropped }: Losses): CartChange[] {
   return guestLines.flatMap(({ productId: product }) => {
     const kept = capped.find(({ productId }) => productId === product._id);

@@ -11,15 +11,15 @@ export type HttpParts = {
   accessToken: () => string | undefined;
   refreshToken: () => string | undefined;
   keepAccessToken: (token: string) => void;
-  /** The one to refresh with from now on. */
+  /** Stores the token to refresh with from now on. */
   keepRefreshToken: (token: string) => void;
-  /** The refresh token was refused: the session is over. */
+  /** Called when the refresh token was refused: the session is over. */
   sessionEnded: () => void;
-  /** What to say when the network does not answer. */
+  /** The message for a network that does not answer. */
   networkDownMessage: () => string;
 };
 
-// Their 401 speaks of the credentials in the call itself, not of a stale access token.
+// A 401 of these calls is about the credentials in the call itself, not about a stale access token.
 const withoutRefresh: readonly string[] = [shopperEndpoints.user.login, shopperEndpoints.user.refreshToken];
 
 /** Sends calls over HTTP: Bearer token, and on a 401 one refresh and one retry (spec §7). */
@@ -34,7 +34,7 @@ export function sendOverHttp(parts: HttpParts): SendCall {
       response.status !== 401 ||
       withoutRefresh.includes(endpoint) ||
       asker === undefined ||
-      // Another person may have logged in meanwhile, and would do what this one asked for.
+      // Another person may have logged in meanwhile; the retry would then act for her.
       asker !== sessionOf(parts.refreshToken())
     ) {
       return readAnswer(response, options);
@@ -53,7 +53,7 @@ export function sendOverHttp(parts: HttpParts): SendCall {
     const body: unknown = response.ok ? await response.json() : undefined;
     const accessToken = tokenIn(body, 'accessToken');
     const nextToken = tokenIn(body, 'refreshToken');
-    // Another tab has logged in or out meanwhile: this is about a session that is over, and nothing of it may touch the new one.
+    // Another tab has logged in or out meanwhile: this answer belongs to a session that is over, and must not touch the new one.
     if (sessionOf(parts.refreshToken()) !== sessionOf(refreshToken)) return false;
     if (response.ok) {
       if (accessToken !== undefined) parts.keepAccessToken(accessToken);
@@ -106,7 +106,7 @@ export function sendOverHttp(parts: HttpParts): SendCall {
   }
 }
 
-/** Of an answer that is a file; the shop writes the name without escapes. */
+/** The file name in an answer that is a file; the shop writes the name without escapes. */
 function fileNameOf(response: Response): string | undefined {
   return /^attachment; filename="([^"]+)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 }

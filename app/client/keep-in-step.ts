@@ -16,11 +16,14 @@ import type { Wishlist } from './wishlist.ts';
 
 const POLL_MS = 8_000;
 const SLOWEST_POLL_MS = 120_000;
-/** A phone left lying with the page open does not go on using data. */
+/** After this long without a touch polling pauses, so that a phone left lying with the page open uses no more data. */
 const LOOKED_AT_FOR_MS = 120_000;
-/** A cart that fails while the network answers is not asked for every second. */
+/**
+ * How often a failed cart is loaded again after the network returns; a cart that fails while the network answers must
+ * not be requested every second.
+ */
 const CHECKS_AFTER_RETURN = 3;
-/** Two tabs side by side may both have fetched before the other's change; a moment later they agree. */
+/** How long after another tab's change the cart is fetched again: both tabs may have fetched before the other's change. */
 const CONFIRM_AFTER_MS = 300;
 
 type KeepInStepParts = {
@@ -43,9 +46,9 @@ type KeepInStepParts = {
 };
 
 /**
- * Keeps this tab in step with the shopper's other tabs and devices; answers what stops it. Tabs hear of each other by the storage
- * event: what changed is in local storage with it, so that following costs no call. Devices are asked for: on coming back to the
- * page, and every few seconds while it is looked at.
+ * Keeps this tab in step with the shopper's other tabs and devices; returns a function that stops it. Tabs learn of each other's
+ * changes by the storage event: the change itself is in local storage, so that following it costs no call. Changes of other
+ * devices are polled: on coming back to the page, and every few seconds while the page is used.
  */
 export function keepInStep(parts: KeepInStepParts): () => void {
   const { shop, storage, page, clock, network, session, cart, shopPages } = parts;
@@ -72,7 +75,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     );
   }
 
-  /** One return fires several events. */
+  /** Loads the cart; calls share one request while it runs, because one return fires several events. */
   function ask(): Promise<void> {
     if (asking) return asking;
     const own = askOnce().finally(() => {
@@ -93,7 +96,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     if (!page.isVisible()) return;
     touchedAt = clock.now();
     wait = POLL_MS;
-    // A page out of the browser's back and forward cache has heard nothing.
+    // A page from the browser's back and forward cache has received no events meanwhile.
     parts.wishlist.show();
     parts.recentlyViewed.show();
     await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
@@ -116,7 +119,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     if (mayAsk()) cancelConfirmation = clock.after(CONFIRM_AFTER_MS, () => void cart.loadAgain());
   }
 
-  /** Shows what another tab wrote. Without a key it cleared all storage: it has logged out. */
+  /** Shows what another tab wrote. `null` means that it cleared all storage: it has logged out. */
   function show(key: string | null): void {
     const { session: who, isLoginDue } = shop.get();
     if (key === null || key === storageKeys.refreshToken) {
@@ -145,7 +148,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     if (news === 'orders') await parts.orders.load('heard from another tab');
   }
 
-  /** From now on what is in the cart is as last known. A question on its way may hang for minutes: on the return it is asked anew. */
+  /** Marks the cart as last known. A request on its way may hang for minutes: on the return a new one is made. */
   function goOffline(): void {
     asking = undefined;
     const { session: who, cartItem } = shop.get();
@@ -159,7 +162,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     void comeBack();
   }
 
-  /** The first calls after a return may have failed. */
+  /** Loads a failed cart again: the first calls after the network returns often fail. */
   function checkAgain(): void {
     if (shop.get().cartItem.status !== 'failed' || checksLeft === 0) return;
     checksLeft -= 1;
@@ -178,7 +181,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   const stopWatching = shop.subscribe(({ session: now }, before) => {
     if (now === before.session) return;
     plan();
-    // What logging out clears is gone.
+    // Logging out has cleared both lists in storage.
     parts.wishlist.follow(before.session);
     parts.recentlyViewed.show();
   });

@@ -1,6 +1,6 @@
 import { inLanguage } from '#shared/page-paths.ts';
 
-/** Pages that are the same for everyone: all others are never kept, whatever is added to the shop later. */
+/** Pages that are the same for everyone. All others are never kept, including any added later. */
 const publicPages = [
   /^\/$/,
   /^\/search$/,
@@ -9,7 +9,7 @@ const publicPages = [
   /^\/(brands|new-arrival|contact|offers|clearance|privacy-policy|terms|cart|offline)$/,
 ];
 
-/** Whether a page may be kept to be shown again without a network. */
+/** Whether a page may be kept, to be shown again without a network. */
 export function isKeepable(path: string): boolean {
   const english = inLanguage(path, 'en');
   return publicPages.some((page) => page.test(english));
@@ -20,8 +20,8 @@ export function isOfflinePage(path: string): boolean {
   return inLanguage(path, 'en') === '/offline';
 }
 
-/** Sent with the calls that a page may show from a copy. Without it a call always needs the network. */
+/** A header of calls whose answer may be a copy. A call without it always needs the network. */
 export const COPY_WELCOME = 'x-seen-copy';
 
-/** When a copy was made, as a header of the copy: an answer that has it did not come from the network. */
+/** A header of copies with the moment at which the copy was made: an answer that has it did not come from the network. */
 export const SEEN_AT = 'x-seen-at';

@@ -10,14 +10,15 @@ export type KeptList = { results: LoadedProducts; scrollY: number; keptAt: numbe
 export type ListPlace = { key: string; address: string };
 
 /**
- * The way back to a list leads to where it was left: the same products at the same height, at once and without a call. Kept by
- * the place in the browser's history for as long as the tab lives, also over a reload of the product's page.
+ * Keeps lists so that going back shows a list as it was left: the same products at the same height, at once and without a
+ * call. A list is kept by its place in the browser's history for as long as the tab lives, also across a reload of the
+ * product's page.
  */
 export type KeptLists = {
-  /** Of too many the one kept longest ago is let go. */
+  /** Keeps a list; when there are too many, the oldest one is dropped. */
   keep: (place: ListPlace, list: KeptList) => void;
   find: (place: ListPlace) => KeptList | undefined;
-  /** Which place is on the screen: what is asked for there is a reload, never a way back. */
+  /** Sets the place that is on the screen: loading it again is a reload, never a way back. */
   markShown: (key: string | undefined) => void;
   /** The list that the browser's back or forward button leads to. */
   findAhead: (place: ListPlace) => LoadedProducts | undefined;
@@ -25,7 +26,7 @@ export type KeptLists = {
 
 const INDEX = 'lists';
 const MOST_LISTS = 8;
-/** Some 150 KB; a longer list starts again at the top. */
+/** About 150 KB; a longer list starts again at the top. */
 const MOST_PRODUCTS = 400;
 
 export function createKeptLists(session: () => StorageArea): KeptLists {
@@ -65,7 +66,7 @@ export function createKeptLists(session: () => StorageArea): KeptLists {
     markShown: (key) => {
       shownKey = key;
     },
-    // On the way forward this is still the place that is left, where another address was shown.
+    // On the way forward `key` is still that of the place being left, where another address was shown.
     findAhead: (place) => (place.key === shownKey ? undefined : find(place)?.results),
   };
 }

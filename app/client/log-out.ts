@@ -5,8 +5,8 @@ import type { Session } from './session.ts';
 type LogOutParts = { api: ShopperApi; session: Session };
 
 /**
- * Ends the session here and on the server; answers the server's message. Without an answer it ends here, the server hears of it
- * later (decision 655), and `unheard` is the message: a phone that is given away must not wait for a network.
+ * Ends the session here and on the server; returns the server's message. Without an answer it ends here at once and on the
+ * server later (decision 655), and the message is `unheard`: a phone that is given away must not wait for a network.
  */
 export function logOut({ api, session }: LogOutParts, unheard: string): Promise<string> {
   return session.leave(async () => {

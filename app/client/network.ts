@@ -4,31 +4,34 @@ import { createStore, type Store } from './store.ts';
 
 type NetworkState = {
   isAway: boolean;
-  /** ISO moment of the copy that the page in front of the reader is; undefined for a fresh page. */
+  /** When the shown copy was made (ISO); undefined while the page is fresh. */
   seenAt: string | undefined;
 };
 
-/** Whether the network answers, by the browser's word and by what became of the shop's own calls. */
+/** Whether the network answers, according to the browser and to the results of the shop's own calls. */
 export type Network = Store<NetworkState> & {
   /** Calls the network and remembers whether it answered. */
   fetch: typeof globalThis.fetch;
-  /** Listens to the browser; answers what stops listening. `seenAt` is when the document was kept, if it is a copy. */
+  /** Listens to the browser; returns a function that stops listening. `seenAt` is when the document was kept, if it is a copy. */
   watch: (seenAt: string | undefined) => () => void;
-  /** An answer of the page that is being loaded is a copy. */
+  /** Notes that an answer for the page being loaded is a copy. */
   noteCopy: (seenAt: string) => void;
-  /** Another page is shown: as old as the oldest copy it was made of. */
+  /** Sets `seenAt` for a page that is now shown: it is as old as the oldest copy it was made of. */
   showLoadedPage: () => void;
 };
 
 type NetworkParts = { fetch: typeof globalThis.fetch; page: Page; clock: Clock };
 
-/** How long after a loss the shop is asked whether it answers again: twice as long after each question, up to the slowest. */
+/**
+ * After a loss the shop is asked whether it answers again: first after this long, then after twice as long each time, up to
+ * the slowest.
+ */
 const FIRST_PROBE_MS = 1_000;
 const SLOWEST_PROBE_MS = 8_000;
 
 export function createNetwork({ fetch: send, page, clock }: NetworkParts): Network {
   const store = createStore<NetworkState>({ isAway: false, seenAt: undefined });
-  // A page's answers arrive before the page itself is shown.
+  // The oldest copy for the page being loaded: its answers arrive before the page is shown.
   let copyOnItsWay: string | undefined;
   let cancelProbe: (() => void) | undefined;
   let looking: AbortController | undefined;
@@ -38,8 +41,8 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     const lossesBefore = losses;
     try {
       const response = await send(input, init);
-      // The worker answers with copies without a network as well, and this answer may have been on its way when the network went: then
-      // only the shop itself can tell.
+      // The worker answers with copies even without a network, and this answer may have been on its way when the network was lost:
+      // only a call to the shop itself can show which.
       if (response.headers.has(SEEN_AT) || losses !== lossesBefore) void look();
       else note(true);
       return response;
@@ -57,7 +60,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     // The offline page is always a copy, but shows nothing that could be old.
     store.set({ seenAt: isOfflinePage(page.path()) ? undefined : seenAt });
     note(page.isOnline());
-    // A reload leaves some browsers saying that they are online; a page that is a copy says otherwise.
+    // After a reload some browsers wrongly report that they are online; a page that is a copy is evidence against it.
     if (seenAt !== undefined) void look();
     return () => {
       stopListening();
@@ -65,7 +68,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     };
   }
 
-  /** A line that is just back often fails its first requests. */
+  /** Asks the shop, and goes on asking while it is away: a connection that has just returned often fails its first requests. */
   function comeBack(): void {
     if (store.get().isAway) probeLater();
     void look();
@@ -79,7 +82,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     if (!answers) probeLater();
   }
 
-  /** `online` is not fired when only the line behind the wifi was gone. */
+  /** Polls, because `online` is not fired when only the line behind the wifi was gone. */
   function probeLater(wait = FIRST_PROBE_MS): void {
     cancelProbe?.();
     cancelProbe = clock.after(wait, () => {
@@ -88,7 +91,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     });
   }
 
-  /** Asks the shop itself, and remembers whether it answered. A later question calls off the one that was asked before. */
+  /** Asks the shop itself, and notes whether it answered. A later request aborts an earlier one. */
   async function look(): Promise<void> {
     if (!page.isVisible()) return;
     looking?.abort();
@@ -98,7 +101,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
       await send('/api/health', { method: 'HEAD', cache: 'no-store', signal: own.signal });
       note(true);
     } catch (failure) {
-      // Asked while the network was away, and out of date by now: only the newest question says how things are.
+      // Replaced by a newer request: only the newest one shows the current state.
       if (own.signal.aborted) return;
       console.info('Still no network', failure);
       note(false);

@@ -6,7 +6,7 @@ type Parts = { shop: ShopStore; api: ShopperApi; orders: Orders };
 type OrderOnDelivery = ShopperApi['order']['cashOnDelivery'];
 
 /**
- * Orders the cart and shows the order. Undefined where someone else is here by the time of the answer: nothing of the order is hers, and the
+ * Orders the cart and shows the order. Undefined where another person is logged in by the time of the answer: the order is not hers, and the
  * cart is another one.
  */
 export async function orderOnDelivery(

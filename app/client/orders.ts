@@ -8,11 +8,11 @@ import type { TabNews } from './tab-news.ts';
 export type DeliveryChange = { _id: string; addressId?: string; phone: string };
 type RequestReturn = Parameters<ShopperApi['order']['requestReturn']>[0];
 
-/** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
+/** The user's orders. Each change returns the server's message and shows the changed order; a refusal rejects, and the list is fetched again. */
 export type Orders = {
   /** Fetches the orders, newest first. A list that is shown already stays while it is fetched again. */
   load: (news?: 'heard from another tab') => Promise<void>;
-  /** Another person is here: an answer on its way is not shown to her. */
+  /** Clears the list when the person changes: an answer that is still on its way must not be shown to the next person. */
   forget: () => void;
   /** Shows an order that was placed just now, before the list is fetched again. */
   showPlaced: (order: OrderView) => void;
@@ -26,7 +26,7 @@ export type Orders = {
 type OrdersParts = { shop: ShopStore; api: ShopperApi; cart: Cart; tabNews: TabNews };
 
 export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders {
-  /** How many orders were changed here: a list that was asked for before such a change is out of date when it comes. */
+  /** The number of changes made here: a list that was requested before such a change is out of date when it arrives. */
   let changes = 0;
   let loads = 0;
 
@@ -60,7 +60,7 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
       tabNews.tell('orders', orderList, changed);
       return message;
     } catch (failure) {
-      // The order has moved on meanwhile, or the answer got lost: either way the list tells.
+      // The order has changed meanwhile, or the answer got lost: the list shows which.
       void load();
       throw failure;
     }
@@ -88,7 +88,7 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
   };
 }
 
-/** `items` goes beyond the specification's order: one that came without them is still shown, by its first product. */
+/** `items` is an addition to the specification's order: an order without them is still shown, by its first product. */
 function withItems(order: Omit<OrderView, 'items'> & Partial<Pick<OrderView, 'items'>>): OrderView {
   return { ...order, items: order.items ?? [] };
 }

@@ -3,13 +3,13 @@ import { type ShopStorage, storageKeys } from './storage.ts';
 const MOST = 6;
 const SHORTEST = 3;
 
-/** What was searched for in this browser, the newest first. The list stays here; the server counts words, and not who typed them (525). */
+/** The searches made in this browser, newest first. The list stays here; the server counts words, not who typed them (525). */
 export function readRecentSearches(storage: ShopStorage): string[] {
   const stored = storage.readJson(storageKeys.recentSearches);
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : [];
 }
 
-/** Of a search that only goes on with an earlier one, the earlier one gives way. */
+/** Adds a search. It replaces an earlier one that it only continues. */
 export function rememberSearch(storage: ShopStorage, typed: string): void {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text.length < SHORTEST) return;

@@ -3,14 +3,14 @@ import { type ShopStorage, storageKeys } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 import { idsIn } from './stored-lines.ts';
 
-/** The products whose pages were looked at in this browser, the last one first. They join an account (`viewed-merge.ts`); a guest's are sent to no one. */
+/** The products whose pages were opened in this browser, latest first. They join an account (`viewed-merge.ts`); a guest's are sent to no one. */
 export type RecentlyViewed = {
-  /** Empty until the browser was looked into. */
+  /** Empty until storage has been read. */
   shown: Store<{ ids: readonly string[] }>;
   show: () => void;
-  /** Of a family only the shade looked at last stays. */
+  /** Adds a product; of its family only this shade stays. */
   note: (id: string, family: readonly string[]) => void;
-  /** Forgets them; answers what brings them back. */
+  /** Forgets them; returns a function that restores them. */
   clear: () => () => void;
 };
 

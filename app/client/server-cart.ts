@@ -3,21 +3,21 @@ import type { ShopperApi } from '#shared/contract/contract.ts';
 import type { CartLine } from './shop-state.ts';
 import { cartProductOf } from './stored-lines.ts';
 
-/** A user's cart as the server had it last, and the calls that bring a product in it to a quantity. */
+/** A user's cart as last received from the server, and the calls that set the quantity of a product in it. */
 export type ServerCart = {
   lines: () => readonly CartLine[];
-  /** Asks for the lines. They are known only once `know` has them: the answer may have been overtaken. */
+  /** Fetches the lines. The caller passes them to `know` unless the answer is outdated by then. */
   ask: () => Promise<CartLine[]>;
   know: (answer: CartLine[]) => void;
-  /** What another tab showed: good enough to be seen, but its line ids may be local. */
+  /** Takes the lines that another tab showed: good enough to show, but their line ids may be local. */
   assume: (shown: CartLine[]) => void;
-  /** The server may have something else by now: it is asked before the next call. */
+  /** Marks the lines as uncertain: they are fetched before the next call. */
   doubt: () => void;
-  /** Stops between two calls once `isOver`. */
+  /** Sets a product's quantity on the server; stops between two calls once `isOver` is true. */
   put: (productId: string, quantity: number, isOver: () => boolean) => Promise<void>;
 };
 
-/** Of products no more comes than a cart shows: it comes again after each change. */
+/** Asks for only those fields of products that a cart shows: the cart is fetched after each change. */
 const short = { short: true };
 
 export function createServerCart(api: ShopperApi): ServerCart {

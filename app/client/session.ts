@@ -17,27 +17,27 @@ import type { Credentials, PhoneCode, PhoneOpening, PhonePerson, WaysIn } from '
 export type Session = {
   /** Called once after hydration: a browser with tokens belongs to a user, any other to a guest. */
   start: () => Promise<void>;
-  /** Logs in and adds the guest's cart and addresses; answers the server's message. Rejects with its refusal. */
+  /** Logs in and adds the guest's cart and addresses; returns the server's message. Rejects with the server's refusal. */
   logIn: (credentials: Credentials) => Promise<string>;
   /**
-   * Begins an order with a phone number (decision 39): logged in, with the guest's cart and addresses, or with the id of the code
-   * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
+   * Begins an order with a phone number (decision 39): either the shopper is logged in, with the guest's cart and addresses, or
+   * the id of a code that was sent to her is returned. Does nothing where another tab has logged in meanwhile.
    */
   openByPhone: (person: PhonePerson) => Promise<PhoneOpening>;
   /** Logs in with the code that was sent to the phone, and merges as `logIn` does. */
   logInByPhone: (code: PhoneCode) => Promise<string>;
-  /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
+  /** Loads the code for logging in ahead of time, so that a network that goes away meanwhile does not hold up the login. */
   prepare: () => void;
   /**
-   * Once `ask` has ended the session on the server, or the server will hear of it later (`isStillOpen`), nothing of the person stays
-   * here. Answers the message. Where another tab was faster, what is here by then is not hers.
+   * Removes everything of the person from this browser once `ask` has ended the session on the server, or the server is to end it
+   * later (`isStillOpen`). Returns the message. If another tab logged out or in first, what is here then is not hers and stays.
    */
   leave: (ask: () => Promise<Left>) => Promise<string>;
-  /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
+  /** Follows a login or logout of another tab; only the tab that logs in merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
-  /** Ends on the server what was left without a network. */
+  /** Ends the sessions on the server that were left without a network. */
   endLeft: () => void;
-  /** The page that an ended session had left stays until another one is shown. */
+  /** Becomes a guest once another page is shown: until then the page on which the session ended stays. */
   leaveEnded: (shownPath: string) => void;
   /** Fetches the user's details again, as after a change of the profile. */
   loadUser: () => Promise<UserView | undefined>;
@@ -63,10 +63,10 @@ type BecomingUser = { mergesGuest: boolean; waitsForLists?: boolean };
 
 export function createSession(parts: SessionParts): Session {
   const { shop, storage, api, guestData, account, cart, addresses, orders, shopPages } = parts;
-  /** The session of the user who is shown; another one in storage means that another tab logged in or out. */
+  /** The session of the user who is shown; a different one in storage means that another tab logged in or out. */
   let shownSession: string | undefined;
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
-  /** Until this tab shows the user whom another one has logged in. */
+  /** Resolves when this tab shows the user who logged in in another tab. */
   let following: Promise<void> | undefined;
   let endedOn = '';
   let userLoads = 0;
@@ -89,7 +89,10 @@ export function createSession(parts: SessionParts): Session {
     console.warn('What a login needs is not loaded yet', failure);
   }
 
-  /** A tab hears a moment late that another one has logged in, and is a guest until it has the person's details. */
+  /**
+   * Waits until this tab shows a user who logged in in another tab: it learns of that a moment late, and is a guest
+   * until it has the user's details.
+   */
   async function followStored(): Promise<void> {
     if (storedSession() === undefined) return;
     await follow({ isLoggedOut: false });
@@ -101,7 +104,7 @@ export function createSession(parts: SessionParts): Session {
     enterStored: () => becomeUser({ mergesGuest: true, waitsForLists: false }),
   };
 
-  /** Before anything is sent: without this code the user could not be shown as logged in. */
+  /** Loaded before anything is sent: without this code the user could not be shown as logged in. */
   async function waysIn(): Promise<WaysIn> {
     return (await account.load()).waysIn;
   }
@@ -111,7 +114,7 @@ export function createSession(parts: SessionParts): Session {
     const { message, isStillOpen } = await ask();
     const now = storedSession();
     if (now !== own && (now !== undefined || !shop.get().isLoginDue)) return message;
-    // Of a session that the server still has, only what can end it.
+    // Of a session that is still open on the server, keep only the name with which it can be ended.
     const names = leftSessionsWith(storage.readText(storageKeys.leftSessions), isStillOpen ? own : undefined);
     storage.clear();
     if (names !== '') storage.writeText(storageKeys.leftSessions, names);
@@ -129,7 +132,8 @@ export function createSession(parts: SessionParts): Session {
 
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
     const session = storedSession();
-    // A browser shows a tab late what another one has cleared: what this one wrote in between is of the person as well.
+    // This tab may see late that another one has cleared storage: what it wrote in between belongs to the person as
+    // well.
     if (session === undefined && isLoggedOut) forgetPerson(storage);
     if (session === shownSession) return;
     if (session !== undefined) {
@@ -151,7 +155,7 @@ export function createSession(parts: SessionParts): Session {
     shop.update('user', { status: 'loading' });
     try {
       const { data } = await api.user.userDetails({});
-      // Logged out meanwhile, perhaps in a tab that this one has not heard of yet: nothing of the person may be kept.
+      // Logged out meanwhile, perhaps in a tab of which this one has not heard yet: nothing of the person may be kept.
       if (isOvertaken() || asker !== storedSession()) return undefined;
       storage.writeJson(storageKeys.user, data);
       shop.update('user', { details: data, status: 'ready' });
@@ -160,14 +164,14 @@ export function createSession(parts: SessionParts): Session {
       if (isOvertaken()) return undefined;
       console.warn('User details could not be loaded', failure);
       const isRefused = failure instanceof ApiError && failure.status === 401;
-      // With the refresh token still there it was the refresh that got no answer: an outage makes no guest.
+      // If the refresh token is still there, the refresh got no answer: an outage does not make a guest.
       if (isRefused && storage.readText(storageKeys.refreshToken) === undefined) end();
       else shop.update('user', { status: 'failed' });
       return undefined;
     }
   }
 
-  /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
+  /** Shows the user of the stored tokens once her details are fetched (spec §4); only a refusal, not an outage, makes her a guest. */
   async function becomeUser({ mergesGuest, waitsForLists = true }: BecomingUser): Promise<void> {
     const last = shop.get();
     const own = storedSession();
@@ -178,15 +182,15 @@ export function createSession(parts: SessionParts): Session {
     if (!user) return;
     const { cart: userCart, merge } = user;
     if (mergesGuest && storage.readText(storageKeys.lastCart) === undefined) {
-      // The cart is not empty for a moment, and prices that differ from those the guest saw are pointed out.
+      // So that the cart is never empty in between, and prices that differ from those the guest saw are pointed out.
       storage.writeJson(storageKeys.lastCart, linesToShow(guestData.readCart()));
     }
     userCart.showLast('loading');
-    // Both at once: on a phone's network each is a third of a second, and she waits for her checkout.
+    // Both calls at once: on a phone's network each takes a third of a second, and she is waiting for her checkout.
     const merged = mergesGuest ? merge.send() : Promise.resolve();
     userCart.holdUntil(merged);
     const details = await loadUser();
-    // `becomeGuest` has forgotten the person whom the server does not know any more.
+    // `becomeGuest` has run: the server no longer knows the person.
     if (shop.get().user.status === 'idle' || own !== storedSession()) return;
     const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
     if (!isSamePerson) {
@@ -196,16 +200,17 @@ export function createSession(parts: SessionParts): Session {
     shop.set({ session: 'user', isLoginDue: false, isEntering: false });
     await merged;
     if (own !== storedSession()) return;
-    // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
+    // The guest's cart stays visible, with Retry: if only the account's cart were shown, hers would look lost.
     const showCart = merge.isDue() ? () => userCart.showLast('failed') : cart.load;
     const lists = shopPages.whenShown('person', () =>
       Promise.all([showCart(), addresses.load(), orders.load()]),
     );
-    // Who has just logged in goes on, mostly to her checkout: its page loads meanwhile, and shows what still comes.
+    // A shopper who has just logged in goes on, mostly to her checkout: its page loads meanwhile, and shows what is
+    // still loading.
     if (waitsForLists) await lists;
   }
 
-  /** Undefined when it cannot be loaded now, to be tried again on coming back to the page, or when the session has changed meanwhile. */
+  /** Undefined when the code cannot be loaded now (coming back to the page tries again), or when the session has changed meanwhile. */
   async function accountOf(token: string | undefined): Promise<Account | undefined> {
     try {
       const loaded = await account.load();
@@ -231,7 +236,7 @@ export function createSession(parts: SessionParts): Session {
     void addresses.load();
   }
 
-  /** The server has refused the refresh token. What is on the page stays, so that nothing typed into it is lost. */
+  /** Called when the server has refused the refresh token. The page stays as it is, so that nothing typed into it is lost. */
   function end(): void {
     if (shop.get().session !== 'user') {
       becomeGuest();

@@ -9,11 +9,11 @@ import { forgetPerson, type ShopStorage, storageKeys } from './storage.ts';
 export type ShopApi = {
   /** The shop's API, acting as the user whose tokens are in storage. */
   api: ShopperApi;
-  /** As `api` does, for the calls of the staff (`app/state/desk-api.ts`). */
+  /** Sends calls as `api` does; for the calls of the staff (`app/state/desk-api.ts`). */
   send: SendCall;
   /**
-   * What pages are made of: without a network its answers may be copies of an earlier visit, and the page then says so. It acts
-   * without a user, so that no copy is personal; what decides about money asks `api`.
+   * The calls that load pages: without a network their answers may be copies of an earlier visit, and the page then says so. It
+   * acts without a user, so that no copy is personal; what decides about money uses `api`.
    */
   pageApi: PublicApi;
   /** Calls the listener when the server has refused the refresh token. */

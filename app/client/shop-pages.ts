@@ -1,13 +1,13 @@
 /**
- * Whether a page of the shop is shown, or one of the admin, which needs neither cart nor menu. What only the shop's pages show is
- * asked for with the first of them.
+ * Whether a page of the shop is shown, or one of the admin, which needs neither cart nor menu. Data that only the shop's pages
+ * show is fetched when the first of them is shown.
  */
 export type ShopPages = {
   areShown: () => boolean;
   show: (areShown: boolean) => void;
-  /** Does it at once, or with the next page of the shop; work of the same name that still waits is given up. */
+  /** Runs the work now, or with the next page of the shop; waiting work of the same name is dropped. */
   whenShown: (name: string, work: () => Promise<unknown>) => Promise<void>;
-  /** What waits belongs to someone who is gone. */
+  /** Drops waiting work: it belongs to a person who has left. */
   forget: (name: string) => void;
 };
 

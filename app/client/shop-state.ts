@@ -5,19 +5,19 @@ import type { UserView } from '#shared/contract/user.ts';
 import type { CartChange } from './cart-changes.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The state of a slice: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
+/** The state of a slice. An outage is 'failed' and shows Retry; it never looks like an empty list (decision 35). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What the cart shows of a product; a card passes the same when it is added. */
+/** The fields of a product that the cart shows; a card passes the same fields when its product is added. */
 export type CartProduct = Pick<
   ProductView,
   '_id' | 'name' | 'nameFr' | 'image' | 'unit' | 'stock' | 'price' | 'discount'
 >;
-/** A press that got no answer. What it showed was put back; `quantity` is what it wanted. */
+/** A press that got no answer and was undone; `quantity` is the quantity it asked for. */
 export type UnsentPress = { quantity: number; why: string };
 export type CartLine = { _id: string; quantity: number; productId: CartProduct };
 
-/** An address of a guest, with the names of the address form (spec §3). */
+/** An address of a guest, with the field names of the address form (spec §3). */
 export type GuestAddress = {
   name: string;
   email: string;
@@ -30,11 +30,11 @@ export type GuestAddress = {
 };
 
 export type ShopState = {
-  /** 'unknown' until the browser's tokens were looked at: server-rendered pages are the same for everyone. */
+  /** 'unknown' until the browser's tokens are read: server-rendered pages are the same for everyone. */
   session: 'unknown' | 'guest' | 'user';
-  /** The session ended under the shopper's hands: her page stays, with what she typed, until she logs in or leaves it. */
+  /** The session ended while the shopper was using it: her page stays, with what she typed, until she logs in or leaves it. */
   isLoginDue: boolean;
-  /** Tokens are there, and it is not known yet whose: a guest is about to be a user, here or by another tab's login. */
+  /** There are tokens, but not yet the user's details: a guest is about to become a user, by this tab's login or another's. */
   isEntering: boolean;
   user: { details: UserView | undefined; status: LoadStatus };
   product: { allCategory: VersionedCategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
@@ -65,11 +65,11 @@ export type ShopStore = Store<ShopState> & {
   /** Changes some fields of one slice. */
   update: <S extends Slice>(slice: S, change: Partial<ShopState[S]>) => void;
   /**
-   * A press may come before the tokens were looked at, or while a guest is being logged in: it would overwrite what is stored of a guest, or go
-   * into what is being merged, and be lost.
+   * Resolves when it is known who is here. A press may come before the tokens are read, or while a guest is being logged in: it would overwrite
+   * the stored guest data, or go into the data that is being merged, and be lost.
    */
   untilKnown: () => Promise<void>;
-  /** Everything that belongs to a person goes; the catalogue stays. */
+  /** Removes everything that belongs to a person; the catalogue stays. */
   forgetPerson: (session: 'guest' | 'unknown') => void;
 };
 

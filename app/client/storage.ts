@@ -5,33 +5,39 @@ export const storageKeys = {
   user: 'user',
   guestCart: 'guest_cart',
   guestAddresses: 'guest_addresses',
-  /** Not in the specification: sessions that were left without a network, by the part of their tokens that opens nothing (decision 655). */
+  /**
+   * Not in the specification: sessions that were left without a network, named by the part of their tokens that grants no access (decision
+   * 655).
+   */
   leftSessions: 'left_sessions',
-  /** Not in the specification: one merge of this guest data, however often it is sent (decision 19). */
+  /**
+   * Not in the specification: the key of the merge of this guest data, so that it is merged once however often it is
+   * sent (decision 19).
+   */
   guestMergeKey: 'guest_merge_key',
-  /** Not in the specification: a user's cart as this browser showed it last, for offline and for other tabs. */
+  /** Not in the specification: a user's cart as last shown in this browser, for use offline and by other tabs. */
   lastCart: 'last_cart',
-  /** Not in the specification: what changed in the cart since the shopper saw it, until she has read it. */
+  /** Not in the specification: changes in the cart that the shopper has not read yet. */
   cartChanges: 'cart_changes',
-  /** Not in the specification: what the shopper has marked, and what of it the server has not heard. */
+  /** Not in the specification: the wishlist, and the changes to it that the server has not taken yet. */
   wishlist: 'wishlist',
-  /** Not in the specification: whose pages were looked at. */
+  /** Not in the specification: the products whose pages were opened. */
   recentlyViewed: 'recently_viewed',
   /** Not in the specification: what delivery costs at the place of the last checkout. */
   deliveryTerms: 'delivery_terms',
-  /** Not in the specification: what was searched for here, until it is erased. */
+  /** Not in the specification: the searches made here, until they are erased. */
   recentSearches: 'recent_searches',
-  /** Not in the specification: the depth of skin of the list that was narrowed to one last. */
+  /** Not in the specification: the skin depth by which a list was last narrowed. */
   depth: 'depth',
   /** Not in the specification: tells other tabs what to fetch again. */
   news: 'shop_news',
-  /** Not in the specification: what is typed into the admin's upload form, until it is saved. */
+  /** Not in the specification: what was typed into the admin's upload form, until it is saved. */
   typedProduct: 'typed_product',
-  /** Not in the specification: the same of the editor of a family of shades. */
+  /** Not in the specification: what was typed into the editor of a family of shades, until it is saved. */
   typedFamily: 'typed_family',
 } as const;
 
-/** Not in the specification: what the account answered last of the looked-at products. Only code that comes with a login says its name. */
+/** Not in the specification: the account's last answer about the viewed products. Only code that is loaded with a login uses this key. */
 type AccountKey = 'viewed_heard';
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | AccountKey;
@@ -64,18 +70,18 @@ export type ShopStorage = {
   /** The parsed JSON of a key; undefined when absent or damaged. */
   readJson: (key: StorageKey) => unknown;
   writeJson: (key: StorageKey, value: unknown) => void;
-  /** Logout clears all local storage (spec §4), and the lists that this tab has kept, whose addresses tell what was searched for. */
+  /** Clears all local storage, as logout does (spec §4), and the lists that this tab has kept: their addresses reveal searches. */
   clear: () => void;
-  /** Another tab wrote the key, or cleared all: what this tab could not store of it is out of date. */
+  /** Drops values that this tab could not store, once another tab has written the key or cleared all (null): they are out of date. */
   heardOf: (key: string | null) => unknown;
 };
 
 /**
- * What the browser remembers for the shop. A browser may forbid storage (private mode, full disk), even to look at it; then the
+ * Stores what the browser remembers for the shop. A browser may forbid even reading storage (private mode, full disk): then the
  * shop works for the visit and remembers nothing.
  */
 export function createStorage(areas: { local: () => StorageArea; session: () => StorageArea }): ShopStorage {
-  // Only what storage did not take is here, and newer than what it holds of the same key.
+  // Holds only the values that storage did not take; they are newer than storage's values of the same keys.
   const memory = new Map<string, string>();
 
   function readText(key: StorageKey): string | undefined {

@@ -1,13 +1,13 @@
 type Listener<State> = (state: State, before: State) => void;
 
-/** Facts that tell when they change. `useStore` shows them in a component. */
+/** Observable state. `useStore` shows it in a component. */
 export type Store<State> = {
   get: () => State;
-  /** Changes some of the facts. */
+  /** Changes some of the fields. */
   set: (change: Partial<State>) => void;
-  /** Answers what stops listening. */
+  /** Returns a function that stops listening. */
   subscribe: (listener: Listener<State>) => () => void;
-  /** What the server renders with, and the browser until it has taken over. */
+  /** The state with which the server renders, and the browser until it has taken over. */
   readonly initial: State;
 };
 

@@ -4,7 +4,7 @@ import type { ShopStorage, StorageKey } from './storage.ts';
 
 export type StoredCartLine = Omit<CartLine, 'productId'> & { productId: CartProduct | string };
 
-/** The cart lines under a key; those of an unknown form are left out. An id alone is a product that is not loaded yet. */
+/** The cart lines under a key, without damaged ones. A product that is only an id is not loaded yet. */
 export function readStoredLines({ readJson }: ShopStorage, key: StorageKey): StoredCartLine[] {
   const stored = readJson(key);
   if (!Array.isArray(stored)) return [];
@@ -16,14 +16,14 @@ export function readStoredLines({ readJson }: ShopStorage, key: StorageKey): Sto
   });
 }
 
-/** The lines whose product is there to be shown. */
+/** The lines whose product is loaded. */
 export function linesToShow(lines: readonly StoredCartLine[]): CartLine[] {
   return lines.flatMap((line) =>
     typeof line.productId === 'string' ? [] : [{ ...line, productId: line.productId }],
   );
 }
 
-/** The ids in something that was stored. */
+/** The ids in a stored value. */
 export function idsIn(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
@@ -36,7 +36,7 @@ export function quantityInCart(cart: readonly CartLine[], productId: string): nu
   return cart.find((line) => line.productId._id === productId)?.quantity ?? 0;
 }
 
-/** Keeps what a cart line shows, so that storage stays small. */
+/** Keeps only the fields that a cart line shows, so that storage stays small. */
 export function cartProductOf(product: CartProduct): CartProduct {
   const { _id, name, nameFr, image, unit, stock, price, discount } = product;
   return { _id, name, nameFr, image: image.slice(0, 1), unit, stock, price: francs(price), discount };

@@ -2,11 +2,11 @@ import type { NewId } from './ports.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { isRecord } from './stored-lines.ts';
 
-/** What another tab may have to fetch again. Carts need no news: their content is in storage. */
+/** What other tabs may have to fetch again. Carts need no news: their content is in storage. */
 type News = 'addresses' | 'orders';
 
 export type TabNews = {
-  /** Says so only when something did change. */
+  /** Notifies the other tabs, but only if something did change. */
   tell: (what: News, before: unknown, now: unknown) => void;
   read: () => News | undefined;
 };
@@ -15,7 +15,7 @@ export function createTabNews(storage: ShopStorage, newId: NewId): TabNews {
   return {
     tell: (what, before, now) => {
       if (JSON.stringify(before) === JSON.stringify(now)) return;
-      // Two news alike must differ: a storage event comes only with another value.
+      // The id makes equal news differ: a storage event is fired only for another value.
       storage.writeJson(storageKeys.news, { what, id: newId() });
     },
     read: () => {

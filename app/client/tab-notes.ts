@@ -1,6 +1,6 @@
 import type { StorageArea } from './storage.ts';
 
-/** All that is kept so; not in the specification. */
+/** The names of all notes; not in the specification. */
 export const noteNames = [
   'loadedAnew',
   'keptTyping',
@@ -13,15 +13,15 @@ export const noteNames = [
 type NoteName = (typeof noteNames)[number];
 
 /**
- * What one document leaves to the next one in the same tab, over a reload. A browser may forbid storage, even to look at it: then nothing is
- * kept, and the page goes on.
+ * Notes that one document leaves for the next one in the same tab, across a reload. A browser may forbid even reading storage: then nothing
+ * is kept, and the page goes on.
  */
 export type TabNotes = {
-  /** Whether it is kept. */
+  /** Keeps a note; returns whether storage took it. */
   keep: (name: NoteName, value: unknown) => boolean;
-  /** Undefined when there is none, or it is damaged. */
+  /** The note; undefined when there is none, or when it is damaged. */
   read: (name: NoteName) => unknown;
-  /** Reads it once: the next one finds none. */
+  /** Reads a note and removes it. */
   take: (name: NoteName) => unknown;
   forget: (name: NoteName) => void;
 };

@@ -4,14 +4,14 @@ import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { isRecord } from './stored-lines.ts';
 
-/** What changed in the cart: shown until it is dismissed, also after a reload and in the other tabs. */
+/** Changes in the cart, shown until they are dismissed, also after a reload and in the other tabs. */
 export type UnreadChanges = {
   add: (fresh: readonly CartChange[]) => void;
-  /** The shopper has read what was said of a product, or has taken it out. */
+  /** Drops the changes of a product that the shopper has read, or has taken out. */
   dismiss: (productId: string) => void;
-  /** Of a cart that was ordered there is nothing left to tell. */
+  /** Drops all changes, once the cart is ordered. */
   dismissAll: () => void;
-  /** Shows them as they are in storage now, by this tab or another. */
+  /** Shows the changes that are now in storage, written by this tab or another. */
   show: () => void;
 };
 

@@ -4,9 +4,9 @@ import { quantityInCart } from './stored-lines.ts';
 /** Presses in the cart that got no answer, shown until they are tried again. */
 export type UnsentPresses = {
   note: (productId: string, press: UnsentPress) => void;
-  /** Of one that was sent, or is about to be, nothing is said any more. */
+  /** Drops the press of a product that was sent, or is about to be sent again. */
   drop: (productId: string) => void;
-  /** What got no answer may have arrived all the same. */
+  /** Drops presses whose quantity is in the server's cart: a call without an answer may still have reached the server. */
   dropArrived: (lines: readonly CartLine[]) => void;
   dropAll: () => void;
 };

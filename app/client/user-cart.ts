@@ -11,26 +11,26 @@ import type { UnreadChanges } from './unread-changes.ts';
 import { createUnsentPresses } from './unsent-presses.ts';
 
 /**
- * A user's cart. Requested quantities are shown at once; one worker sends the latest of each to the server, and what is refused
- * is put back. What is shown is kept in the browser: other tabs follow it as it is written, and it is what is seen first, or
- * without a network.
+ * A user's cart. Requested quantities are shown at once; one worker sends the latest one of each product to the server, and
+ * undoes what is refused. The shown cart is kept in the browser: other tabs follow it as it is written, and it is shown first,
+ * or without a network.
  */
 export type UserCart = {
-  /** Shows the quantity and sends it; answers the server's refusal. */
+  /** Shows the quantity and sends it; returns the server's refusal, if any. */
   request: (product: CartProduct, quantity: number) => Promise<ApiError | undefined>;
-  /** Requests are shown but not sent before a guest's cart was merged: the merge adds to what is there. */
+  /** Holds back requests, though they are shown, until a guest's cart is merged: the merge adds to the cart on the server. */
   holdUntil: (merged: Promise<void>) => void;
-  /** Fetches the cart again. While a change is on its way the change does so itself. */
+  /** Fetches the cart again. While a change is being sent, waits for it instead: it ends with a fetch. */
   refresh: () => Promise<void>;
-  /** Not what was asked for a moment ago, as a login does for the checkout it leads to. */
+  /** Fetches the cart unless it was requested less than five seconds ago, for instance by a login that leads to the checkout. */
   refreshIfOld: () => Promise<void>;
-  /** Resolves when what was requested has been answered. */
+  /** Resolves when all requests have been answered. */
   sent: () => Promise<void>;
-  /** The cart as this browser showed it last, before the server answers. */
+  /** Shows the cart as last shown in this browser, before the server answers. */
   showLast: (status?: LoadStatus) => void;
-  /** Another person's cart must not be sent or shown after a change of session. */
+  /** Drops the cart at a change of session, so that it is neither sent nor shown for another person. */
   forget: () => void;
-  /** The order has taken every line: none of them is missed, and nothing is left to tell of them. */
+  /** Empties the cart after an order has taken every line, and drops all changes, so that no line is reported as missing. */
   empty: () => void;
 };
 
@@ -55,17 +55,17 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
   const refusals = new Map<string, ApiError>();
   let working: Promise<void> | undefined;
   let fetches = 0;
-  /** When the cart was asked for that is shown, or about to be; undefined after another tab's change or a failure. */
+  /** When the cart that is shown, or about to be shown, was requested; undefined after another tab's change or a failure. */
   let askedAt: number | undefined;
   let held: Promise<void> = Promise.resolve();
-  /** Grows with each session: what was requested in an earlier one is not sent in this one. */
+  /** Counts sessions: a request of an earlier one is not sent in this one. */
   let turn = 0;
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
   /** Whose cart this is. */
   let session = storedSession();
   /**
-   * Another tab that logs out clears storage before this one hears of it, and a question may be about to be asked when this one does: nothing of
-   * the person may be asked for or written then.
+   * Whether storage no longer holds the session of this cart. A logout in another tab clears storage before this tab hears of it, perhaps just
+   * before a call is made: from then on nothing of the person may be requested or written.
    */
   const isOver = () => session === undefined || session !== storedSession();
 
@@ -91,7 +91,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     changes.show();
   }
 
-  /** An answer on its way was asked for before another tab or session: it would put back what has changed since. */
+  /** Discards an answer on its way: it was requested before the other tab's or session's change, and would undo it. */
   function overtake(): void {
     fetches += 1;
     askedAt = undefined;
@@ -121,10 +121,10 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     await held;
     while (requests.size > 0) {
       for (const [productId, requested] of [...requests]) {
-        // Forgotten, or there is a newer one for the same product: that is sent in the next round.
+        // Otherwise it was dropped, or replaced by a newer one for the same product, which is sent in the next round.
         if (requests.get(productId) === requested) await send(productId, requested);
       }
-      // Also where the answers say all that is shown (spec §4: refetched after each change).
+      // Fetched even when the answers already contain everything shown (spec §4: refetched after each change).
       await fetchCart();
     }
   }
@@ -136,10 +136,11 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
       await server.put(productId, requested.quantity, () => own !== turn);
     } catch (failure) {
       refused = apiErrorIn(failure);
-      // The answer may be what was lost, not the question: what the server has is looked at before the next one.
+      // The call may have reached the server and only its answer got lost, so the server's lines are fetched before the
+      // next call.
       if (isOutage(refused)) server.doubt();
     }
-    // Of a press that was overtaken meanwhile nothing is said: the newer one is answered.
+    // A press that was replaced meanwhile reports nothing: the newer one will.
     if (requests.get(productId) !== requested) return;
     requests.delete(productId);
     if (refused) refusals.set(productId, refused);
@@ -152,7 +153,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
 
   async function fetchCart(): Promise<void> {
     if (isOver()) return;
-    // An answer that was overtaken by a later question is older than what is shown.
+    // An answer to an earlier request than the latest is older than what is shown.
     fetches += 1;
     const own = fetches;
     askedAt = clock.now();
@@ -169,7 +170,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
       if (isOvertaken()) return;
       askedAt = undefined;
       console.warn('The cart could not be loaded', failure);
-      // What the server knew last is shown with the error, never an empty cart.
+      // The server's last known lines are shown with the error, never an empty cart.
       show(server.lines());
       shop.update('cartItem', { status: 'failed' });
     }
@@ -183,7 +184,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
     for (const { productId } of missing) void noteIfGone(productId);
   }
 
-  /** A line that is missing was taken out on another device, ordered, or its product has left the shop; only the last is news. */
+  /** Notes a missing product if it has left the shop; if its line was taken out on another device, or ordered, that is no news. */
   async function noteIfGone(product: CartProduct): Promise<void> {
     try {
       await api.product.getDetails({ productId: product._id });

@@ -7,7 +7,7 @@ import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { idsIn } from './stored-lines.ts';
 
-/** As long as what was cleared can be brought back. */
+/** How long a cleared list can be restored. */
 const UNDO_MS = 12_000;
 const HEARD = 'viewed_heard';
 
@@ -20,8 +20,9 @@ type ViewedMergeParts = {
 };
 
 /**
- * The looked-at products join the account at each login, and go along with its other devices. What the account answered last is kept: only what
- * differs from it is sent, so that a document in which nothing is new costs no call, and what got no answer is sent by the next one.
+ * Adds the viewed products to the account at each login, and keeps them in step with the account's other devices. The account's last answer is
+ * kept, and only differences from it are sent: a document with nothing new costs no call, and what got no answer is sent from the next
+ * document.
  */
 export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: ViewedMergeParts): void {
   const session = () => sessionOf(storage.readText(storageKeys.refreshToken));
@@ -33,7 +34,7 @@ export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: 
     const ids = shown();
     const changes = {
       viewed: newOf(ids, heard),
-      // Of a full list the oldest were not taken off, they made room.
+      // In a full list the oldest ones were not removed by the shopper; they only made room.
       removed: ids.length < mostViewed ? without(heard, ids) : [],
       isCleared: ids.length === 0 && heard.length > 0,
     };
@@ -62,7 +63,7 @@ export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: 
 
   shop.subscribe(({ session: now }, before) => {
     if (now !== 'user' || before.session === 'user') return;
-    // What was heard before may have been another person's.
+    // The kept answer may be another person's.
     if (before.session === 'guest') void sync([]);
     else syncIfDue();
   });
@@ -73,7 +74,7 @@ export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: 
   });
 }
 
-/** Those in front of the end of the list that the other one has in the same order. */
+/** The ids at the front of the list, up to where the rest is in the known list in the same order. */
 function newOf(ids: readonly string[], known: readonly string[]): string[] {
   let index = known.length;
   let count = ids.length;

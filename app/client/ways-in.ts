@@ -6,8 +6,8 @@ import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
 /**
- * How a session is opened, by a password or by a phone. What is asked of the server takes a while: where another tab has logged in
- * meanwhile, this one follows it.
+ * Opens sessions, by a password or by a phone. The server takes a while to answer: where another tab has logged in meanwhile, this
+ * one follows it.
  */
 export type WaysIn = {
   logIn: (session: Entered, credentials: Credentials) => Promise<string>;
@@ -15,11 +15,11 @@ export type WaysIn = {
   logInByPhone: (session: Entered, code: PhoneCode) => Promise<string>;
 };
 
-/** What this tab does once a session is stored. */
+/** How this tab continues once a session is stored. */
 type Entered = {
-  /** By another tab. */
+  /** The session was stored by another tab. */
   followStored: () => Promise<void>;
-  /** By this one. */
+  /** The session was stored by this tab. */
   enterStored: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type Credentials = { email: string; password: string; code?: string };
 
 export type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
 
-/** Of a code that was sent first: its id and how it was sent; null where there is a session. */
+/** The id of the code that was sent, and how it was sent; both are null where there is a session already. */
 export type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
 
 export type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];
@@ -39,10 +39,14 @@ type WaysInParts = { shop: ShopStore; storage: ShopStorage; api: ShopperApi };
 export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
 
-  /** `before` is the session that was stored when it was asked; without tokens a code comes first. */
+  /**
+   * Stores the tokens and enters the session. `before` is the session that was stored when the call was made; `tokens`
+   * is null where a code has to be entered first.
+   */
   async function enter(session: Entered, tokens: Tokens | null, before: string | undefined): Promise<void> {
     const stored = storedSession();
-    // Another tab was faster: what a guest had is in the account that it opened, and taps of its own are on their way.
+    // Another tab was faster: the guest's data is in the account that it opened, and further taps are on their way
+    // there.
     if (stored !== undefined && stored !== before) {
       if (tokens) endUnused(tokens);
       return session.followStored();
@@ -53,7 +57,7 @@ export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
     await session.enterStored();
   }
 
-  /** Without a network the next visit does it. */
+  /** Ends a session that is not used; without a network the next visit does it. */
   function endUnused({ refreshToken }: Tokens): void {
     const known = storage.readText(storageKeys.leftSessions);
     storage.writeText(storageKeys.leftSessions, leftSessionsWith(known, sessionOf(refreshToken)));

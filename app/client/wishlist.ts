@@ -6,23 +6,23 @@ import { type ShopStorage, storageKeys } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 import { idsIn, isRecord } from './stored-lines.ts';
 
-/** The products that a shopper has marked, the newest first; in this browser first, and in the account once there is one. */
+/** The products that a shopper has marked, newest first; kept in this browser, and in the account once there is one. */
 export type Wishlist = {
-  /** Undefined until the browser was looked into: pages come from the server without it. */
+  /** Undefined until storage has been read: pages come from the server without it. */
   shown: Store<{ ids: readonly string[] | undefined }>;
-  /** Answers whether the product is on the list now. */
+  /** Adds or removes the product; returns whether it is on the list now. */
   toggle: (id: string) => boolean;
-  /** Shows what storage holds, which other tabs write too. */
+  /** Shows the list in storage, which other tabs write too. */
   show: () => void;
-  /** Sends what the server has not taken yet, and takes what other devices have changed. */
+  /** Sends the changes that the server has not taken yet, and takes over those of other devices. */
   sync: () => Promise<void>;
-  /** Another person is here, or the same one with an account now. */
+  /** Called when the session changes: another person is here, or the same one, now with an account. */
   follow: (before: ShopState['session']) => void;
-  /** The server is not asked unless there is something to send. */
+  /** Calls the server only if there is something to send. */
   syncIfDue: () => void;
 };
 
-/** What the server has not taken yet stays in storage: a tab that is closed or has no network loses nothing. */
+/** Changes that the server has not taken yet stay in storage: a closed tab or a lost network loses nothing. */
 type Stored = { ids: string[]; added: string[]; removed: string[] };
 
 type WishlistParts = { shop: ShopStore; storage: ShopStorage; api: Pick<ShopperApi, 'wishlist'> };
@@ -58,7 +58,7 @@ export function createWishlist({ shop, storage, api }: WishlistParts): Wishlist 
     const { ids, added, removed } = read();
     const isOn = !ids.includes(id);
     const front = isOn ? [id] : [];
-    // The server does not know a guest's list: there is nothing to take off again.
+    // The server does not know a guest's list, so nothing has to be removed there.
     const isKnown = shop.get().session !== 'guest' || shop.get().isLoginDue;
     write({
       ids: [...front, ...without(ids, [id])],
