@@ -14,8 +14,8 @@ const ofDocuments = new WeakMap<Document, Catalogue>();
 const ofAnswers = new WeakMap<Fetched, { language: Language; catalogue: Catalogue }>();
 
 /**
- * The menu, as the same object while it says the same: many parts of a page are made of it, and the answer that confirms what came
- * with the document draws none of them again.
+ * The menu, as the same object while its content is the same: many parts of a page depend on it, and a fetched answer that only
+ * confirms the document's menu redraws none of them.
  */
 export function catalogueOf(loaded: Document, fetched: Fetched, language: Language): Catalogue {
   const known = ofDocuments.get(loaded) ?? { categories: loaded.categories, isLoading: false };

@@ -3,7 +3,7 @@ import { parseSegment, slugOf } from '#shared/page-paths.ts';
 import { inPageLanguage } from '../language.ts';
 import { inOrderOfName, inOwnersOrder } from './in-order-of-name.ts';
 
-/** What a link of the menu says: `name` as addresses have it, always of the English one, and what is read. */
+/** A link of the menu: `name` is the English name, from which its address is made, `shown` the text. */
 export type MenuLink = { _id: string; name: string; shown: string };
 
 export type MenuCategory = MenuLink & { subCategories: MenuLink[] };
@@ -12,7 +12,7 @@ type Named = { _id: string; name: string; nameFr: string | null };
 type Category = Named & { position?: number | null };
 type SubCategory = Named & { category: readonly { _id: string }[] };
 
-/** All categories with what is listed in each. */
+/** All categories, each with its sub-categories. */
 export function menuOf(
   categories: readonly Category[],
   subCategories: readonly SubCategory[],
@@ -32,7 +32,7 @@ export function menuLink({ _id, name, nameFr }: Named, language: Language): Menu
   return { _id, name: slugOf(name), shown: inPageLanguage(language, name, nameFr) };
 }
 
-/** All categories, read where a document shows them. */
+/** All categories, read from the menu in the document's HTML. */
 export function menuInDocument(): MenuCategory[] {
   return [...document.querySelectorAll('.mega-menu__column')].flatMap((column) => {
     const [category, ...subCategories] = Array.from(column.querySelectorAll('a'), linkOf);
@@ -41,7 +41,7 @@ export function menuInDocument(): MenuCategory[] {
   });
 }
 
-/** What a link to a category, sub-category or product says. */
+/** The id, name and text in a link to a category, sub-category or product. */
 export function linkOf({ pathname, textContent: shown }: HTMLAnchorElement): MenuLink {
   const { id: _id = '', slug: name = '' } =
     parseSegment(decodeURIComponent(pathname.replace(/.*\//, ''))) ?? {};

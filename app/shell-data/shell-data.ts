@@ -10,46 +10,46 @@ import { type MenuCategory, menuOf } from './menu.ts';
 export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArrivalCategories'> & {
   officeHours: string;
   shopHours: { days: string; hours: string }[];
-  /** 'of Douala', 'd’Edéa'. */
+  /** The town with its preposition: 'of Douala', 'd’Edéa'. */
   ofTown: string;
 };
 
-/** For texts that name the town: one with a vowel in front is joined to the French ‘de’. */
+/** For texts that name the town; French elides ‘de’ before a vowel. */
 export type TownWords = Pick<PageFacts, 'town' | 'ofTown'>;
 
 type Summary = NonNullable<ShownView['delivery']>;
 
-/** What every page says of delivery: of the first zone, in the page's language. */
+/** What every page says about delivery: the terms of the first zone, in the page's language. */
 export type ShownZone = Pick<Summary, 'version' | 'leastFee' | 'freeFrom'> & {
   place: string;
-  /** With the place, where it is not everywhere: 'Douala · same day'. */
+  /** The promise, after the place unless the zone is everywhere: 'Douala · same day'. */
   promise: string;
-  /** What texts say of delivery in general; empty where it is free everywhere. */
+  /** A phrase about the delivery charge, for the middle of a sentence; empty where delivery is free everywhere. */
   offer: string;
 };
 
-/** Where the owner has set no other number. */
+/** The default of `fewLeftAt`. */
 export const FEW = 3;
 
 export type ShellData = {
   facts: PageFacts;
-  /** Of the copyright; from the server, so that both sides say the same on New Year's Eve. */
+  /** The year of the copyright notice; from the server, so that both sides show the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
-  /** Where a promise of less than a day holds. Absent for a longer one. */
+  /** The city for which a promise of less than a day holds. Absent for a longer promise. */
   promisedCity?: string;
-  /** From how many pieces on few are left. Absent while it is three, as in most shops. */
+  /** At this many pieces or fewer, pages say that few are left. Absent while it is three, as in most shops. */
   fewLeftAt?: number;
-  /** How many pieces can be ordered online. Absent while they are as in most shops. */
+  /** How many pieces can be ordered online. Absent while the limits are the usual ones. */
   pieces?: PieceLimits;
   /** Absent without delivery zones. */
   delivery?: ShownZone;
-  /** The ways to pay that are on. Absent while all are. */
+  /** The ways to pay that are switched on. Absent while all are. */
   ways?: PaymentMethod[];
   productCount: number;
-  /** Absent where no code reaches a phone. */
+  /** Absent where the shop cannot send codes to phones. */
   sendsPhoneCodes?: true;
-  /** Not in the data of a document that shows the menu, where it is read. */
+  /** Left out of the data of a document that shows the menu: the browser reads it from there. */
   categories: MenuCategory[];
 };
 
@@ -107,18 +107,18 @@ function zoneInLanguage({ place, promise, offer, ...rest }: Summary, language: L
   };
 }
 
-/** What a page's description says of delivery in general, of the matches of its route; empty where it is free. */
+/** The phrase about the delivery charge for a page's description, from the matches of its route; empty where delivery is free. */
 export function offerIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
   return matches.map((match) => match?.loaderData).find(isShellData)?.delivery?.offer ?? '';
 }
 
-/** Whether pages may say that orders are paid on delivery, of the matches of a route. */
+/** Whether pages may say that orders can be paid on delivery, from the matches of a route. */
 export function takesCashIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): boolean {
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
   return shell?.ways?.includes('cash_on_delivery') ?? true;
 }
 
-/** For a page's description; without words where the root's loader failed. */
+/** The town for a page's description; empty words where the root's loader failed. */
 export function townIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): TownWords {
   const shell = matches.map((match) => match?.loaderData).find(isShellData);
   return shell?.facts ?? { town: '', ofTown: '' };

@@ -8,7 +8,7 @@ import { type Catalogue, catalogueOf } from './catalogue-of.ts';
 import type { MenuCategory } from './menu.ts';
 import { FEW, type PageFacts, type ShellData, type ShownZone } from './shell-data.ts';
 
-/** What the root's loader answered. Undefined where it failed. */
+/** The data of the root's loader. Undefined where it failed. */
 export const ShellDataContext = createContext<ShellData | undefined>(undefined);
 
 /** The store's facts, on every page below the shell. */
@@ -16,12 +16,12 @@ export function useFacts(): PageFacts {
   return useLoadedShell().facts;
 }
 
-/** In how long the shop promises to deliver; 0 where it promises nothing. */
+/** Within how many minutes the shop promises to deliver; 0 where it promises nothing. */
 export function usePromisedMinutes(): number {
   return useLoadedShell().promisedMinutes;
 }
 
-/** The city in which a promise of less than a day holds; undefined for a longer one. */
+/** The city in which a promise of less than a day holds; undefined for a longer promise. */
 export function usePromisedCity(): string | undefined {
   return useLoadedShell().promisedCity;
 }
@@ -37,17 +37,17 @@ export function usePieceLimits(): PieceLimits {
   return useLoadedShell().pieces ?? PIECE_LIMITS;
 }
 
-/** What every page says of delivery; undefined without zones. */
+/** What every page says about delivery; undefined without delivery zones. */
 export function useShownZone(): ShownZone | undefined {
   return useLoadedShell().delivery;
 }
 
-/** What texts say of delivery in general; empty where it is free everywhere. */
+/** A phrase about the delivery charge, for the middle of a sentence; empty where delivery is free everywhere. */
 export function useDeliveryOffer(): string {
   return useLoadedShell().delivery?.offer ?? '';
 }
 
-/** Whether the owner has left a way to pay on. */
+/** Whether the owner has a way to pay switched on. */
 export function useTakes(): (method: PaymentMethod) => boolean {
   const { ways } = useLoadedShell();
   return (method) => ways?.includes(method) ?? true;
@@ -67,26 +67,26 @@ export function useCopyrightYear(): number {
   return useLoadedShell().year;
 }
 
-/** As the document says it, whatever the browser has heard since. */
+/** The menu that came with the document, even if the browser has fetched a newer one. */
 export function useMenuOfDocument(): readonly MenuCategory[] {
   return useLoadedShell().categories;
 }
 
-/** All categories and sub-categories: what the browser fetched once it has, what came with the document until then. */
+/** All categories and sub-categories: those that came with the document until the browser has fetched them. */
 export function useCatalogue(): Catalogue {
   const loaded = useLoadedShell();
   const language = useLanguage();
   return useShop(({ product }) => catalogueOf(loaded, product, language));
 }
 
-/** Where a category's tile leads: its first sub-category (spec §2, Home); without one, nowhere (decision 31). */
+/** The address that a category's tile leads to: its first sub-category (spec §2, Home). Undefined without one (decision 31). */
 export function categoryPath(id: string, categories: readonly MenuCategory[]): string | undefined {
   const category = categories.find(({ _id }) => _id === id);
   const first = category?.subCategories[0];
   return first && listingPath(category, first);
 }
 
-/** @throws outside the shell: only the root's error page is there, and it needs none of this. */
+/** @throws outside the shell: only the root's error page is rendered there, and it needs none of this. */
 function useLoadedShell(): ShellData {
   const shell = useContext(ShellDataContext);
   if (!shell) throw new Error('The shell has no data');

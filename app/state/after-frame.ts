@@ -1,4 +1,4 @@
-/** Runs once what has changed is on the screen: a press is answered first, and the rest follows. Answers what calls it off. */
+/** Runs `act` once the current change is on the screen, so that a press shows its effect first. Returns a function that cancels it. */
 export function afterFrame(act: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const inTask = () => {

@@ -1,4 +1,4 @@
 import { client } from './client.ts';
 
-/** The shop's API in the browser; `pageApi` for what pages are made of. */
+/** The shop's API in the browser; `pageApi` loads what pages show. */
 export const { api, pageApi } = client;

@@ -1,5 +1,5 @@
-// What the client of `app/client` asks for, as the browser has it. Nothing here is touched before it is called: the server
-// renders with the same modules.
+// The browser's implementation of what `app/client` needs. Nothing here is touched before it is called: the server renders
+// with the same modules.
 import { languageOfPath } from '#shared/page-paths.ts';
 import type { Clock, Page, PageListeners } from '../client/ports.ts';
 import { createStorage } from '../client/storage.ts';

@@ -6,7 +6,7 @@ import { notify } from '../ui/feedback/notify.ts';
 import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
 
-/** What is there once anyone is a user: before a network can go away under her. */
+/** Components that are loaded with the code for logged-in users, so that they are there before the network goes away. */
 export const forUsers: Partial<Pick<typeof import('./for-users.ts'), 'UnsentNote'>> = {};
 
 /** The shop's client in this browser. The server imports it for rendering and never calls it. */

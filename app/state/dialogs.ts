@@ -1,6 +1,6 @@
 import { createStore } from '../client/store.ts';
 
-/** What may lie over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer). */
+/** The dialogs that may open over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer). */
 export type DialogName = 'cartDrawer' | 'login' | 'checkoutLogin';
 
 export const dialogs = createStore<Record<DialogName, boolean>>({
@@ -24,7 +24,7 @@ export function showLogin(): void {
   window.dispatchEvent(new Event(SHOW_LOGIN));
 }
 
-/** Opens the login modal at each `show-login`; answers what stops listening. */
+/** Opens the login modal at each `show-login`; returns a function that stops listening. */
 export function listenForShowLogin(): () => void {
   const open = () => openDialog('login');
   window.addEventListener(SHOW_LOGIN, open);

@@ -3,22 +3,22 @@ import { storageKeys } from '../client/storage.ts';
 import { page, storage } from './browser.ts';
 import { api } from './desk-api.ts';
 
-/** A page shows what it was opened for first. */
+/** Lets the page load its own content first. */
 const startAfterMs = 3_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** The server speaks every five seconds. */
+/** A stream that is silent for this long is given up; the server sends something every five seconds. */
 const silentAfterMs = 20_000;
 
 /**
- * Calls `onChange` when the shop says that something has changed, while the page is looked at. An `EventSource` cannot
- * carry the token, so the stream is read by hand. Where it does not come through, the caller has to look by itself now and then.
+ * Calls `onChange` when the shop reports a change, while the page is visible. An `EventSource` cannot carry the token, so the
+ * stream is read by hand. Where the stream does not get through, the caller has to poll.
  */
 export function listenToShop(onChange: () => void): { isOpen: () => boolean; close: () => void } {
   let stream: AbortController | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
-  /** The stream that has spoken. */
+  /** The stream from which something was received. */
   let heard: AbortController | undefined;
 
   async function listen(): Promise<void> {
@@ -33,7 +33,7 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
         if (done) break;
         clearTimeout(silence);
         silence = setTimeout(() => own.abort(), silentAfterMs);
-        // What changed while no one listened is unknown.
+        // A stream that has just opened may have missed changes, so `open` counts as a change.
         if (/^event: (open|changed)/m.test(value)) onChange();
         pause = firstPauseMs;
         heard = own;
@@ -62,7 +62,7 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
     last?.abort();
   }
 
-  // One connection of the six that a browser keeps to a shop: a tab in the background gives it back.
+  // A browser keeps at most six connections to a shop: a tab in the background gives this one back.
   const look = () => (page.isVisible() ? plan(0) : hangUp());
   document.addEventListener('visibilitychange', look);
   addEventListener('online', look);
@@ -77,12 +77,12 @@ export function listenToShop(onChange: () => void): { isOpen: () => boolean; clo
   };
 }
 
-/** @throws where the shop does not let her listen. */
+/** @throws where the shop refuses the stream. */
 async function open(signal: AbortSignal): Promise<Response> {
   const response = await ask(signal);
   if (response.ok) return response;
   if (response.status !== 401) throw new Error(`Answered ${response.status}`);
-  // Any call brings a fresh token, or the end of the session.
+  // Any call refreshes the token, or ends the session.
   await api.adminFrame.getCounts({}, { signal });
   const again = await ask(signal);
   if (!again.ok) throw new Error(`Answered ${again.status}`);

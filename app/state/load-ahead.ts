@@ -1,18 +1,18 @@
 const AHEAD = 'x-ahead';
-/** Longer than from a touch to the page; a price should not be older. */
+/** How long an answer may be used: longer than the time from a touch to the page, but not so long that prices become outdated. */
 const FRESH_MS = 15_000;
 
 type Asked = { request: Request };
 type Kept<Data> = { address: string; at: number; answer: Promise<Data> };
 
-/** A page's data, asked for before the page is: see `usePagesAhead`. */
+/** The request for a page's data before the page is opened: see `usePagesAhead`. */
 export function requestAhead(address: string): Request {
   return new Request(address, { headers: { [AHEAD]: '1' } });
 }
 
 /**
- * A `clientLoader` that takes what was asked for ahead. What did not come whole is asked for again; `prepare` gets what came, for its first
- * picture.
+ * A `clientLoader` that uses the data requested ahead, and loads again when that is missing or not whole. `prepare` gets the data of a
+ * request ahead as soon as it arrives, to load its first picture.
  */
 export function loadedAhead<Args extends Asked, Data>(
   load: (asked: Args) => Promise<Data>,

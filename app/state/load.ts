@@ -2,8 +2,8 @@ import { type ApiError, apiErrorIn } from '#shared/api-error.ts';
 import { askForLoginWhenDue } from './ask-for-login.ts';
 
 /**
- * What a `clientLoader` answers. A failure is data, not an error of the route: the page stays, with what was typed into it,
- * and offers Retry. With neither, nothing was asked for.
+ * The result of a `clientLoader`. A failure is data, not an error of the route: the page stays, with what was typed into
+ * it, and offers Retry. Without answer and failure, nothing was requested.
  */
 export type Loaded<Answer> = { answer?: Answer; failure?: ApiError };
 

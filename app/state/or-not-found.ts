@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 
-/** For loaders. @throws a 404 of the route when the API knows no such thing. */
+/** For loaders: the answer. @throws a 404 of the route when the API answers with one of the statuses. */
 export async function orNotFound<Answer>(
   answer: Promise<Answer>,
   statuses: readonly number[] = [404],

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '#shared/notices.ts';
 import { api } from './desk-api.ts';
 
-/** What the browser says of notices on this device. */
+/** Whether this device can show notices, and which of them it gets. */
 export type PushState =
   | { is: 'unsupported' | 'blocked' }
-  /** `kinds` is null where this person gets none here. */
+  /** `kinds` is null where this person gets no notices on this device. */
   | { is: 'ready'; publicKey: string; offered: readonly NoticeKind[]; kinds: readonly NoticeKind[] | null };
 
 type Options = Parameters<typeof api.notice.getKey>[1];
@@ -21,14 +21,14 @@ export async function readPushState(options: Options): Promise<PushState> {
   return { is: 'ready', publicKey, offered, kinds };
 }
 
-/** Asks the browser, which asks the person, and sends the shop where to reach it. Undefined where the person says no. */
+/** Asks the person for permission through the browser, and saves the device's push address with the shop. Undefined where she refuses. */
 export async function turnOnPush(
   publicKey: string,
   kinds: readonly NoticeKind[],
 ): Promise<{ message: string } | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One from before may have been made for other keys.
+  // An earlier subscription may have been made with another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   return send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }), kinds);
 }
@@ -46,7 +46,7 @@ export async function turnOffPush(): Promise<{ message?: string }> {
   return answer;
 }
 
-/** A device belongs to the session it was saved in, and the next login is another one. */
+/** Saves this device again after a login: a device belongs to the session in which it was saved. */
 export async function keepPush(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const subscription = await findSubscription();
@@ -56,7 +56,7 @@ export async function keepPush(): Promise<void> {
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
-  // `ready` waits for ever where no worker may be installed.
+  // `ready` never resolves where no worker can be installed.
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { FileView } from '#shared/contract/order-papers.ts';
 
-/** A paper of the shop as the API answers it. */
+/** The PDF file in an answer of the API. */
 export function pdfFileOf({ fileName, pdf }: FileView): File {
   const bytes = Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0));
   return new File([bytes], fileName, { type: 'application/pdf' });
@@ -8,7 +8,7 @@ export function pdfFileOf({ fileName, pdf }: FileView): File {
 
 const keptMilliseconds = 60_000;
 
-/** Hands an address to the browser's downloads. The page stays, whatever it answers. */
+/** Starts a download of an address. The page stays, whatever the server answers. */
 export function saveAt(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
@@ -16,10 +16,10 @@ export function saveAt(address: string, name = ''): void {
   link.click();
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file that the page has. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   saveAt(address, file.name);
-  // Phones read the file only after one has said where to.
+  // Phones read the file only after the person has chosen where to save it.
   setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
 }

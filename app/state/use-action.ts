@@ -3,13 +3,13 @@ import { type ApiError, isOutage } from '#shared/api-error.ts';
 import { notify } from '../ui/feedback/notify.ts';
 import { tell } from './tell.ts';
 
-/** Makes the call; its message, if there is one, is shown. */
+/** Makes the call; the message of its answer, if there is one, is shown. */
 type Work = () => Promise<{ message?: string }>;
 
 /**
- * A press that makes a call, once at a time however often the thumb comes down. Its answer's message, or its refusal, is
- * shown in passing. `key` says which of several buttons is at work. The press is over when `onRefused` is done. `failure` is of a press that
- * got no answer, until the next one: the page says so beside the button, with Retry (`PressFailure`, decision 668).
+ * Makes the call of a press, and ignores further presses until it is done. The answer's message, or the refusal, is shown as a toast. `key`
+ * says which of several buttons is busy. The button stays busy until `onRefused` is done. `failure` belongs to a press that got no answer
+ * and lasts until the next press: the page shows it beside the button, with Retry (`PressFailure`, decision 668).
  */
 export function useAction(onRefused?: (refused: ApiError) => Promise<void> | void) {
   const isSending = useRef(false);

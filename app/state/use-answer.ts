@@ -4,8 +4,8 @@ import { type Loaded, load } from './load.ts';
 import type { LoadedState } from './use-loaded.ts';
 
 /**
- * For a part of a page that asks by itself, such as a dialog; a page has a `clientLoader`. Asks again when `call` is another
- * function, and an earlier question is called off.
+ * Loads data for a part of a page, such as a dialog; a page has a `clientLoader`. Loads again when `call` is another
+ * function, and aborts the earlier request.
  */
 export function useAnswer<Answer>(call: (options: CallOptions) => Promise<Answer>): LoadedState<Answer> {
   const [{ answer, failure }, setLoaded] = useState<Loaded<Answer>>({});

@@ -3,7 +3,7 @@ import type { ShopState } from '../client/shop-state.ts';
 import { client } from './client.ts';
 import { useShop } from './use-shop.ts';
 
-/** All categories and sub-categories for a page of the admin, which asks for them with the first page that shows them. */
+/** All categories and sub-categories for a page of the admin; the first page that shows them fetches them. */
 export function useFetchedCatalogue(): ShopState['product'] {
   useEffect(() => {
     if (client.shop.get().product.status === 'idle') void client.catalogue.load();

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Name of a field -> what to do about it. */
+/** Name of a field -> what to correct in it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type FieldErrorsOfForm = {
   errors: FieldErrors;
-  /** What the last try to send the form has found; the first of these fields gets the focus. */
+  /** Sets the errors found by the last attempt to send the form; the first of these fields gets the focus. */
   tell: (errors: FieldErrors) => void;
-  /** The field was changed since: what was said of it is no longer known to be true. */
+  /** Drops the error of a field that was changed since: it may no longer be true. */
   forget: (field: string) => void;
 };
 
@@ -16,7 +16,7 @@ export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>): Fiel
   const [shownErrors, setShownErrors] = useState<FieldErrors>({});
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
-  // Only when errors come in: while one field is corrected the focus must not jump to the next.
+  // Only when new errors arrive: while a field is being corrected the focus must not jump to the next.
   useEffect(() => {
     if (Object.keys(shownErrors).length > 0) {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -7,7 +7,7 @@ import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 export type Typed<Field extends string> = (field: Field) => string;
 
 type FormCallParts<Field extends string> = {
-  /** Mistakes that are seen before anything is sent. */
+  /** Finds mistakes before anything is sent. */
   check?: (typed: Typed<Field>) => FieldErrors;
   send: (typed: Typed<Field>) => Promise<void>;
 };
@@ -19,26 +19,26 @@ export type FormCall = {
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: () => void;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-    /** Errors are beside the fields in the page's language, not in bubbles in the browser's. */
+    /** Errors are shown beside the fields in the page's language, not as bubbles in the browser's language. */
     noValidate: true;
     /** Before scripts load, a form without it would put a password into the address. */
     method: 'post';
   };
   isBusy: boolean;
-  /** Scripts have taken over. Pressed before that, a button would leave the page and what was typed. */
+  /** Whether scripts have taken over. A button pressed before that would leave the page and lose what was typed. */
   isAlive: boolean;
-  /** Every required field holds something. */
+  /** Whether every required field has a value. */
   isFilled: boolean;
-  /** Of every required list and group of radios something is chosen. */
+  /** Whether every required list and group of radios has a choice. */
   isChosen: boolean;
   errors: FieldErrors;
-  /** For what is chosen, not typed: its change reaches the form as no input of that name. */
+  /** For a choice made without typing: it reaches the form without an input event of that name. */
   forgetError: (field: string) => void;
-  /** The server did not answer, or could not: the form stays as it was typed, and says so until it is sent again. */
+  /** Set when the server did not answer or was out of order: the form keeps what was typed, and shows this until it is sent again. */
   failure: string | undefined;
 };
 
-/** A form that makes one call at a time. A refusal is a toast (spec §8), and what it says of a field is shown beside it. */
+/** A form that makes one call at a time. A refusal is shown as a toast (spec §8), and its field errors beside the fields. */
 export function useFormCall<Field extends string>({ check, send }: FormCallParts<Field>): FormCall {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -86,7 +86,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
       lookIfFilled();
       if ('name' in target && typeof target.name === 'string' && target.name !== '') forget(target.name);
     },
-    // A radio that a state controls is checked by the next render, after its input event.
+    // A radio that is controlled by state is checked in the next render, after its input event.
     onChange: lookAgain,
     onSubmit: (event) => {
       event.preventDefault();

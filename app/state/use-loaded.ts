@@ -5,14 +5,14 @@ import { listenForReturn } from './listen-for-return.ts';
 import type { Loaded } from './load.ts';
 
 export type LoadedState<Answer> = {
-  /** The last one that came: it stays in sight while the next is asked for. */
+  /** The last answer that arrived: it stays visible while the next one is loading. */
   answer: Answer | undefined;
   failure: ApiError | undefined;
   isLoading: boolean;
   reload: () => Promise<void>;
 };
 
-/** What the page's `clientLoader` has answered. An answer is kept only in place of one to the same question: `of` names it. */
+/** The answer of the page's `clientLoader`. An earlier answer is kept only while `of`, which names the question, is the same. */
 export function useLoaded<Answer>({ answer, failure }: Loaded<Answer>, of = ''): LoadedState<Answer> {
   const [last, setLast] = useState({ answer, of });
   if (last.of !== of || (answer !== undefined && answer !== last.answer)) setLast({ answer, of });
@@ -26,7 +26,7 @@ export function useLoaded<Answer>({ answer, failure }: Loaded<Answer>, of = ''):
   };
 }
 
-/** The query of the page's address, or the one that is being loaded for the same page. */
+/** The query of the page's address, or of the address that is being loaded for the same page. */
 export function useAddress(): { query: URLSearchParams; isOnTheWay: boolean } {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
@@ -34,7 +34,7 @@ export function useAddress(): { query: URLSearchParams; isOnTheWay: boolean } {
   return { query: new URLSearchParams(isOnTheWay ? next.search : search), isOnTheWay };
 }
 
-/** The path of another page while that is being loaded. */
+/** The path of another page while it is being loaded. */
 export function useNextPage(): string | undefined {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
@@ -48,8 +48,8 @@ export function useReloadOnReturn(): void {
 }
 
 /**
- * Loads again in a while what is still under way. Each answer is a new one, so the next look is planned by the last.
- * `isUnderWay` must stay the same function.
+ * Loads again after a while as long as the answer is still under way. Each answer is a new object, and plans the next
+ * load. `isUnderWay` must stay the same function.
  */
 export function useLookAgain<Answer>(
   { answer, failure, reload }: LoadedState<Answer>,

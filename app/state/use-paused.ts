@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What is typed, once it has not changed for a moment. An object has to be the same one until then. */
+/** The typed value, once it has not changed for `pauseMs`. An object must keep its identity until then. */
 export function usePaused<Typed>(typed: Typed): Typed {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

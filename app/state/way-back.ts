@@ -6,13 +6,13 @@ const MOST_PAGES = 20;
 
 let shownPlace: string | undefined;
 
-/** The router's name for the entry of the browser's history; the first one of a document has none. */
+/** The router's key for the current entry of the browser's history; the first entry of a document has none, and is 'default'. */
 export function placeInHistory(): string {
   const state: unknown = window.history.state;
   return isRecord(state) && typeof state.key === 'string' ? state.key : 'default';
 }
 
-/** Notes which place in the history is on the screen. */
+/** Notes which entry of the history is on the screen. */
 export function useShownPlace(): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -21,8 +21,8 @@ export function useShownPlace(): void {
 }
 
 /**
- * What pages of a kind were made of, for as long as the document lives: the browser's back and forward buttons show a page at once and as
- * it was. Lists have more to keep (`app/client/kept-lists.ts`).
+ * Keeps the data of one kind of page for as long as the document lives, so that the browser's back and forward buttons show a page at
+ * once and as it was. Lists keep more (`app/client/kept-lists.ts`).
  */
 export function createWayBack<Data>() {
   const pages = new Map<string, Data>();
@@ -32,7 +32,10 @@ export function createWayBack<Data>() {
       const address = pathname + search;
       useEffect(() => keep(pages, address, data), [address, data, pages]);
     },
-    /** Undefined but on a way back or forward; loaders do not know how they were reached. */
+    /**
+     * The kept data when the page is reached by the back or forward button, otherwise undefined; loaders do not know
+     * how they were reached.
+     */
     find(address: string): Data | undefined {
       const { pathname, search } = new URL(address);
       return placeInHistory() === shownPlace ? undefined : pages.get(pathname + search);
