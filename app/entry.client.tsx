@@ -7,24 +7,25 @@ import { orAnew } from './or-anew.ts';
 import { menuInDocument } from './shell-data/menu.ts';
 import { nextTask, takeOver } from './take-over.tsx';
 
-/** In the form of the router. */
+/** `undefined` in the router's stream format. */
 const NOTHING = '-7';
 
-// The file of the shell holds this as well: it runs before the files of the page have.
+// The file of the shell contains this module too, and runs before the other files of the page have loaded.
 setTimeout(hydrate);
 
 async function hydrate(): Promise<void> {
   await window.pageFiles;
   await readData();
-  // It was a task of its own.
+  // Reading the data took a task of its own.
   await nextTask();
   await takeOver(() => {
-    // In development Vite has put the styles into the head by now, where Preact takes out what it has not drawn.
+    // In development Vite has already put the styles into the head, and Preact removes from it what it has not drawn.
     const styles = import.meta.env.DEV ? document.head.querySelectorAll('style') : undefined;
     hydrateRoot(document, <HydratedRouter />);
     if (styles) document.head.append(...styles);
   });
-  // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
+  // As in React, effects of a press or a key run before the next press or key: if they ran a frame later, they would
+  // miss it.
   options.requestAnimationFrame = queueMicrotask;
   fadeBetweenPages();
   addEventListener('keydown', ({ key }) => {
@@ -32,7 +33,10 @@ async function hydrate(): Promise<void> {
   });
 }
 
-/** For who goes from control to control. A shopper without it may have to go there again, but can do all that she could. */
+/**
+ * For shoppers who move from control to control with Tab. Without it a shopper may have to move to the same place again,
+ * but can still do everything.
+ */
 async function keepFocusNear(): Promise<void> {
   await orAnew(() => import('./keep-focus-near.ts'), { isAsked: false }).catch((failure: unknown) =>
     console.warn('The focus is not kept', failure),
@@ -40,8 +44,8 @@ async function keepFocusNear(): Promise<void> {
 }
 
 /**
- * The router takes the data of a document from a stream, in a form whose numbered parts are a third longer. Ours are JSON: it gets a
- * stream that says nothing, and then the data. It throws a promise while it reads, before it has called a hook.
+ * The router reads the data of a document from a stream, in a form whose numbered parts make it a third longer. Ours is JSON: the
+ * router gets an empty stream, and then the data. While it reads it throws a promise, before it has called a hook.
  */
 async function readData(): Promise<void> {
   const json = document.getElementById(DATA_ID)?.textContent;

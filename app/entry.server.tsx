@@ -6,7 +6,7 @@ export { pageContext };
 
 /**
  * Renders the whole document before answering: the server hashes its inline scripts for the CSP, compresses it once and
- * tags it, which needs the finished text.
+ * gives it an ETag, all of which need the finished text.
  */
 export default async function handleRequest(
   request: Request,
@@ -17,13 +17,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { scriptMarker } = loadContext.get(pageContext);
   const page = <ServerRouter context={context} url={request.url} nonce={scriptMarker} />;
-  // The router means it for React, which would not write it.
+  // The router adds this attribute for React, which would not write it.
   const html = (await renderToStringAsync(page)).replaceAll('<script suppressHydrationWarning', '<script');
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** Loader and render failures; refusals thrown as responses (404) are answers, not failures. */
+/** Logs failures of loaders and of rendering; refusals thrown as responses (404) are answers, not failures. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

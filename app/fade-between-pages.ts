@@ -11,8 +11,8 @@ declare global {
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The next page fades in where the browser can show that, without making anyone wait: what it is made from is there by then. The way back
- * is shown in the next frame, and another choice on the same page at once.
+ * Fades in the next page where the browser supports it. This makes no one wait: the page's data has loaded by then. Going back shows the
+ * page in the next frame, and another choice on the same page is shown at once.
  */
 export function fadeBetweenPages(): void {
   if (!document.startViewTransition) return;
@@ -22,12 +22,12 @@ export function fadeBetweenPages(): void {
     if (next.pathname !== pathname && historyAction !== 'POP' && !lessMotion.matches) isNextPage = true;
     ({ pathname } = next);
   });
-  // The router's own subscriber has asked for the next page to be drawn by the time this one is called.
+  // By the time this subscriber is called, the router's own one has already asked for the next page to be drawn.
   options.debounceRendering = (draw) =>
     queueMicrotask(() => {
       if (!isNextPage) return draw();
       isNextPage = false;
-      // A fade that is left out (a hidden tab, a press on the next link) still draws the page.
+      // A fade that is skipped (a hidden tab, a press on the next link) still draws the page.
       document.startViewTransition(draw).ready.catch(() => {});
     });
 }

@@ -4,8 +4,9 @@ const focusable =
 let last: { element: Element; path: string } | undefined;
 
 /**
- * What has the focus and goes away, such as Add when the quantity takes its place, takes it along: nothing shows any more where the
- * keyboard is. What came in its place gets it, or what is nearest. On the next page one begins at the top, as in every document.
+ * When the focused element is removed, such as Add when the quantity takes its place, the focus is lost and nothing shows where the
+ * keyboard is. The element that replaced it gets the focus, or else the nearest control. A new page starts at the top, as every
+ * document does.
  */
 function keepFocusNear(changes: MutationRecord[]): void {
   const { activeElement, body } = document;
@@ -22,7 +23,7 @@ function keepFocusNear(changes: MutationRecord[]): void {
   (near ?? lastControlAround(place.target))?.focus();
 }
 
-/** Parts of it may have gone before the whole. */
+/** The change that removed the node. Parts around it may be removed one after the other; the outermost removal counts. */
 function placeOf(gone: Node, changes: MutationRecord[]): MutationRecord | undefined {
   let place: MutationRecord | undefined;
   for (const change of changes) {

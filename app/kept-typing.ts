@@ -2,17 +2,17 @@ import { tabNotes } from './state/browser.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was typed and chosen on this page, but for passwords, over a reload of its document. */
+/** Keeps what was typed and chosen on this page, except passwords, across a reload of its document. */
 export function keepTyping(): void {
   tabNotes.keep('keptTyping', [location.href, ...fields().map(enteredIn)]);
 }
 
-/** It was sent: what the page holds from now on is the server's. */
+/** Forgets what was typed once it was sent: from then on the page shows the server's state. */
 export function forgetTyping(): void {
   tabNotes.forget('keptTyping');
 }
 
-/** To be called when the page answers: its fields hear of it as of typing. */
+/** Puts the typed values back; call it once the page answers. Its fields get the same events as from typing. */
 export function restoreTyping(): void {
   const kept = tabNotes.take('keptTyping');
   const [address, ...values]: unknown[] = Array.isArray(kept) ? kept : [];

@@ -2,21 +2,22 @@ declare global {
   interface Window {
     /** Resolves when every file of the document's page has run; `app/entry.client.tsx` waits for it. */
     pageFiles?: Promise<void>;
-    /** Buttons that were pressed before the page answers, in their order; gone once it does. */
+    /** Buttons that were pressed before the page answers, in the order of the presses; deleted once it does. */
     pressed?: HTMLButtonElement[];
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
 
-/** The exports of a module, and what the file that holds it calls them. */
+/** The exports of a module, each with its name in the file that contains the module. */
 export type HeldNames = Record<string, string>;
 
 /**
- * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
- * they import, `held` the routes whose file holds others too: all are asked for at once, before the first frame, or when the first picture is drawn
- * or has taken a second. A document of an earlier version asks for files that are gone: it is loaded anew, once. So is one that was left by the
- * way back before its scripts came: browsers change the address only, and the scripts would make another page of it. Buttons that are pressed
- * until the page answers are pressed once then (`takeOver`), but those that work without scripts or send a form.
+ * Loads the scripts of a page. It is written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's
+ * routes by their ids, `others` the files they import, `held` the routes whose file contains other modules too. All files are requested together:
+ * before the first frame (`isAtOnce`), or once the first picture is drawn or has taken a second. A document of an earlier version asks for files
+ * that are gone: it is reloaded, once. A document is also reloaded when the shopper went back before its scripts came: the browser then changes
+ * only the address, and the scripts would turn the document into another page. Buttons that are pressed before the page answers are pressed once
+ * when it does (`takeOver`), except those that work without scripts or send a form.
  */
 export function loadScripts(
   pages: Record<string, string>,
@@ -76,7 +77,7 @@ export function loadScripts(
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     const patience = new Promise((resolve) => setTimeout(resolve, 1000));
     await Promise.race([picture?.decode().catch(() => {}), patience]);
-    // Drawn by the next frame, seen by the one after it.
+    // The next frame draws the picture, and the frame after it shows the picture.
     await nextFrame();
     await nextFrame();
   };

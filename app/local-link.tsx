@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import { useLocalPath } from './language.ts';
 import { Link, type LinkProps } from './ui/link.tsx';
 
-/** A link whose address is said in English: the page's language is added. */
+/** A link whose address is given in English; the page's language is added to it. */
 export function LocalLink({ to, ...props }: LinkProps) {
   return <Link to={useLocalPath()(to)} {...props} />;
 }
 
-/** LocalLink that says whether it leads to the current page, or with `end` left out to one below it. */
+/** A LocalLink that is marked when it leads to the current page, or, without `end`, to a page above it. */
 export function LocalNavLink({ to, end = false, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const path = useLocalPath()(to);

@@ -7,13 +7,14 @@ import { notify } from './ui/feedback/notify.ts';
 type WhileItComes = {
   open?: boolean;
   onClose?: () => void;
-  /** In its place until it comes. */
+  /** Shown in place of the part until its script has loaded. */
   fallback?: ReactNode;
 };
 
 /**
- * A part whose script comes when it is first shown, or first has `open`. Where the network keeps it back the page stays as it is: a message
- * says so to the shopper who pressed for it, and it asks to be closed so that the next press opens it. In documents there is nothing of it. The options are those of `orAnew`.
+ * A part whose script is loaded when the part is first shown, or first has `open`. If the script does not load, the page stays as it is: a message
+ * tells the shopper who pressed for it, and `onClose` is called so that the next press opens it. Documents from the server contain nothing of the
+ * part. The options are those of `orAnew`.
  */
 export function onFirstUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

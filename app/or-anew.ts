@@ -2,17 +2,18 @@ import { keepTyping } from './kept-typing.ts';
 import { tabNotes } from './state/browser.ts';
 
 type OrAnew = {
-  /** Keeps what else is to be there again. */
+  /** Saves anything else that must be restored after the reload. */
   leave?: (() => void) | undefined;
-  /** The shopper pressed for it. A part that loads by itself is not worth a reload under a reader. */
+  /** The shopper pressed for the part. A part that loads by itself is not worth a reload while she reads. */
   isAsked?: boolean;
 };
 
 const AT_MOST_EACH_MS = 10_000;
 
 /**
- * What is loaded on first use. In a tab older than an upgrade its file is gone: the document is loaded anew, once, with what was typed into
- * it. So it is where the network answers again: browsers remember that a file did not come, and ask for it no more in the same document.
+ * Loads a part on first use, and reloads the document, with what was typed into it, where only that helps. In a tab older than an upgrade
+ * the part's file is gone: the document is reloaded once. The document is also reloaded when the network answers again: browsers remember
+ * that a file failed to load, and do not request it again in the same document.
  */
 export async function orAnew<Part>(
   load: () => Promise<Part>,
@@ -27,7 +28,7 @@ export async function orAnew<Part>(
     const isGone = status === 404 && before !== own;
     const isBack = status === 200 && isAsked && !(Number(before) > Date.now() - AT_MOST_EACH_MS);
     if (!isGone && !isBack) throw failure;
-    // Where that cannot be kept it might be loaded for ever.
+    // Without this note the document might be reloaded for ever.
     if (!tabNotes.keep('loadedAnew', isGone ? own : Date.now())) throw failure;
     keepTyping();
     leave?.();

@@ -2,13 +2,13 @@ import { createContext } from 'react-router';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 
-/** What a loader may reach. The API in it acts as no one: pages render the same for everyone. */
+/** What a loader may use. Its API acts without a user: pages render the same for everyone. */
 export type PageContext = {
   api: PublicApi;
   facts: StoreFacts;
-  /** Made anew for each render and known to the renderer alone: scripts that carry it are the page's own. */
+  /** Made anew for each render and known only to the renderer: a script that carries it is the page's own. */
   scriptMarker: string;
-  /** A loader or a part of the page failed: for the log, with the request's id. */
+  /** Logs that a loader or a part of the page failed, with the request's id. */
   noteFailure: (error: unknown) => void;
 };
 

@@ -4,19 +4,22 @@ import type { Language } from '#shared/language.ts';
 import { DATA_ID, isPlain, toDocumentData } from './document-data.ts';
 import { type HeldNames, loadScripts } from './load-scripts.ts';
 
-/** Where `server/pages/held-modules.ts` has found its exports in another file. */
+/**
+ * A route in the build's manifest. `heldIn` and `heldAs` are set where `server/pages/held-modules.ts` found its exports
+ * in another file.
+ */
 type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
 
 type PageScriptsProps = { language: Language; isOfAdmin: boolean };
 
 /**
- * As text of each document, without remarks and spaces; the build has shortened its names. Made where it is written: at the start of the
- * module it would be in the browser's files too.
+ * `loadScripts` as the text of an inline script, without comments and spaces; the build has shortened its names. A function, not a
+ * constant of the module: a constant would be in the browser's files too.
  */
 function loadingText(): string {
   return (
     String(loadScripts)
-      // What Vite calls it on the server in development, where only the built text is as it was written.
+      // Vite's name for `import` on the server in development; only the built text has it as written.
       .replaceAll('__vite_ssr_dynamic_import__', 'import')
       .replace(/\/[*/].*/g, '')
       .replace(/\s+/g, ' ')
@@ -25,10 +28,10 @@ function loadingText(): string {
 }
 
 /**
- * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn
- * (docs/decisions/383-scripts-after-the-first-frame.md). `<Scripts>` of the router names them as preloads, which take the line
- * from styles, font and pictures. Pages of the admin show nothing before their scripts run: they are asked for at once, and the list of
- * all files is in the document.
+ * The scripts of a document, rendered by the server only: the browser requests them once the first picture of the page is drawn
+ * (docs/decisions/383-scripts-after-the-first-frame.md). The router's `<Scripts>` lists them as preloads, which compete with styles,
+ * font and pictures for the line. Pages of the admin show nothing before their scripts run: these are requested at once, and the
+ * document contains the list of all files.
  */
 export function PageScripts({ language, isOfAdmin }: PageScriptsProps) {
   const framework = useContext(UNSAFE_FrameworkContext);
@@ -38,7 +41,7 @@ export function PageScripts({ language, isOfAdmin }: PageScriptsProps) {
   const { manifest, serverHandoffString: handoff = '{}', renderMeta, nonce } = framework;
   const isData = made.errors === null && isPlain(made.loaderData);
   const page = { loaderData: made.loaderData, language, isOfAdmin };
-  // The router then adds the scripts with the data of the page, in its own form.
+  // Otherwise the router adds its own scripts with the data of the page, in its own format.
   if (renderMeta && !isData) renderMeta.didRenderScripts = true;
   const { entry, routes, url } = manifest;
   const pages = Object.fromEntries(ids.map((id) => [id, fileOf(routes[id])]));
@@ -46,7 +49,7 @@ export function PageScripts({ language, isOfAdmin }: PageScriptsProps) {
   const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
   const files = [...new Set([...(isOfAdmin ? [] : [url]), entry.module, ...others])];
   const load = `(${loadingText()})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`;
-  // In development Vite's part comes before every module.
+  // In development Vite's runtime has to load before every module.
   const first = manifest.hmr && `import(${JSON.stringify(manifest.hmr.runtime)}).then(()=>${load})`;
   return (
     <>
@@ -69,17 +72,20 @@ function namesIn(id: string, route: BuiltRoute | undefined): [string, HeldNames]
   return route?.heldAs ? [[id, route.heldAs]] : [];
 }
 
-/** The router has escaped its data; the rest are names of built files and routes. */
+/** Sets a script's text unescaped: the router has escaped its data, and the rest are names of built files and routes. */
 function asWritten(script: string) {
   return { dangerouslySetInnerHTML: { __html: script } };
 }
 
-/** As the file at its `url` says it. */
+/** The same statement as in the file at the manifest's `url`. */
 function manifestScript(manifest: object): string {
   return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
 }
 
-/** Where the router's part in the browser finds what its own scripts say. `TextEncoderStream` came to Firefox with 105. */
+/**
+ * Defines the object from which the router in the browser reads what its own scripts pass on. `TextEncoderStream` came to
+ * Firefox with 105.
+ */
 function contextScript(handoff: string): string {
   const encoded = '{enqueue:t=>s.enqueue(new TextEncoder().encode(t)),close:()=>s.close()}';
   return `(c=>{c.stream=new ReadableStream({start(s){c.streamController=${encoded}}})})(window.__reactRouterContext=${handoff})`;

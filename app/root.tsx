@@ -1,4 +1,4 @@
-// First of all styles: it declares the order of the layers.
+// Imported before all other styles: it declares the order of the layers.
 import './styles/app.css';
 import {
   Links,
@@ -29,12 +29,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadShellData(context.get(pageContext), languageOfPath(new URL(request.url).pathname));
 }
 
-/** A change of language is a new document; nothing else needs a new shell. */
+/** The shell is never loaded again: a change of language is a new document, and nothing else needs a new shell. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** Pages have their own; this is the title of an error. */
+/** The title of the error page; pages have titles of their own. */
 export function meta({ error, matches, location }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
   const title = isNetworkFailure(error)
@@ -72,11 +72,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </>
   );
-  // In the browser Preact takes over what is inside <html>.
+  // In the browser Preact takes over only what is inside <html>.
   return import.meta.env.SSR ? <html lang={language}>{page}</html> : page;
 }
 
-/** `<ScrollRestoration>` without its script: written anew after an error, the content policy would refuse it. */
+/** `<ScrollRestoration>` without its script: after an error the script would be inserted again, and the content policy would refuse it. */
 function KeptScroll() {
   UNSAFE_useScrollRestoration({});
   return null;
@@ -107,12 +107,12 @@ function useShellData(): ShellData | undefined {
     .find(isShellData);
 }
 
-/** By the name that `routes.ts` gives to the frame of the admin's pages. */
+/** Recognized by the id that `routes.ts` gives to the frame of the admin's pages. */
 function useIsOfAdmin(): boolean {
   return useMatches().some(({ id }) => id.endsWith('/admin'));
 }
 
-/** An error of a page leaves header and footer around it; one of the shell's own data leaves nothing to put around it. */
+/** An error of a page is shown between header and footer; when the shell's own data failed, it is shown alone. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const hasShell = useShellData() !== undefined;
   const failure = (

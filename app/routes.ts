@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { Language } from '#shared/language.ts';
 
-/** The specification's addresses in English, and the same under /fr (decision 34). */
+/** The specification's addresses in English, and the same addresses under /fr (decision 34). */
 export default [
   route('manifest.webmanifest', 'offline/manifest.ts', { id: 'en/manifest' }),
   route('fr/manifest.webmanifest', 'offline/manifest.ts', { id: 'fr/manifest' }),
@@ -109,7 +109,7 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
     ]),
 
-    // The parts of app/ui in their states, on a developer's machine only.
+    // Shows the parts of app/ui in their states, on a developer's machine only.
     ...(import.meta.env?.MODE === 'development' ? [page('dev/kit', 'dev/kit-page.tsx')] : []),
     page('*', 'storefront/shell/not-found-page.tsx'),
   ];

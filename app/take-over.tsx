@@ -8,29 +8,29 @@ let waiting = 0;
 let last = Promise.resolve();
 let finish: () => void;
 
-/** Resolves when every part of the document answers. */
+/** Resolves when every part of the document responds to input. */
 export const takenOver = new Promise<void>((resolve) => {
   finish = resolve;
 });
 
-/** Whether a part may begin with what this browser alone knows. Before, it says what the server wrote. */
+/** Whether a part may start with what only this browser knows. Before that it must render what the server wrote. */
 export function isTakenOver(): boolean {
   return !import.meta.env.SSR && !isTakingOver;
 }
 
-/** Runs the first pass over the document; its parts `InTurn` follow in tasks of their own. */
+/** Runs the first pass over the document; the parts in `InTurn` follow, each in a task of its own. */
 export async function takeOver(firstPass: () => void): Promise<void> {
   isTakingOver = true;
   forgetAnswered();
   firstPass();
-  // A part that has come may hold others.
+  // A part may contain further parts that wait for their turn.
   while (waiting > 0) await last;
   isTakingOver = false;
   finish();
   pressAgain();
 }
 
-/** While the parts come one after the other, a press on one that has come is answered by it, and not pressed again. */
+/** While the parts come alive one after the other, a press on a part that is alive is handled by it, and is not repeated at the end. */
 function forgetAnswered(): void {
   const asBefore = options.event;
   options.event = (event) => {
@@ -43,7 +43,10 @@ function forgetAnswered(): void {
   };
 }
 
-/** What was pressed while the scripts were on their way; a button that has given way to another one was answered by the first press. */
+/**
+ * Presses again what was pressed while the scripts were loading; a button that was replaced meanwhile was already answered by the first
+ * press.
+ */
 function pressAgain(): void {
   const buttons = window.pressed ?? [];
   delete window.pressed;
@@ -54,8 +57,8 @@ function pressAgain(): void {
 }
 
 /**
- * A part of a page, one element, that comes alive in a task of its own after what is before it: on a slow phone the page answers
- * between two of them. It is suspended while the document is taken over, and what the server wrote stays meanwhile.
+ * A part of a page, one element, that comes alive in a task of its own after the parts before it: on a slow phone the page
+ * responds between two parts. It is suspended while the document is taken over, and shows what the server wrote until then.
  */
 export function InTurn({ children }: { children: ReactNode }) {
   const [turn] = useState(() => (isTakingOver ? nextTurn() : undefined));
@@ -77,7 +80,7 @@ function nextTurn(): Turn {
     turn.hasCome = true;
   });
   const turn: Turn = { hasCome: false, coming };
-  // The part is drawn in the task in which its turn has come.
+  // The part is drawn in the task in which its turn comes, so the next turn waits one task more.
   last = coming.then(nextTask).then(() => {
     waiting -= 1;
   });

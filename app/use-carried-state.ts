@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What the page before handed over with the navigation. A reload keeps it in the browser only, so the first render says
- * nothing of it, as the server does.
+ * The state that the previous page passed with the navigation. After a reload only the browser has it, so the first
+ * render leaves it out, as the server does.
  */
 export function useCarriedState(): { isKnown: boolean; carried: unknown } {
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { keepFocusAround } from '../ui/dialogs/keep-focus-around.ts';
 import { RotateCw } from '../ui/pictures/icons.tsx';
 import './form-failure.css';
 
-/** Inside a form that could not be sent: why, and to send it again as it is. */
+/** Inside a form that could not be sent: says why, with a button that sends it again as it is. */
 export function FormFailure({ message }: { message: string | undefined }) {
   const words = useMessages(uiMessages);
   if (message === undefined) return null;

@@ -18,7 +18,7 @@ export const appIcons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** What a phone needs to put the shop on its home screen. One shop in both languages: whichever was open installs it. */
+/** The manifest with which a phone puts the shop on its home screen. The shop is one app in both languages: either one installs it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { api, facts } = context.get(pageContext);
   const { name } = facts;

@@ -4,7 +4,10 @@ import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/office-manifest';
 import { appIcons, appLook } from './manifest.ts';
 
-/** The office as an app of its own, beside the shop's: it opens where the work of the person begins, and its icon, held, leads to three pages. */
+/**
+ * The manifest of the office, an app of its own beside the shop's: it opens on the page where the person's work starts, and a long press on its
+ * icon offers three pages.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname);
   const texts = adminFrameMessages[language];

@@ -8,7 +8,7 @@ import { CloudOff, History } from '../ui/pictures/icons.tsx';
 import { registerWorker } from './register-worker.ts';
 import './offline-notice.css';
 
-/** Above every page: that the network is away, and that the page in front of the reader is a copy. */
+/** Shown above every page: says that there is no network, and that the page shown is a copy. */
 export function OfflineNotice() {
   const texts = useMessages(offlineMessages);
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function OfflineNotice() {
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 const momentFormat = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
-/** The first page tells itself whether it is a copy; for the ones after it the answers say so. */
+/** The first page's document says whether it is a copy; for later pages their answers say so. */
 function useShowsLoadedPage(): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -13,8 +13,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /**
- * Where the worker sends the person who asks for a page without a network. The page may still be had: its data is perhaps kept
- * from an earlier visit inside the shop, when no document was sent.
+ * The page to which the worker leads when a page is requested without a network. The requested page may still be available:
+ * its data may be kept from an earlier visit inside the shop, when no document was sent.
  */
 export default function OfflinePage() {
   const navigate = useNavigate();
@@ -22,14 +22,14 @@ export default function OfflinePage() {
   const { wanted, isTried } = readHash(hash);
   useEffect(() => {
     if (wanted === undefined || isTried || !isKeepable(new URL(wanted, location.origin).pathname)) return;
-    // The router loads this document anew when a page's script is missing: without the mark it would try for ever.
+    // The router reloads this document when a page's script is missing: without the mark it would try again for ever.
     history.replaceState(history.state, '', `#tried=${encodeURIComponent(wanted)}`);
     void navigate(wanted, { replace: true });
   }, [wanted, isTried, navigate]);
   return <OfflineState onRetry={() => location.replace(wanted ?? location.pathname)} />;
 }
 
-/** Only a page of this shop: what is in an address may come from anywhere. */
+/** The address that was wanted, if it is a page of this shop: the hash may come from anywhere. */
 function readHash(hash: string): { wanted: string | undefined; isTried: boolean } {
   const said = new URLSearchParams(hash.slice(1));
   const isTried = said.has('tried');

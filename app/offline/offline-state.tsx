@@ -8,7 +8,7 @@ import { RotateCw } from '../ui/pictures/icons.tsx';
 import { Offline } from '../ui/pictures/motif/offline.tsx';
 import './offline-state.css';
 
-/** A page that needs the network while it is away. */
+/** Shown in place of a page that needs the network while there is none. */
 export function OfflineState({ onRetry }: { onRetry: () => void }) {
   const words = useMessages(uiMessages);
   const texts = useMessages(offlineMessages);
@@ -30,9 +30,10 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Whether an error of a page says no more than that the network did not answer. */
+/** Whether an error of a page means only that the network did not answer. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
-  // What `fetch` throws, also for the router's own requests; a bug may throw one as well, but not while nothing answers.
+  // `fetch` throws this, also in the router's own requests; a bug may throw a TypeError too, but then the network is not
+  // away.
   return error instanceof TypeError && client.network.get().isAway;
 }

@@ -3,18 +3,18 @@ import { FormFailure } from './form-failure.tsx';
 
 type PressFailureProps = {
   message: string | undefined;
-  /** The same press, as the page is now. */
+  /** Repeats the press with the page's current state. */
   onRetry: () => unknown;
 };
 
-/** Beside a button of a page that could not reach the shop: why, and Retry, until it is pressed again (decision 668). */
+/** Beside a button whose call did not reach the shop: says why and offers Retry, until the button is pressed again (decision 668). */
 export function PressFailure({ message, onRetry }: PressFailureProps) {
   if (message === undefined) return null;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // This form goes away with its button.
+        // This form, with its Retry button, is removed by the retry.
         if (event.currentTarget.parentElement) keepFocusAround(event.currentTarget.parentElement);
         onRetry();
       }}

@@ -3,12 +3,12 @@ import { shopperEndpoints } from '#shared/shopper-endpoints.ts';
 import { pageApi } from '../state/api.ts';
 import { client } from '../state/client.ts';
 
-/** The menus come with every page; a page is no copy because they are. */
+/** The calls for the menus, which every page makes: a copy of them does not make the page a copy. */
 const withoutPrices = [shopperEndpoints.category.get, shopperEndpoints.subcategory.get].map(
   (endpoint) => endpoint.split(' ')[1],
 );
 
-/** Lets the worker keep what this browser sees. Not in development, where it would hide every change. */
+/** Registers the worker, which keeps copies of what this browser loads. Not in development, where copies would hide every change. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -21,10 +21,10 @@ export function registerWorker(): void {
     void askToKeep();
     void keepMenus();
   });
-  // After the page's own files: on a slow line they come first.
+  // Waits until the page's own files are loaded: on a slow line they come first.
   const register = () => {
     serviceWorker.register('/sw.js').then(
-      // On a first visit nothing is in charge yet, and `controllerchange` is still to come.
+      // On a first visit no worker controls the page yet, and `controllerchange` is still to come.
       () => serviceWorker.controller && void askToKeep(),
       (refused: unknown) => console.info('The shop works here without a worker', refused),
     );
@@ -33,7 +33,7 @@ export function registerWorker(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** The worker came after this page: it gets to know what was loaded before it, and the offline page of this language. */
+/** Tells the worker, which started after this page, what the page has loaded, and the offline page of this language. */
 async function askToKeep(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance
@@ -44,7 +44,7 @@ async function askToKeep(): Promise<void> {
   active?.postMessage({ keep: [offline, location.href, ...loaded] });
 }
 
-/** The menus of this page were fetched before the worker could keep them, and every page needs them. */
+/** Fetches the menus again: they were fetched before the worker could keep them, and every page needs them. */
 async function keepMenus(): Promise<void> {
   try {
     await Promise.all([pageApi.category.get({}), pageApi.subcategory.get({})]);

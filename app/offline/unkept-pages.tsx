@@ -5,19 +5,19 @@ import { isKeepable } from '../client/keepable.ts';
 import { client } from '../state/client.ts';
 import { useStore } from '../state/use-store.ts';
 
-/** Leads to the offline page from a link, without a network, to a page that is never kept. */
+/** Without a network, makes links to pages that are never kept lead to the offline page. */
 export function UnkeptPages() {
   const { pathname } = useLocation();
-  // A guard that stays costs the router a warning at each link within a page.
+  // A guard that is always mounted makes the router warn at each link within a page.
   const isAway = useStore(client.network, ({ isAway }) => isAway);
-  // The router knows one guard at a time, and the admin's forms have theirs.
+  // The router supports one guard at a time, and the admin's forms have their own.
   const hasGuard = inLanguage(pathname, 'en').startsWith('/dashboard');
   return isAway && !hasGuard ? <Guard /> : null;
 }
 
 /**
- * Such a page's script cannot be had, and the router would answer by loading the page one is on anew, as if nothing had
- * been pressed. Asked for as a document, the page is the worker's to answer for.
+ * The script of a page that is never kept cannot be loaded, and the router would then reload the current page, as if
+ * nothing had been pressed. Requested as a document, the page is answered by the worker.
  */
 function Guard() {
   const blocker = useBlocker(isOutOfReach);

@@ -1,7 +1,7 @@
 import type { PushContent } from '#shared/notices.ts';
 import type { NoticePressed, PushEvent, WorkerScope } from './worker-scope.ts';
 
-/** Shows what the shop has sent. Browsers want something to be shown for each message. */
+/** Shows the notice that the shop sent. Browsers require each push message to show something. */
 export async function showNotice({ registration }: WorkerScope, { data }: PushEvent): Promise<void> {
   const content: unknown = data?.json();
   const { title, body, tag, path }: PushContent = isContent(content)
@@ -16,7 +16,7 @@ export async function showNotice({ registration }: WorkerScope, { data }: PushEv
   });
 }
 
-/** In the page of the shop's office that is open, or else in a new one. */
+/** Opens the notice's page in a tab of the shop's office that is open, or else in a new one. */
 export async function openNotice(
   { clients, location }: WorkerScope,
   { notification }: NoticePressed,

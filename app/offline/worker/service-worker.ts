@@ -1,5 +1,5 @@
-// Keeps the shell, the pages someone has seen and their pictures for when the network is away. What decides about money is
-// never kept: carts, orders, accounts and every call that does not ask for a copy itself go to the network or fail.
+// Keeps the shell, the pages that were opened and their pictures for use without a network. What decides about money is
+// never kept: carts, orders, accounts and every call that does not itself allow a copy go to the network or fail.
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { COPY_WELCOME, isKeepable } from '../../client/keepable.ts';
@@ -8,11 +8,12 @@ import { type Answer, copyFirst, networkFirst } from './seen-copies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Both written in by scripts/build-service-worker.ts. */
+/** scripts/build-service-worker.ts fills in both. */
 declare const BUILD_VERSION: string;
 declare const SHELL_FILES: Record<Language, readonly string[]>;
 
-// Pages name the scripts of their build, so they go with it. Files named by their content serve every build.
+// Pages refer to the scripts of their build, so their copies are dropped with it. Files named by their content serve
+// every build.
 const shell = { name: `shell-${BUILD_VERSION}`, most: Number.POSITIVE_INFINITY };
 const pages = { name: `pages-${BUILD_VERSION}`, most: 40 };
 const answers = { name: `answers-${BUILD_VERSION}`, most: 120 };
@@ -48,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** In the languages of the pages that are open; the other one is another document, and asks for its own. */
+/** Keeps the shell in the languages of the open pages; a page in the other language is another document, which asks for its own. */
 async function keepShell(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await keepShellFor(open.map(({ url }) => new URL(url).pathname));
@@ -66,12 +67,12 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
 
-/** Undefined: the browser goes to the network as if there were no worker. */
+/** Undefined lets the browser go to the network as if there were no worker. */
 function answerTo(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return undefined;
-  // A file of the API is no page: the browser saves it, or says itself why not.
+  // A file of the API is not a page: the browser saves it, or shows the error itself.
   if (request.mode === 'navigate' && url.pathname.startsWith('/api/')) return undefined;
   if (request.mode === 'navigate') return answerNavigation(event, url);
   if (/^\/(assets|fonts)\/|^\/[a-z0-9-]+\.(png|svg|ico)$/.test(url.pathname)) {
@@ -85,7 +86,7 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   return undefined;
 }
 
-/** A page by the network, a page seen before, or the page that says there is no network. */
+/** Answers with the page from the network, with its copy, or with the page that says there is no network. */
 async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   try {
@@ -98,7 +99,7 @@ async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> 
   }
 }
 
-/** A call is known by its address, its language and what it asks. */
+/** Answers a call from the network or from the copy of a call with the same address, language and body. */
 async function answerCall(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const asked = request.method === 'GET' ? '' : await request.clone().text();
@@ -118,7 +119,7 @@ async function finish(event: FetchEvent, answering: Promise<Answer>): Promise<Re
   return response;
 }
 
-/** What a page loaded before this worker was there; the browser's own cache answers most of it. */
+/** Keeps what a page loaded before this worker started; the browser's own cache answers most of it. */
 async function keepLoaded(addresses: readonly string[]): Promise<void> {
   const paths = addresses.map((address) => new URL(address, self.location.href).pathname);
   await keepShellFor(paths.filter((path) => !/^\/(assets|media)\//.test(path)));
@@ -146,7 +147,10 @@ function isKeepRequest(data: unknown): data is { keep: string[] } {
   );
 }
 
-/** React Router asks for a page's data at the page's address with `.data`; home is `_root`, or `_.data` below it. */
+/**
+ * The path of the page whose data is requested. React Router requests it at the page's address with `.data`; home is
+ * `_root`, or `_.data` below it.
+ */
 function pageOfData(path: string): string {
   return path.replace(/\/?(_root|_)?\.data$/, '') || '/';
 }

@@ -1,4 +1,4 @@
-/** What the worker uses of its surroundings; the pages' DOM types do not know them. */
+/** The part of the worker's global scope that is used here; the DOM types of the pages do not contain it. */
 export type WorkerScope = {
   location: Location;
   caches: CacheStorage;
@@ -20,7 +20,7 @@ export type WorkerScope = {
 
 export type LastingEvent = { waitUntil(work: Promise<unknown>): void };
 
-/** Of a page, its `source` has an address. */
+/** A message to the worker; one from a page has a `source` with an address (`url`). */
 export type ArrivedMessage = LastingEvent & { data: unknown; origin: string; source: object | null };
 
 export type FetchEvent = LastingEvent & {
@@ -43,5 +43,5 @@ export type NoticePressed = LastingEvent & {
   notification: { data: unknown; close(): void };
 };
 
-/** To a page: an answer it got is a copy of that moment (ISO). */
+/** Sent to a page: an answer it got is a copy of that moment (ISO). */
 export type WorkerMessage = { copyOf: string; path: string };
