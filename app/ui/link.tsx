@@ -4,15 +4,15 @@ import { UNSAFE_DataRouterContext } from 'react-router';
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** An address of the shop in the language of the page, or a query of the page's own. */
   to: string;
-  /** Goes along in the history, for the next page. */
+  /** Stored in the history, for the next page. */
   state?: unknown;
-  /** The next page is shown where this one was scrolled to. */
+  /** Keeps the scroll position on the next page. */
   preventScrollReset?: boolean;
 };
 
 /**
- * A link inside the shop. Unlike the router's it does not listen to the address, of which it needs nothing: a page has up to two
- * hundred, and each letter of a search is another address.
+ * A link inside the shop. Unlike the router's link it does not subscribe to the address, which it does not need: a page has up
+ * to two hundred links, and each letter of a search changes the address.
  */
 export function Link({ to, state, preventScrollReset = false, onClick, ...props }: LinkProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -30,7 +30,7 @@ export function Link({ to, state, preventScrollReset = false, onClick, ...props 
   return <a {...props} href={to} onClick={follow} />;
 }
 
-/** Others open another tab or window, which is up to the browser. */
+/** Whether the press opens the page here. Other presses open a tab or window, which is up to the browser. */
 function isPlainPress(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const isHere = target === '' || target === '_self';

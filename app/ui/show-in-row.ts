@@ -1,4 +1,4 @@
-/** Scrolls the row that a link is in so that the link is in its middle, and never the page. */
+/** Scrolls a link's row, never the page, so that the link is in the middle of the row. */
 export function showInRow(link: HTMLElement | null): void {
   const row = link?.closest('ul');
   if (!link || !row) return;

@@ -17,7 +17,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** While true the button is disabled and turns a spinner; the caller gives the busy label as children. */
+  /** While true the button is disabled and shows a spinner; the caller passes the busy label as children. */
   busy?: boolean;
 }
 

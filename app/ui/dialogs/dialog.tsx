@@ -14,12 +14,12 @@ export interface DialogProps {
   title: ReactNode;
   /** `wide` for forms with two columns, `narrow` for a question. */
   size?: 'narrow' | 'regular' | 'wide';
-  /** Stays in sight under the content: usually the buttons. */
+  /** Always visible below the content: usually the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A centred window; on a phone a sheet from the bottom. What is inside starts afresh at each opening. */
+/** A centred window; on a phone a sheet from the bottom. Its content is mounted anew at each opening. */
 export function Dialog({ open, onClose, title, size = 'regular', footer, children }: DialogProps) {
   const dialogRef = useModal(open, onClose);
   const texts = useMessages(uiMessages);

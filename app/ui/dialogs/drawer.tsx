@@ -11,14 +11,14 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Where 'Close' is not enough. */
+  /** The label of the close button, where 'Close' does not say enough. */
   closeLabel?: string;
-  /** Always in sight at the bottom: the bill and Proceed. */
+  /** Always visible at the bottom: the bill and Proceed. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** From the right on a large screen, over the full height and width of a phone. */
+/** A panel that opens from the right on a large screen, and covers the whole screen of a phone. */
 export function Drawer({ open, onClose, title, closeLabel, footer, children }: DrawerProps) {
   const dialogRef = useModal(open, onClose);
   const texts = useMessages(uiMessages);

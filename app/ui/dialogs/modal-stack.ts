@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The open dialogs, last one on top. All else on the page is inert while one is open, live regions included, so
- * toasts follow the topmost dialog to be seen and heard.
+ * The open dialogs, the topmost one last. While one is open the rest of the page is inert, live regions included, so
+ * toasts are rendered in the topmost dialog to be seen and heard.
  */
 let openModals: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();

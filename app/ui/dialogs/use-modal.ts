@@ -3,8 +3,8 @@ import { goOnInPage } from './keep-focus-around.ts';
 import { putOnTop, takeAway } from './modal-stack.ts';
 
 /**
- * Opens a native dialog as a modal. The browser keeps the focus inside and gives it back on close; Esc and a press on
- * the backdrop ask the owner to close, so that the owner's state and the dialog never differ.
+ * Opens a native dialog as a modal. The browser keeps the focus inside and returns it on close; Esc and a press on the
+ * backdrop ask the owner to close, so that the owner's state and the dialog never differ.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     onCloseRef.current = onClose;
   }, [onClose]);
 
-  // Not a frame later: on a busy phone a key came while the dialog still held the page.
+  // A layout effect, because a frame later is too late: on a busy phone a key press came while the dialog still held
+  // the page.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
@@ -38,9 +39,8 @@ const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea
 const controls = `${fields}, form button`;
 
 /**
- * A form begins at its first field, not at the button that closes it. On a touch screen only where something is to be
- * typed: a keyboard that rises over filled fields, or over buttons that are pressed before anything is typed, hides what one came to
- * change.
+ * Focuses the first field of a form, not the button that closes it. On a touch screen only where text has to be typed: a keyboard
+ * that opens over filled fields, or over buttons that are pressed first, hides what the person came to change.
  */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(fields);
@@ -49,10 +49,10 @@ function focusFirstField(dialog: HTMLDialogElement): void {
   if (!isToBeRead || !matchMedia('(pointer: coarse)').matches) field.focus();
 }
 
-/** As long as systems wait for the second press of a double click. */
+/** The longest time that systems allow between the presses of a double click. */
 const DOUBLE_PRESS_MS = 500;
 
-/** The second press of a double click may come when the dialog has closed: what lay under it was not meant. */
+/** Ignores the second press of a double click that closed the dialog: it would hit what lay under the dialog. */
 function dropSecondPress(): void {
   const drop = (event: MouseEvent) => {
     if (event.detail < 2) return;
@@ -66,7 +66,7 @@ function dropSecondPress(): void {
 function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // Only a press that begins on the backdrop closes: selecting a field's text may end outside.
+  // Only a press that begins on the backdrop closes: selecting a field's text may end outside the dialog.
   let pressBeganOutside = false;
   dialog.addEventListener(
     'pointerdown',
@@ -91,7 +91,8 @@ function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): ()
     },
     { signal },
   );
-  // Chromium closes on a second Esc even when the first was refused. One that is open again hears of its last closing: that is over.
+  // Chromium closes on a second Esc even when the first was refused. A dialog that is open again may get the event of its last
+  // closing, which is ignored.
   dialog.addEventListener(
     'close',
     () => {

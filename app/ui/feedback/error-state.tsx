@@ -9,14 +9,14 @@ import { EmptyState } from './empty-state.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** To check the connection, unless something else is said. */
+  /** Without it the text asks to check the connection. */
   text?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
   illustration?: ReactNode;
 }
 
-/** An outage never looks like an empty list: it says so and offers to try again (decision 35). */
+/** Shows an outage, which must never look like an empty list, and offers to try again (decision 35). */
 export function ErrorState({
   title,
   text,

@@ -1,13 +1,13 @@
 import { toast } from 'react-hot-toast/headless';
 
 /**
- * What the shop says in passing. Durations and the limit of 20 at once are the library's own: 4000 ms for errors and
- * plain messages, 2000 ms for success, loading until dismissed or replaced by the same id (spec §9). One that says
- * what is said already takes its place.
+ * Shows toasts. Durations and the limit of 20 at once are the library's own: 4000 ms for errors and plain messages,
+ * 2000 ms for success; a loading toast stays until dismissed or replaced by one with the same id (spec §9). A toast
+ * replaces one with the same text.
  */
 export const notify = {
   message: (text: string, { action, ...options }: MessageOptions = {}): string => {
-    // Each with its own action: what was taken out first can still be undone.
+    // A message with an action gets an id of its own: every removed item can still be put back.
     const id = toast(text, action ? options : { id: text, ...options });
     if (action) actions.set(id, action);
     return id;
@@ -16,12 +16,12 @@ export const notify = {
     without(toast.success(text, { id: text, ...options })),
   error: (text: string, options: NotifyOptions = {}): string =>
     without(toast.error(text, { id: text, ...options })),
-  /** Ends only when dismissed, or when another message is given its id. */
+  /** Stays until it is dismissed, or until another message with its id replaces it. */
   loading: (text: string, options: NotifyOptions = {}): string => toast.loading(text, options),
   dismiss: (id?: string): void => toast.dismiss(id),
 } as const;
 
-/** What a message leads to, such as the cart after Add. */
+/** A button in a toast, such as the way to the cart after Add. */
 export type ToastAction = { label: string; onPress: () => void };
 
 const actions = new Map<string, ToastAction>();
@@ -30,7 +30,7 @@ export function actionOf(id: string): ToastAction | undefined {
   return actions.get(id);
 }
 
-/** It may have taken the place of a message with an action. */
+/** Removes the action that a message with the same id may have had. */
 function without(id: string): string {
   actions.delete(id);
   return id;

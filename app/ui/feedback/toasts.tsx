@@ -8,7 +8,7 @@ import { Spinner } from '../pictures/spinner.tsx';
 import { actionOf, notify } from './notify.ts';
 import './toasts.css';
 
-/** Once in the document. `label` names the region for people who jump between regions. */
+/** Rendered once in the document. `label` names the region for people who jump between regions. */
 export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
@@ -24,7 +24,7 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
       onMouseLeave={handlers.endPause}
     >
       {toasts.map((toast) => (
-        // Another one where it is said again: a screen reader hears what is added.
+        // A repeated message gets a new key: a screen reader announces only what is added.
         <ToastCard key={toast.id + toast.createdAt} toast={toast} />
       ))}
     </section>
@@ -33,8 +33,8 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
 });
 
 /**
- * At the other end of the screen where what was pressed, and what is said of it, is at its top; under the heading of a dialog that
- * begins there, which names what was pressed and can be closed.
+ * Where toasts are shown: at the bottom when the pressed control is at the top, so that they do not cover it and its message. In a
+ * dialog that begins at the top they are below its heading, which names what was pressed and has the close button.
  */
 function usePlace(isSpeaking: boolean, topModal: HTMLElement | undefined) {
   const [place, setPlace] = useState({ isLow: false, under: 0 });

@@ -11,7 +11,7 @@ import { describeField, FieldMessages } from './field-frame.tsx';
 import './code-boxes.css';
 
 export interface CodeBoxesProps {
-  /** One entry a box, empty when not filled; its length is the number of boxes. */
+  /** One entry for each box, empty while not filled; its length is the number of boxes. */
   characters: readonly string[];
   onChange: (characters: readonly string[]) => void;
   label: ReactNode;

@@ -1,8 +1,8 @@
 const CODE_CHARACTER = /[A-Z0-9]/g;
 
 /**
- * Spreads typed, pasted or autofilled text over the boxes from one of them on; a text as long as the code itself
- * fills it from the first box, wherever it was pasted. `next` is the box to go to.
+ * Spreads typed, pasted or autofilled text over the boxes, starting at `position`; text as long as the code fills it
+ * from the first box, wherever it was pasted. `next` is the index of the box to focus.
  */
 export function fillFrom(
   characters: readonly string[],
@@ -24,7 +24,7 @@ export function replaceAt(
   return characters.map((character, index) => (index === position ? replacement : character));
 }
 
-/** What is new in a box that already held a character: a phone's keyboard may put it before or after the old one. */
+/** The new character in a box that already had one: a phone's keyboard may put it before or after the old one. */
 export function typedInto(before: string, after: string): string {
   if (before === '' || after.length !== 2) return after;
   return after.toUpperCase().replace(before, '');

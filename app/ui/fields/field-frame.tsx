@@ -7,12 +7,12 @@ import './field-frame.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A quiet word after the label. */
+  /** A short note after the label, in a lighter style. */
   labelNote?: ReactNode;
-  /** Says so after the label. */
+  /** Adds 'optional' after the label. */
   optional?: boolean | undefined;
   help?: ReactNode;
-  /** What to do about it, in words; its presence marks the field invalid. */
+  /** What to correct, in words; its presence marks the field invalid. */
   error?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function FieldMessages({ fieldId, help, error }: FieldMessagesProps) {
   );
 }
 
-/** What ties a control to its help and its error. */
+/** The ARIA attributes that link a control to its help and its error. */
 export function describeField(fieldId: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>) {
   const described = classNames(isGiven(help) && helpId(fieldId), isGiven(error) && errorId(fieldId));
   return {

@@ -14,7 +14,7 @@ interface FileChoiceProps
   children: ReactNode;
 }
 
-/** A button that asks for files. */
+/** A button that opens the browser's choice of files. */
 export function FileChoice({
   variant = 'outline',
   icon,
@@ -27,7 +27,7 @@ export function FileChoice({
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that a file can be chosen again under the same name.
+    // Emptied, so that choosing a file of the same name again fires a change event.
     currentTarget.value = '';
     if (files.length > 0) onFiles(files);
   }

@@ -11,11 +11,11 @@ import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button, type ButtonProps } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 
-/** What a form knows of itself, such as `useFormCall` answers it. */
+/** The state of a form, as returned by `useFormCall`. */
 export interface FormState {
   form: ComponentProps<'form'>;
   isBusy: boolean;
-  /** Name of a field -> what to do about it. */
+  /** Name of a field -> what to correct in it. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ interface FormProps extends Pick<HTMLAttributes<HTMLFormElement>, 'id' | 'classN
   children: ReactNode;
 }
 
-/** One column of fields, which find their errors by their names, and a button, which knows when it has to wait. */
+/** A form with one column of fields, which find their errors by their names, and a button that is disabled while the form is being sent. */
 export function Form({ call, className, children, ...rest }: FormProps) {
   return (
     <FormContext value={call}>
@@ -37,24 +37,24 @@ export function Form({ call, className, children, ...rest }: FormProps) {
   );
 }
 
-/** What the form around a field has to say about it, unless the field is given something. */
+/** The error that the form has for a field, unless the field is given its own. */
 export function useFieldError(name: string | undefined, given: ReactNode): ReactNode {
   const errors = useContext(FormContext)?.errors;
   return given ?? (name === undefined ? undefined : errors?.[name]);
 }
 
-/** Whether the form around a part is on its way. */
+/** Whether the form around a component is being sent. */
 export function useIsSending(): boolean {
   return useContext(FormContext)?.isBusy ?? false;
 }
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
   ref?: Ref<HTMLButtonElement>;
-  /** What it says while the form is on its way. */
+  /** The label while the form is being sent. */
   waiting?: 'processing' | 'loading';
 }
 
-/** Sends the form around it; `busy` for one that is beside its form. */
+/** Sends the form around it; `busy` is for a button outside its form. */
 export function SubmitButton({ waiting = 'processing', busy, children, ...rest }: SubmitButtonProps) {
   const texts = useMessages(uiMessages);
   const form = useContext(FormContext);

@@ -6,7 +6,7 @@ import { Eye, EyeOff } from '../pictures/icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl' | 'prefix'> {
-  /** What is typed into it: the button that shows it says so. */
+  /** What is typed into the field, named by the button that shows it. */
   holds?: keyof (typeof showPasswordMessages)['en'];
 }
 

@@ -7,13 +7,13 @@ export interface QuantityStepperProps {
   quantity: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Of what: a page has many of these. */
+  /** The name of the product, for the labels of the buttons: a page has many steppers. */
   name: string;
   decreaseDisabled?: boolean;
   increaseDisabled?: boolean;
 }
 
-/** As high and as wide as the Add button it takes the place of, so that a card never jumps. */
+/** As high and as wide as the Add button that it replaces, so that a card never changes its size. */
 export function QuantityStepper({
   quantity,
   onDecrease,

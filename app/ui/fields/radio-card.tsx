@@ -9,7 +9,7 @@ export interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'ty
   children?: ReactNode;
 }
 
-/** One choice of several, the whole card is the target. Put the cards in a `<fieldset>` with a `<legend>`. */
+/** One choice of several; the whole card is the target. Put the cards in a `<fieldset>` with a `<legend>`. */
 export function RadioCard({ title, aside, className, children, ...rest }: RadioCardProps) {
   return (
     <label className={classNames('radio-card', className)}>

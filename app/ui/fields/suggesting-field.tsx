@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A text field that offers words while one types and takes any other. */
+/** A text field that suggests words during typing and accepts any other. */
 export function SuggestingField({
   suggestions,
   ...rest

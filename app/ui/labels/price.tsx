@@ -7,14 +7,14 @@ export interface PriceProps {
   amount: number;
   /** The price before discount; struck through when it differs from the amount. */
   original?: number;
-  /** Heard before each of the two prices, so that a listener can tell them apart. */
+  /** Read out before each of the two prices, so that a listener can tell them apart. */
   amountLabel?: string;
   originalLabel?: string;
   decimals?: 0 | 2;
   size?: 'small' | 'regular' | 'large';
 }
 
-/** The only thing in the shop that turns francs into text on a page. */
+/** The only component that formats francs on a page. */
 export function Price({
   amount,
   original = amount,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heard, not seen. The class lives with the utilities because pages use it too. */
+/** Text for screen readers only. The class is among the utilities because pages use it too. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }

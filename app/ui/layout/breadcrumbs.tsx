@@ -4,7 +4,7 @@ import './breadcrumbs.css';
 
 export interface Breadcrumb {
   name: string;
-  /** Absent for the page one is on, and for a step that has no page of its own. */
+  /** Absent for the current page, and for a step that has no page of its own. */
   to?: string;
 }
 

@@ -7,11 +7,11 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   level?: 2 | 3;
   /** For a heading that takes the focus when the card appears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Waits for someone. */
+  /** Marks the card as waiting for a person. */
   isMarked?: boolean;
 }
 
-/** A part of a page on a ground of its own, named by its heading. */
+/** A part of a page with its own background, named by its heading. */
 export function Card({
   title,
   level = 2,

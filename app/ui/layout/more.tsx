@@ -6,7 +6,7 @@ interface MoreProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** What few people need, behind a line of words with a plus before it. */
+/** Folds away what few people need, behind a line of words with a plus before it. */
 export function More({ summary, className, children, ...rest }: MoreProps) {
   return (
     <details {...rest} className={classNames('more', className)}>

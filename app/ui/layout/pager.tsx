@@ -5,7 +5,7 @@ import './pager.css';
 
 export interface PagerStep {
   label: string;
-  /** An address makes it a link, which works before scripts load; else a button. */
+  /** With an address it is a link, which works before scripts load; otherwise it is a button. */
   to?: string;
   onPress?: () => void;
   disabled?: boolean;

@@ -5,7 +5,7 @@ export interface SectionHeadingProps {
   children: ReactNode;
   id?: string;
   level?: 1 | 2 | 3;
-  /** One quiet line under the title. */
+  /** One line under the title, in a lighter style. */
   text?: ReactNode;
   /** At the far end: a See All link, scroll buttons. */
   action?: ReactNode;

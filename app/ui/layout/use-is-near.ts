@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the area has come near what is seen, and from then on: to ask for what is in it. */
+/** Whether the area has ever been within `margin` of the visible part of the page: from then on its content is fetched. */
 export function useIsNear(area: RefObject<HTMLElement | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Hibiscus } from './motif/hibiscus.tsx';
 import './logo.css';
 
-/** The name of the shop as its sign: flower, name, and what it sells. The name comes from the shop's settings. */
+/** The shop's sign: flower, name, and what it sells. The name comes from the shop's settings. */
 export function Logo({ name }: { name: string }) {
   const [first = '', ...rest] = name.split(' ');
   return (

@@ -12,7 +12,7 @@ import './picture.css';
 export interface PictureFiles {
   /** How wide the picture is shown, as in `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
-  /** The narrowest and the widest file that this is shown from, on screens of one to three pixels a point. */
+  /** The narrowest and the widest file from which the picture is shown, on screens of one to three pixels a point. */
   widths?: readonly [MediaWidth, MediaWidth];
 }
 
@@ -20,7 +20,7 @@ export interface PictureProps extends PictureFiles {
   /** Empty where there is no picture: its place is shown. */
   src: string;
   alt: string;
-  /** Only for what is on the first screen; `first` is the one that the page is waited for. */
+  /** Only for pictures on the first screen; `first` is for the page's main picture, which shoppers wait for. */
   eager?: boolean | 'first';
   /** `cover` fills a box that the page measures; `natural` keeps the picture's own proportions. */
   fit?: 'natural' | 'cover';
@@ -63,7 +63,7 @@ export function Picture({
   );
 }
 
-/** Loads the file in which this browser will show a picture. */
+/** Loads a picture ahead, in the file that this browser will choose. */
 export function loadPictureAhead(src: string, { sizes, widths = [160, 960] }: PictureFiles): void {
   const media = parseMediaUrl(src);
   if (media === undefined) return;
@@ -74,12 +74,12 @@ export function loadPictureAhead(src: string, { sizes, widths = [160, 960] }: Pi
   image.src = mediaRendition(media, fallbackWidth(widths), 'webp');
 }
 
-/** For browsers before AVIF (Safari 15): one file for all their screens, in between. */
+/** The width for browsers without AVIF (Safari 15): one medium file for all their screens. */
 function fallbackWidth([, widest]: readonly [MediaWidth, MediaWidth]): MediaWidth {
   return widest <= 480 ? 320 : 480;
 }
 
-/** A colour in an SVG attribute, because the style CSP of the pages refuses it in a style attribute. */
+/** The colour behind a picture, in an SVG attribute: the style CSP of the pages refuses it in a style attribute. */
 function PictureGround({ media }: { media: MediaUrl }) {
   return (
     <svg className="picture__ground" aria-hidden="true">

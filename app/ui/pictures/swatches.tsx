@@ -16,16 +16,19 @@ export interface Swatch {
 
 export interface SwatchesProps {
   label: string;
-  /** Heard after the name of a shade that is sold out. */
+  /** Read out after the name of a shade that is sold out. */
   soldOutLabel: string;
   swatches: readonly Swatch[];
 }
 
-/** Each shade is a product of its own, so a sold-out one is crossed and still leads to its page (decision 30). */
+/**
+ * The shades of a family. Each shade is a product of its own, so a sold-out one is crossed out and still leads to its
+ * page (decision 30).
+ */
 export function Swatches({ label, soldOutLabel, swatches }: SwatchesProps) {
   const currentLink = useRef<HTMLAnchorElement>(null);
   const current = swatches.find((swatch) => swatch.current)?.id;
-  // On a phone the row scrolls.
+  // On a phone the row scrolls, so the current shade may be out of sight.
   useEffect(() => {
     if (current !== undefined) showInRow(currentLink.current);
   }, [current]);

@@ -1,6 +1,6 @@
 import type { WalletId } from '#shared/payment-methods.ts';
 
-/** A tile in the colours by which each mobile-money wallet is known, and no copy of its logo. */
+/** A tile in the colours by which each mobile-money wallet is known; not a copy of its logo. */
 export function WalletMark({ wallet }: { wallet: WalletId }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,13 +4,13 @@ import './banner-art.css';
 type BannerArtProps = {
   /** One of the pictures in this folder (demo/drawings/draw-banner-art.ts). */
   src: string;
-  /** Another one for phones. */
+  /** Another picture for phones. */
   narrow?: string;
-  /** The one that the page is waited for. */
+  /** Set for the page's main picture, which is loaded first. */
   eager?: boolean;
 };
 
-/** Fills its place in a banner. */
+/** A drawing that fills its place in a banner. */
 export function BannerArt({ src, narrow, eager = false }: BannerArtProps) {
   return (
     <picture>

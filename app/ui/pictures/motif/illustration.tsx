@@ -3,8 +3,8 @@ import './motif.css';
 import { NdopTile } from './ndop-tile.tsx';
 
 /**
- * The frame of every drawn state: an arch with a hem of cloth, and something in front of it. What it means is said by
- * the words under it, so it is decoration.
+ * The frame of every illustration: an arch with a hem of cloth, and something in front of it. It is decoration: the
+ * words under it say what it means.
  */
 export function Illustration({ children }: { children: ReactNode }) {
   const tileId = useId();
