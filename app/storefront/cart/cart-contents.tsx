@@ -30,11 +30,11 @@ import './cart-contents.css';
 type CartParts = {
   body: ReactNode;
   footer: ReactNode;
-  /** What comes later than the cart itself, and so must have nothing below it that it would push away. */
+  /** Content that loads later than the cart, and so must be last: it would push away anything below it. */
   after?: ReactNode;
 };
 
-/** The cart in parts, what scrolls and what stays in sight, for the drawer and the page alike (decision 31). */
+/** The cart in two parts, one that scrolls and one that stays visible, for both the drawer and the page (decision 31). */
 export function useCartContents(onLeave?: () => void): CartParts {
   const texts = useMessages(cartMessages);
   const { cart, status } = useShop((state) => state.cartItem);

@@ -61,7 +61,7 @@ function CartItem({ line }: { line: CartLine }) {
       </div>
       <div className="cart-item__notices stack gap-2">
         <LineNotices line={line} />
-        {/* Elsewhere it comes with what changes the quantity. */}
+        {/* In other lines the quantity control shows it. */}
         {isSoldOut(line) && <Unsent product={product} />}
       </div>
     </li>

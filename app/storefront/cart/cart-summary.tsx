@@ -9,13 +9,13 @@ import './cart-summary.css';
 
 type CartSummaryProps = {
   bill: Bill;
-  /** On a phone its rows are folded until they are asked for; the total is always there. */
+  /** On a phone the rows are folded until they are opened; the total is always visible. */
   folds?: boolean;
-  /** In place of the fee while the place is not known. */
+  /** Shown in place of the fee while the delivery place is not known. */
   deliveryText?: string;
 };
 
-/** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
+/** Items total with the undiscounted total struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
 export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryProps) {
   const [isFold] = useState(() => folds && matchMedia('(max-width: 767px)').matches);
   const [isOpen, setOpen] = useState(!isFold);

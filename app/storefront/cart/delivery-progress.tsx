@@ -9,19 +9,19 @@ import { useShop } from '../../state/use-shop.ts';
 import './delivery-progress.css';
 
 type CartDelivery = {
-  /** Of the place of this browser's last checkout; undefined where that is not known. */
+  /** The terms at the place of this browser's last checkout; undefined where that is not known. */
   terms: KnownTerms | undefined;
-  /** Said in place of the fee while the place is not known. */
+  /** Shown in place of the fee while the place is not known. */
   text: string;
-  /** Said of the first zone until then; empty where nothing makes its delivery free. */
+  /** Shown until the place is known: from which amount delivery in the first zone is free; empty where no amount makes it free. */
   sentence: string;
 };
 
-/** What the cart says of delivery; undefined without zones, where it is free. */
+/** What the cart says about delivery; undefined without delivery zones, where delivery is free. */
 export function useCartDelivery(): CartDelivery | undefined {
   const delivery = useShownZone();
   const texts = deliveryMessages[useLanguage()];
-  // Only the browser knows; the server has no cart to show.
+  // Only the browser knows the place; the server has no cart to show.
   const isThere = useShop(({ session }) => session !== 'unknown');
   if (!delivery) return undefined;
   const { version, leastFee, freeFrom, place } = delivery;
@@ -32,7 +32,7 @@ export function useCartDelivery(): CartDelivery | undefined {
   };
 }
 
-/** How far it is to free delivery: to the known place, else what the shop says of its first zone. */
+/** How much is missing for free delivery to the known place, or else the sentence about the first zone. */
 export function DeliveryProgress({ delivery, products }: { delivery: CartDelivery; products: Francs }) {
   const texts = deliveryMessages[useLanguage()];
   const { terms, sentence } = delivery;

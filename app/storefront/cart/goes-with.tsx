@@ -26,7 +26,10 @@ import './goes-with.css';
 const MOST_SHOWN = 3;
 const NEAR = '200px 0px';
 
-/** What goes with the cart, below it. It is asked for when it comes near, and where there is no answer there is nothing. */
+/**
+ * Products that go with those in the cart, shown below it. They are fetched when this area is nearly visible; if that
+ * fails, nothing is shown.
+ */
 export function GoesWith({ cart }: { cart: readonly CartLine[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, NEAR);
@@ -56,7 +59,7 @@ function Companions({ cart }: { cart: readonly CartLine[] }) {
           <Companion
             key={product._id}
             product={toCardProduct(product)}
-            // Its button goes with it: the keyboard stays in the list.
+            // The product disappears with its button, so the focus moves to the list's heading.
             onAdded={() => heading.current?.focus()}
           />
         ))}

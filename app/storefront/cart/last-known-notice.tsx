@@ -7,7 +7,7 @@ import { keepFocusAround } from '../../ui/dialogs/keep-focus-around.ts';
 import { RotateCw } from '../../ui/pictures/icons.tsx';
 import './last-known-notice.css';
 
-/** The cart is shown as this browser knew it last: an outage neither empties it nor passes for today's prices (decision 35). */
+/** Says that the cart is shown as last known: an outage must neither empty it nor make old prices look current (decision 35). */
 export function LastKnownNotice() {
   const texts = useMessages(cartMessages);
   const words = useMessages(uiMessages);

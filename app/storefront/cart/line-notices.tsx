@@ -16,7 +16,7 @@ import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
 import { showResult } from '../product/show-result.ts';
 import './line-notices.css';
 
-/** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */
+/** Changes in a line that the shopper has not read yet, and what keeps the line from being ordered. */
 export function LineNotices({ line }: { line: CartLine }) {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function LineNotices({ line }: { line: CartLine }) {
   );
 }
 
-/** Products that have left the shop and the cart with it. */
+/** Notices about products that have left the shop, and with it the cart. */
 export function GoneNotices() {
   const texts = useMessages(cartMessages);
   const language = useLanguage();
@@ -80,7 +80,7 @@ export function GoneNotices() {
   });
 }
 
-/** More pieces in all than are sold online. */
+/** Says that the cart has more pieces in all than are sold online. */
 export function OrderLimitNotice({ pieces }: { pieces: number }) {
   const texts = useMessages(cartMessages);
   const { perOrder } = usePieceLimits();

@@ -10,7 +10,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import './mobile-cart-bar.css';
 import { hasOwnBar } from './pages-without-bar.ts';
 
-/** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
+/** Count, total and a link to the cart, at the bottom of a phone as soon as the cart has items. */
 export const MobileCartBar = memo(function MobileCartBar() {
   const texts = useMessages(cartMessages);
   const localPath = useLocalPath();

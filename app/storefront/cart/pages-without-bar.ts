@@ -27,7 +27,7 @@ const pagesWithoutBar = [
   '/contact',
 ];
 
-/** Whether the page at this address of the English shop goes without the bar of the cart, as a list does while its choices are open. */
+/** Whether the page at this English address is shown without the cart bar; a list is, while its choices are open. */
 export function hasOwnBar(path: string, search = ''): boolean {
   return (
     pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) ||
@@ -36,7 +36,7 @@ export function hasOwnBar(path: string, search = ''): boolean {
   );
 }
 
-/** The address of a product below its category and sub-category. */
+/** Whether this is a product's address below its category and sub-category. */
 function isProductOfShelf(path: string): boolean {
   const segments = path.slice(1).split('/');
   return segments.length === 3 && segments.every((segment) => parseSegment(segment) !== undefined);

@@ -9,11 +9,11 @@ import { Trash2 } from '../../ui/pictures/icons.tsx';
 
 type RemoveButtonProps = {
   line: CartLine;
-  /** A word where the line has no other control, a sign beside one. */
+  /** A word where the line has no other control, an icon beside one. */
   look?: 'word' | 'sign';
 };
 
-/** Takes a line out of the cart; for some seconds it can be put back. */
+/** Removes a line from the cart; for some seconds it can be put back. */
 export function RemoveButton({ line: { productId: product, quantity }, look = 'word' }: RemoveButtonProps) {
   const texts = useMessages(cartMessages);
   const name = inPageLanguage(useLanguage(), product.name, product.nameFr);

@@ -11,7 +11,7 @@ export function useProceed(): () => void {
   const localPath = useLocalPath();
   const isUser = useShop((state) => state.session === 'user');
   const willBeAsked = useShop((state) => state.session === 'guest' && state.cartItem.cart.length > 0);
-  // What Proceed opens, before it is pressed: after it, a phone would wait for two more answers.
+  // Loads what Proceed opens before it is pressed: afterwards a phone would have to wait for two more answers.
   useEffect(() => {
     if (willBeAsked) loadLogin();
   }, [willBeAsked]);

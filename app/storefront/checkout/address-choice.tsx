@@ -19,15 +19,15 @@ type AddressChoiceProps = {
   disabled: boolean;
 };
 
-/** The active addresses as radios and a dashed tile for one more. Without any, it says so and opens the form at once. */
+/** The active addresses as radios, and a dashed tile that adds one. Without any address it says so and opens the form at once. */
 export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoiceProps) {
   const texts = useMessages(checkoutMessages);
   const { addressList, status } = useShop((state) => state.addresses);
   const headingId = useId();
   const hasNone = addressList.length === 0 && status === 'ready';
-  // From the first moment: a notice that is shown until the form opens would push the rest about.
+  // Open in the first render: a notice that is shown until the form opens would move everything below it.
   const [isAdding, setAdding] = useState(hasNone);
-  // Never the other way: a list that is fetched again must not close a form that is being filled in.
+  // Only opens, never closes: a list that is fetched again must not close a form that is being filled in.
   useEffect(() => {
     if (hasNone) setAdding(true);
   }, [hasNone]);
@@ -55,7 +55,7 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   );
 }
 
-/** In place of addresses that could not be loaded (decision 35). */
+/** Shown in place of addresses that could not be loaded (decision 35). */
 function MissingAddresses() {
   const texts = useMessages(addressMessages);
   const { status } = useShop((state) => state.addresses);

@@ -18,7 +18,7 @@ import { Checkout } from './checkout.tsx';
 import { offeredMethods } from './offered-methods.ts';
 import './checkout-page.css';
 
-/** Which ways to pay the shop takes, in the owner's order, and which of them only as a test. */
+/** The ways to pay that the shop takes, in the owner's order, with a mark on those that are only a test. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [methods, shown] = await Promise.all([api.payment.methods({}), api.settings.shown({})]);
@@ -55,17 +55,17 @@ function CheckoutState(offers: CheckoutStateProps) {
   const session = useShop((state) => state.session);
   const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
-  // An order that may have arrived has emptied the cart: what was pressed stays until it is answered.
+  // An order whose answer got lost may have emptied the cart: the pressed cart is kept until there is an answer.
   const [pressed, setPressed] = useState<{ personId: string; cart: CartLine[] }>();
   const isEmptied = cart.length === 0 && pressed?.personId === personId;
   const shown = isEmptied ? pressed.cart : cart;
   useEffect(() => void client.cart.loadForPage(), []);
 
-  // Another person's order: whatever was chosen is forgotten.
+  // The key resets all choices when another person is logged in.
   if (session !== 'unknown' && shown.length > 0) {
     return (
       <>
-        {/* Who can order goes there next; to a guest it would be twenty kilobytes for nothing. */}
+        {/* A user goes to this page next; for a guest the twenty kilobytes would be wasted. */}
         {session === 'user' && <PrefetchPageLinks page={localPath('/success')} />}
         <Checkout
           key={personId}

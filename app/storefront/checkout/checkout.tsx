@@ -29,10 +29,10 @@ import './checkout.css';
 
 type CheckoutProps = {
   cart: CartLine[];
-  /** It is the cart of a press without an answer, and has been emptied since: there is nothing to order but that. */
+  /** The cart shown is that of a press without an answer, and has been emptied since: only that press can be sent again. */
   isEmptied: boolean;
   onPress: () => void;
-  /** An order was answered, or refused. */
+  /** Called when an order was answered or refused. */
   onAnswer: () => void;
   offered: readonly OfferedMethod[];
   offersPickUp: boolean;
@@ -46,7 +46,7 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   const [chosenId, setChosenId] = useState<string>();
   const [method, setMethod] = useState<PaymentMethod>();
   const [deliveryNote, setDeliveryNote] = useState('');
-  // The first one until another is chosen; when the chosen one has gone meanwhile, none.
+  // The first address until another is chosen; none when the chosen one no longer exists.
   const chosen =
     chosenId === undefined ? addressList[0] : addressList.find((address) => address._id === chosenId);
   const delivery = useDelivery(chosen, offersPickUp);
@@ -54,7 +54,7 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   const offered = takesCash ? all : all.filter((known) => known.method !== 'cash_on_delivery');
   const offersCash = all.some((known) => known.method === 'cash_on_delivery');
   const choice = offered.find((known) => known.method === method) ?? offered[0];
-  // 'Online Payment' starts the chosen one, or the first where cash is chosen.
+  // 'Online Payment' starts the chosen way, or the first online one where cash is chosen.
   const online = onlineOf(offered);
   const way = online.find((known) => known.method === choice?.method) ?? online[0];
   const paysCash = choice?.method === 'cash_on_delivery';
@@ -67,10 +67,10 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
     typed,
     { onPress, onAnswer },
   );
-  // How many addresses come is not known before: what is below them would be pushed about.
+  // The number of addresses is not known before they are loaded: what is below them would move.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
-  // What is sent again is the press as it was.
+  // A press is sent again unchanged, so nothing can be changed meanwhile.
   const isFixed = isBusy || isEmptied;
   return (
     <div className="checkout stack gap-5">
@@ -147,7 +147,7 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   );
 }
 
-/** The number of the chosen address until another is typed. */
+/** The phone that pays: that of the chosen address, until another number is typed. */
 function usePayerPhone(address: AddressView | undefined): [string, (typed: string) => void] {
   const [typed, setTyped] = useState<string>();
   return [typed ?? address?.mobile ?? '', setTyped];

@@ -14,7 +14,7 @@ import './delivery-choice.css';
 
 type DeliveryChoiceProps = { delivery: CheckoutDelivery; products: Francs; disabled: boolean };
 
-/** What bringing it costs and when it comes, and picking it up where the shop offers that. Without zones there is nothing to choose. */
+/** The price and day of delivery, and picking the order up where the shop offers that. Without zones there is nothing to choose. */
 export function DeliveryChoice({ delivery, products, disabled }: DeliveryChoiceProps) {
   const language = useLanguage();
   const texts = deliveryMessages[language];

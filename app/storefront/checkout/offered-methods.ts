@@ -2,7 +2,7 @@ import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { OfferedMethod } from '../payment/method-choice.tsx';
 
-/** Cash on delivery and the ways to pay online, as equals in the order that the owner has set. */
+/** Cash on delivery and the ways to pay online, in the order that the owner has set. */
 export function offeredMethods(
   online: readonly PaymentMethodView[],
   order: readonly PaymentMethod[],

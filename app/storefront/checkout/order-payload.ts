@@ -10,7 +10,7 @@ import type { CheckoutDelivery } from './use-delivery.ts';
 export type TypedForOrder = {
   deliveryNote: string;
   promo: TriedCodeView | undefined;
-  /** As `CartGift.seen`. */
+  /** See `CartGift.seen`. */
   gift: Pick<CartGift, 'seen' | 'askAgain'>;
   delivery: Pick<CheckoutDelivery, 'rule' | 'quarter' | 'isPickUp' | 'askAgain'>;
 };

@@ -23,24 +23,24 @@ import './order-summary.css';
 
 type OrderSummaryProps = {
   cart: CartLine[];
-  /** Only the last press can be sent again. */
+  /** The cart has been emptied by a press without an answer: only that press can be sent again. */
   isEmptied: boolean;
-  /** A code that is used. */
+  /** The promo code that is applied. */
   promo: TriedCodeView | undefined;
   promoField: ReactNode;
-  /** What comes with it at 0 F. */
+  /** The gift that comes with the order at 0 F. */
   gift: ReactNode;
   rule: FeeRule;
   hasNewTotal: boolean;
-  /** The last press got no answer. */
+  /** Set when the last press got no answer. */
   failure: { key: string; message: string } | undefined;
   isBusy: boolean;
   hasAddress: boolean;
   takesOnline: boolean;
-  /** Somewhere, if not where this order goes. */
+  /** Cash on delivery is offered in some place, though perhaps not in this order's. */
   offersCash: boolean;
   takesCash: boolean;
-  /** Prices of delivery are known. */
+  /** Delivery prices have loaded. */
   isDeliveryKnown: boolean;
   /** Cash on delivery is chosen: its button comes first. */
   paysCash: boolean;
@@ -49,7 +49,7 @@ type OrderSummaryProps = {
   onSendAgain: () => void;
 };
 
-/** What is ordered and for how much, to be seen and corrected before it is confirmed, and the two ways to do so. */
+/** What is ordered and for how much, to check and correct before ordering, and the two buttons that order. */
 export function OrderSummary({
   cart,
   isEmptied,
@@ -72,7 +72,7 @@ export function OrderSummary({
   const { reductionBy } = useMessages(billMessages);
   const bill = billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo, reductionBy));
   const { status } = useShop((state) => state.cartItem);
-  // Nothing is ordered at prices that were not just checked.
+  // An order is only possible at prices that have just been checked.
   const isChecked = status === 'ready' && isDeliveryKnown;
   const pay = {
     size: 'large',
@@ -81,7 +81,7 @@ export function OrderSummary({
     disabled: isEmptied || !hasAddress || !isChecked || cart.some(blocksOrder),
     note: <Price amount={bill.total} />,
   } as const;
-  // Retry goes where the button of its way goes. Prices are looked at again by the server.
+  // Retry does what the button of the failed press does. The server checks prices again.
   const wasCash = failure?.key === 'cash';
   const pressAgain = wasCash ? press.onPayOnDelivery : press.onPayOnline;
   const isWayOpen = isEmptied || (wasCash ? takesCash : takesOnline);

@@ -13,13 +13,13 @@ import { storage } from '../../state/browser.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 export type CheckoutDelivery = {
-  /** Undefined until it is known. */
+  /** The delivery zones and the pick-up place; undefined until they are loaded. */
   shown: ShownDelivery | undefined;
   hasFailed: boolean;
   isLoading: boolean;
-  /** Of the chosen address; undefined where none covers it, or it is picked up. */
+  /** The zone of the chosen address; undefined where no zone covers it, or the order is picked up. */
   zone: DeliveryZone | undefined;
-  /** As people say it: the quarter with its city, else the city that was typed. */
+  /** The place as people call it: the city with its quarter, or else the city that was typed. */
   place: string;
   quarters: readonly string[];
   quarter: string;
@@ -28,13 +28,13 @@ export type CheckoutDelivery = {
   choosePickUp: (isPickUp: boolean) => void;
   rule: FeeRule;
   takesCash: boolean;
-  /** Asks for prices again, also where there were none when the page was loaded. */
+  /** Fetches prices again, even if there were none when the page was loaded. */
   askAgain: () => Promise<void>;
 };
 
 const nothing: ShownDelivery = { zones: [], pickUp: null };
 
-/** What it costs to bring the order to an address, by the same rule as on the server. Without zones nothing is asked. */
+/** The price of delivery to an address, by the same rule as on the server. Without zones nothing is fetched. */
 export function useDelivery(address: AddressView | undefined, offersPickUp: boolean): CheckoutDelivery {
   const summary = useShownZone();
   const [asks, setAsks] = useState(summary !== undefined || offersPickUp);

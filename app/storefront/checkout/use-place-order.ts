@@ -24,23 +24,23 @@ type OnlineWay = { way: PaymentMethodView; payerPhone: string };
 
 type PlaceOrder = {
   isBusy: boolean;
-  /** The server has another total than the one that was shown: it is shown now, and the shopper is asked again. */
+  /** The server's total differs from the one that was shown: the new total is shown, and the shopper has to confirm again. */
   hasNewTotal: boolean;
-  /** One more with each of them: a code is asked about again. */
+  /** Incremented with each new total, so that a promo code is checked again. */
   round: number;
-  /** Beside which field the server wants something else. */
+  /** The server's field errors. */
   errors: Readonly<Record<string, string>>;
-  /** The last press got no answer; with what it was, for another try. */
+  /** Set when the last press got no answer; `key` says which button it was. */
   failure: { key: string; message: string } | undefined;
   payOnDelivery: () => void;
   payOnline: (online: OnlineWay) => void;
-  /** The last press as it was, with its key: whether it has arrived is not known. */
+  /** Sends the last press again unchanged, with its key: it is not known whether it reached the server. */
   sendAgain: () => void;
 };
 
 type Heard = { onPress: () => void; onAnswer: () => void };
 
-/** Orders the cart to an address. A guest is asked to log in first (decision 20). */
+/** Orders the cart for delivery to an address. A guest is asked to log in first (decision 20). */
 export function usePlaceOrder(
   address: AddressView | undefined,
   typed: TypedForOrder,
@@ -117,7 +117,7 @@ export function usePlaceOrder(
     const idempotencyKey = attempts.keyFor({ ...payment, ...order });
     const toast = notify.loading(texts.loadingToast);
     try {
-      // The key is kept: coming back by the browser's button and pressing again leads to the same payment.
+      // The key is kept: going back with the browser's button and pressing again leads to the same payment.
       const { url } = await api.order.checkout({ ...order, ...payment }, { idempotencyKey });
       const address = paymentAddress(url, new URL(location.href));
       void refreshCartAndOrders();
@@ -152,7 +152,7 @@ const changedCartCodes: ReadonlySet<string> = new Set([
   ...['CART_EMPTY', 'STOCK_SHORT', 'SOLD_OUT'],
 ]);
 
-/** After a refusal the page shows what the server knows, before the shopper is asked again. */
+/** Shows the server's current state after a refusal, before the shopper is asked again. */
 async function showWhatChanged(code: string): Promise<void> {
   if (changedCartCodes.has(code)) await client.cart.load();
   if (code === 'ADDRESS_NOT_FOUND') await client.addresses.load();
@@ -162,7 +162,7 @@ async function refreshCartAndOrders(): Promise<void> {
   await Promise.all([client.cart.load(), client.orders.load()]);
 }
 
-/** The buttons stay closed while the browser leaves; a page that is brought back from its memory opens them again. */
+/** Leaves the page. The buttons stay disabled until then; a page that the browser restores from its memory enables them again. */
 function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });

@@ -32,7 +32,7 @@ export function PickUpAt({ place }: { place: PickUp | undefined }) {
   );
 }
 
-/** The same of an order, asked for where it is shown; the shop's own address until the answer is there. */
+/** Where and when an order is picked up, fetched when it is shown; the shop's own address until there is an answer. */
 export function OrderPickUp() {
   const find = useCallback(
     async (options: CallOptions) => (await api.delivery.shown({}, options)).data.pickUp,
@@ -42,7 +42,7 @@ export function OrderPickUp() {
   return <PickUpAt place={answer ?? undefined} />;
 }
 
-/** The day that was promised for an order, with its hour; nothing where none was. */
+/** The day and hour that were promised for an order; nothing where none was. */
 export function PromisedDay({ order }: { order: Pick<OrderView, 'promisedOn' | 'promisedBefore'> }) {
   const language = useLanguage();
   const texts = useMessages(orderedDeliveryMessages);

@@ -6,13 +6,13 @@ import { setUsedCode, useUsedCode } from './used-code.ts';
 
 type CartPromoCodeProps = {
   cart: readonly CartLine[];
-  /** Of the address, where one is chosen: some codes are valid once for each. */
+  /** The phone of the address, where one is chosen: some codes are valid once for each phone. */
   phone?: string;
   round?: number;
   disabled?: boolean;
 };
 
-/** The code on what is in the cart, in the cart and in the checkout. */
+/** The promo code for the products in the cart, used in the cart and in the checkout. */
 export function CartPromoCode({ cart, phone = '', round = 0, disabled = false }: CartPromoCodeProps) {
   const { question } = promoCodeMessages[useLanguage()];
   return (

@@ -7,13 +7,13 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import type { CartGift } from './use-gift.ts';
 import './gift-line.css';
 
-/** What comes with the order at 0 F, or what is missing for it; one that was reached and is sold out is said. */
+/** The gift that comes with the order at 0 F, or what is missing for it; also says when a gift that was earned is sold out. */
 export function GiftLine({ given, soldOut, bought, next: above }: CartGift) {
   const language = useLanguage();
   const texts = giftMessages[language];
   const nameOf = (gift: { name: string; nameFr: string | null }) =>
     inPageLanguage(language, gift.name, gift.nameFr);
-  // Half of it is there: before that it is no news for this cart.
+  // Only from half of the amount on: before that the gift is out of reach for this cart.
   const next = above && above.missing * 2 <= above.gift.minimum ? above : undefined;
   if (!given && !soldOut && !bought && !next) return null;
   return (

@@ -8,12 +8,12 @@ import { api } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 export type CartGift = GiftState<GiftView> & {
-  /** What the order says that the shopper saw; undefined while nothing is known. */
+  /** The id of the shown gift, sent with the order as what the shopper saw; empty for none, undefined while unknown. */
   seen: string | undefined;
   askAgain: () => Promise<void>;
 };
 
-/** The gift that comes with what is in the cart. */
+/** The gift that comes with the products in the cart. */
 export function useGift(cart: readonly CartLine[], bill: Bill): CartGift {
   return useGiftWith(
     cart.map(({ productId }) => productId._id),

@@ -9,22 +9,22 @@ type UsedCode = { promo: TriedCodeView | undefined };
 
 const used = createStore<UsedCode>({ promo: undefined });
 
-/** The code that is used in this tab: typed in the cart, it is on the bill of the checkout too. */
+/** The promo code that is applied in this tab: entered in the cart, it is also on the bill of the checkout. */
 export function useUsedCode(): TriedCodeView | undefined {
   return useStore(used, ({ promo }) => promo);
 }
 
-/** Undefined takes it away. */
+/** Sets the code; undefined removes it. */
 export function setUsedCode(promo: TriedCodeView | undefined): void {
   used.set({ promo });
 }
 
-// Not for the next person at this browser.
+// The code must not stay for the next person at this browser.
 client.shop.subscribe(({ session }, before) => {
   if (before.session === 'user' && session !== 'user') setUsedCode(undefined);
 });
 
-/** On the bill under its code. */
+/** The reduction of a code as a row of the bill. */
 export function reductionsOf(
   promo: TriedCodeView | undefined,
   label: (code: string) => string = String,
@@ -32,7 +32,7 @@ export function reductionsOf(
   return promo ? [{ name: label(promo.code), amount: promo.reduction }] : [];
 }
 
-/** Free where the code says so. */
+/** The rule for the delivery charge; free where the code says so. */
 export function ruleWith(rule: FeeRule, promo: TriedCodeView | undefined): FeeRule {
   return promo?.isDeliveryFree ? freeDelivery : rule;
 }
