@@ -17,7 +17,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, noIndex: true });
 }
 
-/** Anyone who left the payment finds her order still held, or what has become of it meanwhile: only the server knows which. */
+/** Shows a shopper who left the payment whether her order is still reserved, or what has become of it: only the server knows. */
 export default function CancelPage() {
   const [search] = useSearchParams();
   const orderId = search.get('order');
@@ -28,7 +28,7 @@ export default function CancelPage() {
   );
 }
 
-/** The heading of the specification, and below it the truth about the order (decision 45). */
+/** The heading of the specification, and below it the actual state of the order (decision 45). */
 function OfOrder({ orderId }: { orderId: string }) {
   const texts = useMessages(checkoutMessages);
   return (

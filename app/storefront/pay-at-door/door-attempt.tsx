@@ -11,7 +11,7 @@ import { reasonOf } from '../payment/payment-reason.ts';
 
 type Attempt = NonNullable<DoorPaymentView['attempt']>;
 
-/** The last payment: what to do on the phone, the way back to the card's page, or why it brought nothing. */
+/** The last attempt to pay: what to do on the phone, a link back to the card's page, or why the attempt failed. */
 export function DoorAttempt({ attempt }: { attempt: Attempt }) {
   const texts = useMessages(paymentMessages);
   const reasons = useMessages(paymentReasonMessages);
@@ -46,7 +46,7 @@ function PhonePrompt({ attempt: { method, isSimulated, secondsLeft } }: { attemp
   );
 }
 
-/** To the provider's page, or to the phone that takes the place of a real one. */
+/** A link to the provider's page, or to the simulated phone. */
 function GoOn({ attempt: { url, kind } }: { attempt: Attempt }) {
   const texts = useMessages(paymentMessages);
   if (url === null || typeof location === 'undefined') return null;

@@ -17,11 +17,11 @@ type DoorFormProps = {
   token: string;
   view: DoorPaymentView;
   onAnswer: (view: DoorPaymentView) => void;
-  /** Someone else may have begun, or paid. */
+  /** Called after a refusal: another person may have started a payment, or paid. */
   onRefused: () => Promise<void>;
 };
 
-/** The ways to pay what is due, all of it. */
+/** The ways to pay the whole amount due. */
 export function DoorForm({ token, view: { due, methods }, onAnswer, onRefused }: DoorFormProps) {
   const texts = useMessages(doorPaymentMessages);
   const payment = useMessages(paymentMessages);

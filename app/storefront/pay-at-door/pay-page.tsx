@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return (await orNotFound(doorPayment.get({ token: params.token }), [404, 422])).data;
 }
 
-/** For the person who holds the parcel, and for no cache. */
+/** The page is only for the person who receives the parcel, so no cache may keep it. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -27,12 +27,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** What is due for a parcel, and the ways to pay it at the door, by the code on its slip and without a login. */
+/** The amount due for a parcel, and the ways to pay it at the door, reached by the code on the parcel's slip without a login. */
 export default function PayPage({ loaderData, params }: Route.ComponentProps) {
   const texts = useMessages(doorPaymentMessages);
   const payment = useMessages(paymentMessages);
   const { view, isLost, show, look } = useDoorPayment(params.token, loaderData);
-  // While a phone can still confirm, nothing else is begun.
+  // While a payment can still be confirmed on a phone, no other one may be started.
   const isPrompted = view.attempt?.kind === 'phone_prompt' && isUnderWay(view);
   return (
     <div className="pay-page stack gap-5 container">

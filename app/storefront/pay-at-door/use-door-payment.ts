@@ -3,18 +3,21 @@ import type { DoorPaymentView } from '#shared/contract/door-payment.ts';
 import { api } from '../../state/api.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 
-/** Often, while someone waits at a door. */
+/** Short, because a person is waiting at the door. */
 const pauseMs = 3_000;
 
-/** It may still be confirmed. */
+/** Whether the last attempt may still be confirmed. */
 export function isUnderWay({ attempt }: DoorPaymentView): boolean {
   return attempt !== null && attempt.secondsLeft > 0;
 }
 
-/** What is due, as the page was loaded and by the server's word alone; asked again until a payment that was begun is known. */
+/**
+ * The amount due, as loaded with the page and then by the server's answers alone; fetched again until the outcome of a started
+ * payment is known.
+ */
 export function useDoorPayment(token: string, loaded: DoorPaymentView) {
   const [fresh, setFresh] = useState<{ token: string; view: DoorPaymentView }>();
-  // Looks without an answer, one after the other.
+  // The number of consecutive requests without an answer.
   const [lost, setLost] = useState(0);
   const view = fresh?.token === token ? fresh.view : loaded;
   const show = useCallback((shown: DoorPaymentView) => setFresh({ token, view: shown }), [token]);
@@ -31,7 +34,7 @@ export function useDoorPayment(token: string, loaded: DoorPaymentView) {
 
   useEffect(() => listenForReturn(look), [look]);
   useEffect(() => {
-    // Each answer is a new one, so the next look is planned by the last.
+    // Each answer is a new object, and plans the next request.
     const isWaiting = view.state === 'due' && isUnderWay(view);
     if (!isWaiting && lost === 0) return;
     const waiting = setTimeout(() => void look(), pauseMs);

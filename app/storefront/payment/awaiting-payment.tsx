@@ -19,11 +19,11 @@ import type { Payment } from './use-payment.ts';
 type AwaitingProps = {
   view: PaymentView;
   payment: Payment;
-  /** 2 where the page has a heading of its own. */
+  /** 2 on pages that have a heading of their own. */
   level: 1 | 2;
 };
 
-/** The order is reserved and not paid: what to do now, how long, and every other way out. */
+/** An order that is reserved but not paid: what to do now, the time left, and every other way out. */
 export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
   const Heading = `h${level}` as const;
   const texts = useMessages(paymentMessages);
@@ -59,7 +59,7 @@ export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
   );
 }
 
-/** The order waits elsewhere too, and may be given up. */
+/** Buttons that lead away: home, to the shopper's orders, where this order waits too, and to cancelling it. */
 function WaysAway({ view, payment }: Pick<AwaitingProps, 'view' | 'payment'>) {
   const texts = useMessages(paymentMessages);
   const orderTexts = useMessages(orderMessages);
@@ -118,7 +118,7 @@ function PhonePrompt({ view }: { view: PaymentView }) {
   );
 }
 
-/** The way on that is open now: the provider's page, or the phone that takes the place of a real one. */
+/** A link to continue the payment: to the provider's page, or to the simulated phone. */
 function Going({ view: { attempt } }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   if (attempt === null || attempt.state !== 'pending') return null;

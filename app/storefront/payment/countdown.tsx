@@ -4,11 +4,11 @@ import { paymentMessages } from '../../messages/payment-messages.ts';
 
 type CountdownProps = {
   label: string;
-  /** As the server counted when it was asked; the clock of the phone is not believed. */
+  /** The seconds left when the server answered; the phone's clock is not trusted. */
   secondsLeft: number;
 };
 
-/** Minutes and seconds that run down here between two answers of the server. */
+/** Minutes and seconds that count down here between two answers of the server. */
 export function Countdown({ label, secondsLeft }: CountdownProps) {
   const texts = useMessages(paymentMessages);
   const [left, setLeft] = useState(secondsLeft);

@@ -7,7 +7,7 @@ import { PlacedOrder } from './placed-order.tsx';
 
 type OutcomeSuccessProps = { text: Succeeded; orderId: string | undefined; hasOrders: boolean };
 
-/** '{text} Successfully' with the way home (spec §2), and to the orders where there is one. */
+/** '{text} Successfully' with a link home (spec §2), and one to the orders where there is an order. */
 export function OutcomeSuccess({ text, orderId, hasOrders }: OutcomeSuccessProps) {
   const texts = useMessages(checkoutMessages);
   const succeeded = useMessages(succeededMessages);

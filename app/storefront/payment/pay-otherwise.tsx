@@ -19,7 +19,7 @@ import { WalletPhone } from './wallet-phone.tsx';
 type Way = 'online' | 'cash';
 type PayOtherwiseProps = { view: PaymentView; payment: Payment; isOpen: boolean };
 
-/** Another try, another way, another phone, or cash: while a try is open it stays folded away. */
+/** Offers another attempt, another way to pay, another phone, or cash; folded away while an attempt is open. */
 export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
   const texts = useMessages(paymentMessages);
   const { isBusy, errors, failure, tryAgain, payCash } = usePayOtherwise(view, payment);

@@ -1,10 +1,10 @@
-/** The pages of payment providers that the shop sends a browser to. */
+/** The hosts of payment providers to which the shop may send a browser. */
 const providerHosts = /^(checkout\.stripe\.com|([a-z0-9-]+\.)*orange-money\.com|([a-z0-9-]+\.)*orange\.com)$/;
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Where a payment goes on: our own pages, a known provider by https, or an emulator while the shop itself runs on this machine.
- * An answer that names anything else is not followed.
+ * The address at which a payment continues: our own pages, a known provider over https, or an emulator while the shop itself
+ * runs on this machine. Undefined for any other address, which is not followed.
  */
 export function paymentAddress(url: string, here: URL): string | undefined {
   const target = parsedUrl(url, here);
@@ -16,7 +16,7 @@ export function paymentAddress(url: string, here: URL): string | undefined {
   return isAllowed ? target.href : undefined;
 }
 
-/** `URL.canParse` is younger than the oldest browsers that are served. */
+/** The parsed address, if it is one; `URL.canParse` is newer than the oldest supported browsers. */
 function parsedUrl(url: string, base: URL): URL | undefined {
   try {
     return new URL(url, base);

@@ -5,7 +5,7 @@ import { paymentMessages } from '../../messages/payment-messages.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 
-/** Which order, how much, by which way and from which phone. */
+/** The order, the amount, the way to pay and the phone that pays. */
 export function PaymentFacts({ view }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   const methods = useMessages(paymentMethodMessages);

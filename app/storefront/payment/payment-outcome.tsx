@@ -18,15 +18,15 @@ import { type Payment, usePayment } from './use-payment.ts';
 
 type PaymentOutcomeProps = {
   orderId: string;
-  /** /success tells what it ends as; the other pages lead there. */
+  /** Shows the final outcome here, as /success does; other pages lead to /success. */
   staysHere?: boolean;
-  /** 2 where the page has a heading of its own. */
+  /** 2 on pages that have a heading of their own. */
   level?: 1 | 2;
 };
 
-/** The state of an order's payment, by the server's word: the same on /payment, /success and /cancel. */
+/** The state of an order's payment, as the server reports it; the same on /payment, /success and /cancel. */
 export function PaymentOutcome(asked: PaymentOutcomeProps) {
-  // Who logs in next, in another tab, is shown nothing of this person while the server is asked.
+  // The key resets the state: a person who logs in in another tab must not see this one's payment while the server is asked.
   const person = useShop((state) => state.user.details?._id);
   return <OutcomeFor key={`${person} ${asked.orderId}`} {...asked} />;
 }

@@ -11,7 +11,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** Waits for a payment, above all for one that is confirmed on a phone; it may be closed and opened again at any time. */
+/** Waits for a payment, usually one that is confirmed on a phone; the page may be closed and opened again at any time. */
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const texts = useMessages(paymentMessages);
   return (

@@ -1,7 +1,7 @@
 import type { PaymentView } from '#shared/contract/payment.ts';
 import { type PaymentReason, paymentReasonMessages } from '../../messages/payment-messages.ts';
 
-/** The code of what is said about a try that has ended. */
+/** The code of the message about an attempt that has ended. */
 export function reasonOf({
   state,
   reason,

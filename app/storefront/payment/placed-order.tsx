@@ -27,7 +27,7 @@ import { OrderPickUp, PromisedDay } from '../delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import './placed-order.css';
 
-/** What was ordered, for how much, where it goes, until when, and what happens next. */
+/** What was ordered, for how much, where and by when it is delivered, and what happens next. */
 export function PlacedOrder({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
@@ -84,7 +84,7 @@ export function PlacedOrder({ order }: { order: OrderView }) {
   );
 }
 
-/** The day that the shop promises, or the hour of a promise within the day; where it promises none, the day of the order. */
+/** The promised day, or the hour of a promise of less than a day; the day of the order where nothing is promised. */
 function Promised({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const language = useLanguage();
@@ -92,7 +92,7 @@ function Promised({ order }: { order: OrderView }) {
   const zones = useShownZone();
   const promisedCity = usePromisedCity();
   if (order.promisedOn !== null) return <PromisedDay order={order} />;
-  // A zone says its own days. A promise of minutes holds where the shop is, not at the other end of the country.
+  // A zone has its own days. A promise of minutes holds in the shop's own city, not at the other end of the country.
   const isNear = plain(order.delivery_address.city) === plain(promisedCity ?? '');
   if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear))
     return <OrderedOn order={order} />;

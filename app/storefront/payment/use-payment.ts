@@ -8,14 +8,14 @@ import { isSettled, type Watch, watchPayment } from './watch-payment.ts';
 export type Payment = {
   /** 'guest': no one is logged in here; 'refused': not an order of this person. */
   status: 'loading' | 'guest' | 'ready' | 'refused' | 'lost';
-  /** The last that the server has said, also while the network is lost. */
+  /** The server's last answer, kept while the network is lost. */
   view: PaymentView | undefined;
-  /** Shows what a call has just answered, and looks again soon. */
+  /** Shows the answer of another call, and asks again at once. */
   show: (view: PaymentView) => void;
   askNow: () => void;
 };
 
-/** The state of an order's payment, by the server's word alone, kept up to date until it is settled. */
+/** The state of an order's payment, as the server alone reports it, kept up to date until the payment is settled. */
 export function usePayment(orderId: string): Payment {
   const session = useShop((state) => state.session);
   const [view, setView] = useState<PaymentView>();
@@ -37,7 +37,7 @@ export function usePayment(orderId: string): Payment {
     const lookAgain = () => {
       if (document.visibilityState === 'visible') started.askNow();
     };
-    // Back from the provider's app, or back in the network: no one should wait for the next round.
+    // On coming back from the provider's app, or when the network returns, ask at once instead of in the next round.
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('online', lookAgain);
     return () => {
@@ -49,7 +49,7 @@ export function usePayment(orderId: string): Payment {
 
   const isOver = view !== undefined && isSettled(view);
   useEffect(() => {
-    // What was paid has left the cart, and the order has changed.
+    // The paid lines have left the cart, and the order has changed.
     if (isOver) void Promise.all([client.cart.load(), client.orders.load()]);
   }, [isOver]);
 

@@ -12,7 +12,7 @@ type WalletPhoneProps = {
   disabled: boolean;
 };
 
-/** Whose phone is asked to confirm; a number of the other operator is pointed out, not refused. */
+/** The phone that is asked to confirm; a number of the other operator is pointed out, not refused. */
 export function WalletPhone({ method, phone, onType, error, disabled }: WalletPhoneProps) {
   const texts = useMessages(paymentMessages);
   const methods = useMessages(paymentMethodMessages);

@@ -4,19 +4,19 @@ import type { PaymentView } from '#shared/contract/payment.ts';
 type Watching = {
   ask: (signal: AbortSignal) => Promise<PaymentView>;
   onView: (view: PaymentView) => void;
-  /** The network or the shop does not answer; it is asked again. */
+  /** Called when the network or the shop does not answer; the next round asks again. */
   onLost: () => void;
-  /** No such order, or not of this person. */
+  /** Called when there is no such order, or it belongs to another person. */
   onRefused: () => void;
 };
 
 export type Watch = { askNow: () => void; stop: () => void };
 
-/** Often while someone holds the phone and waits, more rarely later: it costs paid data. */
+/** The pauses between rounds: short while the payer is holding the phone, longer later, because it costs paid data. */
 const pauseSeconds = [2, 2, 2, 3, 3, 4, 5, 6, 8, 10] as const;
 const longestPauseSeconds = 15;
 
-/** Asks the shop for the state of a payment until it is settled, whatever the network does meanwhile. */
+/** Asks the shop for the state of a payment until it is settled, even through losses of the network. */
 export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
@@ -51,7 +51,7 @@ export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watc
   void round();
   return {
     askNow: () => {
-      // What is on its way may have been asked before something changed here.
+      // A request on its way may be older than a change made here.
       running?.abort();
       clearTimeout(timer);
       rounds = 0;
@@ -66,7 +66,7 @@ export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watc
   };
 }
 
-/** Nothing more is expected to change while the page is looked at. */
+/** Whether the payment is settled: no more changes are expected while the page is open. */
 export function isSettled({ status }: Pick<PaymentView, 'status'>): boolean {
   return status !== 'Awaiting payment';
 }

@@ -1,9 +1,9 @@
 import type { Succeeded } from '../../messages/checkout-messages.ts';
 
-/** What checkout hands over to /success. */
+/** The state that checkout passes to /success. */
 export type CarriedSuccess = { text: Succeeded; orderId: string };
 
-/** Without an order the page says 'Payment' (spec §2). */
+/** Reads that state. Without an order the page says 'Payment' (spec §2). */
 export function readSuccess(carried: unknown): { text: Succeeded; orderId: string | undefined } {
   if (typeof carried !== 'object' || carried === null || !('text' in carried)) {
     return { text: 'Payment', orderId: undefined };

@@ -18,7 +18,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, noIndex: true });
 }
 
-/** Coming back from a provider proves nothing: with an order in the address, the server's state decides (decision 27). */
+/** Coming back from a provider does not prove a payment: with an order in the address, the server's state decides (decision 27). */
 export default function SuccessPage() {
   const [search] = useSearchParams();
   const { text, orderId } = readSuccess(useCarriedState().carried);

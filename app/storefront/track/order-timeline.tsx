@@ -9,7 +9,7 @@ import { Check, X } from '../../ui/pictures/icons.tsx';
 import './order-timeline.css';
 import { type TimelineStep, timelineOf } from './timeline-of.ts';
 
-/** The moves of an order from top to bottom: done with their times, the current one marked, the rest grey. */
+/** The steps of an order from top to bottom: done ones with their times, the current one marked, later ones grey. */
 export function OrderTimeline({ tracking }: { tracking: TrackingView }) {
   const texts = useMessages(trackingMessages);
   return (

@@ -10,7 +10,7 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 
 type PhoneChoiceProps = { token: string; choices: NonNullable<PhoneChoicesView> };
 
-/** How the phone of the order hears of it: shown at once, and put back where the shop refuses. */
+/** How the shop writes to the order's phone: a choice is shown at once, and put back where the shop refuses it. */
 export function PhoneChoice({ token, choices }: PhoneChoiceProps) {
   const texts = useMessages(trackingMessages);
   const labels = useMessages(phoneChoiceMessages);

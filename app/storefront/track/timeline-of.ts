@@ -3,15 +3,15 @@ import type { OrderStatus } from '#shared/order-status.ts';
 
 export type TimelineStep = {
   status: OrderStatus;
-  /** Absent on what is still to come. */
+  /** Absent for steps that are still to come. */
   at?: string;
   state: 'done' | 'current' | 'future';
 };
 
-/** The way of an order that meets no trouble. */
+/** The steps of an order without problems. */
 const usualWay: readonly OrderStatus[] = ['Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered'];
 
-/** What has happened, with its times, and what usually comes next; an order that ended has nothing to come. */
+/** The steps so far, with their times, and the usual next ones; an order that has ended has none to come. */
 export function timelineOf({ events, status: current }: TrackingView): TimelineStep[] {
   const past = events.map((event, index) => ({
     ...event,

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return findTracking(context.get(pageContext).api, params.token);
 }
 
-/** Anyone who has the link may look; neither search engines nor caches keep it. */
+/** Anyone with the link may see the page; neither search engines nor caches keep it. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -32,7 +32,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** How far an order is, for the person who was given its link; it needs neither a login nor scripts (decision 24). */
+/** The progress of an order, for a person with its link; it needs neither a login nor scripts (decision 24). */
 export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
   const texts = useMessages(trackingMessages);
   const facts = useFacts();
@@ -75,7 +75,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-/** How far the shop is with a return, for the person who has no account to read it in. */
+/** The progress of a return, for a person without an account in which to see it. */
 function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: TrackingView }) {
   const states = useMessages(trackedReturnMessages);
   if (request === null) return null;
@@ -89,7 +89,7 @@ function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: Trac
   );
 }
 
-/** What came with the page, and what is asked for again whenever someone looks at it again; without a network the old stays. */
+/** The tracking that came with the page, fetched again whenever the tab becomes visible; without a network the old one stays. */
 function useFreshTracking(loaded: LinkedTrackingView, token: string): LinkedTrackingView {
   const [fresh, setFresh] = useState<{ token: string; tracking: LinkedTrackingView }>();
   useEffect(
