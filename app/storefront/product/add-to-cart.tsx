@@ -18,13 +18,13 @@ import './add-to-cart.css';
 type AddToCartProps = {
   product: CartProduct;
   soldOutLabel?: string;
-  /** A plus alone, where a list would say 'Add' many times (579). */
+  /** Shows only a plus, where a list would repeat 'Add' many times (579). */
   isRound?: boolean;
 };
 
 /**
- * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card).
- * The quantity changes at once, before anything is said of it, and is put back, with a toast, when the server refuses.
+ * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card). The
+ * quantity changes at once, before the server answers, and is put back, with a toast, when the server refuses.
  */
 export function AddToCart({ product, soldOutLabel, isRound = false }: AddToCartProps) {
   const texts = useMessages(productMessages);

@@ -12,8 +12,8 @@ import './buy-bar.css';
 import type { PageProduct } from './load-product.ts';
 
 /**
- * Price and add control: in the page on a desktop, a bar that stays at the bottom of a phone. With the product in the cart
- * it is the bar of the cart too: a page has one bar (decision 46).
+ * Price and add control: in the page on a desktop, in a bar at the bottom of a phone. Once the product is in the cart,
+ * this bar is also the cart's bar: a page has only one (decision 46).
  */
 export function BuyBar({ product }: { product: PageProduct }) {
   const texts = useMessages(productMessages);

@@ -2,16 +2,16 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CartProduct } from '../../client/shop-state.ts';
 import { brandOf } from './card-words.ts';
 
-/** What a card needs of a product: lists send little, because every byte of a page is paid for. */
+/** The fields of a product that a card needs: lists send little, because shoppers pay for every byte of a page. */
 export type CardProduct = CartProduct &
   Pick<ProductView, 'shade' | 'shadeCount' | 'card' | 'rating'> & {
     brand: string | null;
-    /** What its picture shows, where that was written; and in French. */
+    /** What its picture shows, where that was described, in English and in French. */
     shows?: string;
     showsFr?: string;
   };
 
-/** More dots than these do not fit into a row of a card. */
+/** No more dots fit into a row of a card. */
 const MOST_DOTS = 4;
 
 export function toCardProduct(view: ProductView): CardProduct {
@@ -29,10 +29,10 @@ export function toCardProduct(view: ProductView): CardProduct {
     shadeCount,
   };
   const whole = { ...shown, brand: brandOf(view), ...(rating && { rating }), ...shownBy(view) };
-  // A family of one shade is a product like any other.
+  // A family of one shade is shown like any other product.
   if (card === undefined || shadeCount < 2) return whole;
   const colours = everyNth(card.colours, MOST_DOTS);
-  // What is added to the cart is one of its shades, which are fetched with their names when they are chosen from.
+  // One of the shades is added to the cart; they are fetched with their names when the shopper chooses.
   const own = card.isInStock ? { nameFr: null, shade: null } : {};
   return { ...whole, ...own, card: { ...card, colours } };
 }
@@ -43,7 +43,7 @@ function shownBy({ image: [first = ''], imageTexts, imageTextsFr }: ProductView)
   return { ...(shows && { shows }), ...(showsFr && { showsFr }) };
 }
 
-/** As many as fit, from the whole range. */
+/** As many colours as fit, spread over the whole range. */
 function everyNth(colours: readonly string[], most: number): string[] {
   if (colours.length <= most) return [...colours];
   return Array.from(

@@ -1,7 +1,7 @@
 import { brandLabels } from '#shared/brand-labels.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 
-/** The owner's detail of that name, in either language. */
+/** The brand: the owner's extra detail of that name, in either language. */
 export function brandOf({
   more_details,
   moreDetailsFr,
@@ -14,8 +14,8 @@ export function brandOf({
 }
 
 /**
- * What is left of a product's name where brand and shade have lines of their own: 'Ndolo Velvet Matte Lipstick – Hibiscus' is
- * 'Velvet Matte Lipstick' on a card. A name that would be nothing else stays whole.
+ * A product's name without brand and shade, which have lines of their own on a card: 'Ndolo Velvet Matte Lipstick – Hibiscus'
+ * becomes 'Velvet Matte Lipstick'. If nothing else would be left, the name stays whole.
  */
 export function shortName(name: string, brand: string | null, shade: string | null): string {
   let short = name;

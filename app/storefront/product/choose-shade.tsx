@@ -11,7 +11,10 @@ import './add-to-cart.css';
 
 const ShadeSheet = onFirstUse(async () => (await import('./shade-sheet.tsx')).ShadeSheet);
 
-/** Opens the shades of a family; without scripts, and in a new tab, it leads to their page. The sheet comes when it is first opened. */
+/**
+ * Opens the sheet with the shades of a family; without scripts, and in a new tab, it leads to their page. The sheet's script is loaded
+ * when the sheet is first opened.
+ */
 export function ChooseShade({ product, name }: { product: CardProduct; name: string }) {
   const texts = useMessages(productMessages);
   const localPath = useLocalPath();
@@ -23,7 +26,7 @@ export function ChooseShade({ product, name }: { product: CardProduct; name: str
         className="icon-button icon-button--filled"
         to={localPath(productPath(product))}
         aria-label={texts.chooseShadeOf(name)}
-        // Said in so many words, it keeps the shell from asking for the page ahead (`pages-ahead.ts`): a press opens the sheet.
+        // Written out, so that the shell does not load the page ahead (`pages-ahead.ts`): a press opens the sheet.
         target="_self"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -47,7 +50,10 @@ export function ChooseShade({ product, name }: { product: CardProduct; name: str
   );
 }
 
-/** Beside the sheet's own file: on a phone's network each takes a third of a second. What fails the sheet tells, where it comes. */
+/**
+ * Fetches the shades while the sheet's file loads: on a phone's network each takes a third of a second. If the call fails, the
+ * sheet says so.
+ */
 function askForShades(productId: string) {
   const answer = pageApi.product.getDetails({ productId });
   answer.catch(console.info);

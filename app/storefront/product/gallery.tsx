@@ -11,25 +11,28 @@ import { Thumbnails } from './thumbnails.tsx';
 
 const PictureZoom = onFirstUse(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
-/** In which files a picture of the gallery is shown. */
+/** The sizes of the gallery's picture files. */
 export const galleryPicture = {
   sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 50vw, 100vw',
   widths: [480, 960],
 } satisfies PictureFiles;
 
-/** What scrolls must scroll by the arrow keys too. */
+/** A scrolling area must be scrollable with the arrow keys too. */
 const reachableByKeyboard = { tabIndex: 0 };
 
 type GalleryProps = {
   name: string;
   images: string[];
-  /** What they show, by their address, where that was written. */
+  /** What the pictures show, by their address, where that was described. */
   shown?: Readonly<Record<string, string>> | undefined;
-  /** What is in the corner of the pictures. */
+  /** Shown in the corner of the pictures. */
   children?: ReactNode;
 };
 
-/** Pictures one swipes on a phone, where dots say which one it is; from 768 px on thumbnails select one, and arrows move them. */
+/**
+ * Pictures to swipe on a phone, with dots that show which one is visible; from 768 px on thumbnails select one, and
+ * arrows scroll the thumbnails.
+ */
 export function Gallery({ name, images, shown, children }: GalleryProps) {
   const texts = useMessages(productMessages);
   const stage = useRef<HTMLUListElement>(null);
@@ -39,7 +42,7 @@ export function Gallery({ name, images, shown, children }: GalleryProps) {
   const [isZoomed, setZoomed] = useState(false);
   const [wasZoomed, setWasZoomed] = useState(false);
 
-  // A press anywhere on the picture; the button beside it is for the keyboard and for who looks for it.
+  // A press anywhere on the picture enlarges it; the button beside it is for the keyboard and for shoppers who look for one.
   useEffect(() => {
     const { current } = stage;
     const enlarge = () => {
@@ -57,7 +60,7 @@ export function Gallery({ name, images, shown, children }: GalleryProps) {
     setSelected(position);
   };
 
-  // Swiped before scripts came.
+  // The pictures may have been swiped before scripts loaded.
   useEffect(() => setTouched((stage.current?.scrollLeft ?? 0) > 0), []);
 
   const touch = () => setTouched(true);
@@ -100,7 +103,7 @@ export function Gallery({ name, images, shown, children }: GalleryProps) {
             ))}
           </p>
         )}
-        {/* Without scripts nothing enlarges; dots are left to them too, a document should be small. */}
+        {/* Without scripts nothing can be enlarged; the dots are left to scripts too, to keep the document small. */}
         {isAlive && (
           <IconButton
             className="gallery__enlarge"

@@ -9,7 +9,7 @@ export function findListAhead(url: URL): LoadedProducts | undefined {
   return keptLists.findAhead({ key: placeInHistory(), address: url.pathname + url.search });
 }
 
-/** The list that was here before the document was reloaded, or left for another site and come back to. */
+/** The list that was shown here before the document was reloaded, or before the shopper left for another site and came back. */
 export function findListOfLastVisit(): KeptList | undefined {
   const [visit] = performance.getEntriesByType('navigation');
   const isRevisited =

@@ -28,22 +28,22 @@ export type PageProduct = Omit<
   | 'category'
   | 'subCategory'
 > & {
-  /** Without their pictures, whose addresses cannot be compressed. */
+  /** Without their pictures, because the addresses of pictures do not compress. */
   category: NamedCategory[];
   subCategory: NamedCategory[];
-  /** Not in the data of a document that shows them, where they are read. */
+  /** Left out of the data of a document that shows the shades: the browser reads them from there. */
   familyShades?: PageShade[];
-  /** What pictures show, by their address: in the language of the page, where that was written. */
+  /** What the pictures show, by their address, in the language of the page, where that was described. */
   imageTexts?: Record<string, string>;
 };
 
 export type ProductPageData = {
   product: PageProduct;
-  /** Absent while it has no review. */
+  /** Absent while the product has no review. */
   said?: { rating: Rating; reviews: ShownReviewView[] };
-  /** Of a document, where the shop has delivery zones. */
+  /** Only in documents, and only where the shop has delivery zones. */
   shipping?: ShippingDetails | undefined;
-  /** A few of the same category; empty when they could not be had, which the page can live without. */
+  /** A few products of the same category; empty when they could not be loaded, because the page can do without them. */
   similar: CardProduct[];
 };
 
@@ -74,7 +74,7 @@ export async function loadProduct(
   };
 }
 
-/** The newest few; an outage of them must not hide the product. */
+/** The newest few reviews; a failure must not hide the product. */
 async function findReviews(
   api: Pick<PublicApi, 'review'>,
   productId: string,
@@ -90,7 +90,7 @@ async function findReviews(
   }
 }
 
-/** Its own name stays in both, because a cart keeps it when the language changes. */
+/** The product's own name stays in both languages, because a cart keeps it when the language changes. */
 function withoutOtherLanguage(product: ProductDetailsView, language: Language): PageProduct {
   const { familyShades, family, published, version, shadeCount, imageTexts, imageTextsFr, ...facts } =
     product;
@@ -134,7 +134,7 @@ async function similarProducts(
   const families = new Set([product.family]);
   return neighbours
     .filter(({ _id, stock, family }) => {
-      // One shade of a family is enough, and its own family has its swatches above.
+      // One shade of each family is enough, and the product's own family is in the swatches above.
       const isNew = _id !== product._id && stock > 0 && (family === null || !families.has(family));
       if (isNew) families.add(family);
       return isNew;
@@ -143,7 +143,7 @@ async function similarProducts(
     .map(toCardProduct);
 }
 
-/** An outage of this list must not hide the product. */
+/** Products of the same category; a failure must not hide the product. */
 async function findNeighbours(
   api: Pick<PublicApi, 'product'>,
   id: string,

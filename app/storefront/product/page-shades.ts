@@ -4,10 +4,10 @@ import { shadeIn } from '../../language.ts';
 import { linkOf } from '../../shell-data/menu.ts';
 import { shadesByDepth } from './shades-by-depth.ts';
 
-/** What the product page's swatches need of a shade. `name` is for its address. */
+/** The fields of a shade that the product page's swatches need. `name` is for its address. */
 export type PageShade = { _id: string; name: string; shadeName: string; hex: string; isSoldOut: boolean };
 
-/** From the lightest to the deepest, each with its name in the language of the page. */
+/** The shades from the lightest to the deepest, each with its name in the language of the page. */
 export function pageShades(
   shades: readonly Pick<FamilyShadeView, '_id' | 'name' | 'shade' | 'stock'>[],
   language: Language,
@@ -21,7 +21,10 @@ export function pageShades(
   }));
 }
 
-/** Those of a product whose data came with a document are read from its swatches, when the page is first drawn, and kept with it. */
+/**
+ * The shades of a product. If its data came with a document, they are read from the document's swatches when the page is first
+ * drawn, and kept with the product.
+ */
 export function shadesOf(product: { familyShades?: PageShade[] }): PageShade[] {
   product.familyShades ??= shadesInDocument();
   return product.familyShades;

@@ -10,21 +10,21 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import './picture-zoom.css';
 import { MOST_ZOOM, useZoom } from './use-zoom.ts';
 
-/** What scrolls must scroll by the arrow keys too. */
+/** A scrolling area must be scrollable with the arrow keys too. */
 const reachableByKeyboard = { tabIndex: 0 };
 
 type PictureZoomProps = {
   name: string;
   images: readonly string[];
-  /** As the gallery has it. */
+  /** See `Gallery`. */
   shown?: Readonly<Record<string, string>> | undefined;
-  /** Which picture it begins with, from 0. */
+  /** The index of the picture shown first. */
   index: number;
   open: boolean;
   onClose: () => void;
 };
 
-/** A picture on the whole screen: pinched or double-tapped on a phone, clicked with a mouse, by + and − with the keyboard. */
+/** A picture on the whole screen: enlarged by a pinch or double tap on a phone, a click of a mouse, or + and − on the keyboard. */
 export function PictureZoom({ open, onClose, ...pictures }: PictureZoomProps) {
   const texts = useMessages(productMessages);
   const dialogRef = useModal(open, onClose);

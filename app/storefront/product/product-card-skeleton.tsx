@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './product-card.css';
 
-/** As high as the card it takes the place of, so that nothing moves when the card comes. */
+/** As high as the card that replaces it, so that nothing moves when the card loads. */
 export function ProductCardSkeleton() {
   return (
     <div className="product-card panel" aria-hidden="true">

@@ -23,9 +23,9 @@ type Card = NonNullable<CardProduct['card']>;
 
 type ProductCardProps = {
   product: CardProduct;
-  /** Only for what is on the first screen. */
+  /** Only for cards on the first screen. */
   eager?: boolean | 'first';
-  /** One below the heading the card is under. */
+  /** One level below the heading above the card. */
   level?: 2 | 3;
 };
 
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
           alt={(language === 'fr' ? product.showsFr : product.shows) ?? ''}
           fit="cover"
           eager={eager}
-          // Two in a row less their gaps: 45vw would ask phones for the next wider file.
+          // Two in a row less their gaps: with 45vw phones would load the next wider file.
           sizes="(min-width: 1024px) 18rem, (min-width: 768px) 30vw, 44vw"
           widths={[320, 720]}
         />
@@ -93,7 +93,7 @@ export const ProductCard = memo(function ProductCard({
   );
 }, isSameCard);
 
-/** Results of the next letter are often products that are shown already. */
+/** Avoids drawing a card again: results of the next typed letter are often products that are already shown. */
 function isSameCard(before: ProductCardProps, now: ProductCardProps): boolean {
   return (
     before.eager === now.eager &&
@@ -102,7 +102,7 @@ function isSameCard(before: ProductCardProps, now: ProductCardProps): boolean {
   );
 }
 
-/** In one glance; the reviews themselves are on the page. */
+/** The rating in short; the reviews are on the product's page. */
 function CardRating({ average, count }: NonNullable<CardProduct['rating']>) {
   const texts = useMessages(productMessages);
   const said = formatAverage(average, useLanguage());
@@ -135,7 +135,7 @@ function FamilyDots({ product, card }: { product: CardProduct; card: Card }) {
   );
 }
 
-/** What tells a product from those of the same name: its shade, or how much of it there is. */
+/** What distinguishes a product from others of the same name: its shade, or its unit. */
 function Variant({ product }: { product: CardProduct }) {
   const language = useLanguage();
   const texts = useMessages(productMessages);

@@ -9,18 +9,18 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import type { InfiniteProducts } from './use-infinite-products.ts';
 import './product-grid.css';
 
-/** How many cards of a list are on the first screen: only their pictures are fetched at once. */
+/** How many cards of a list are on the first screen: only their pictures are loaded at once. */
 const FIRST_SCREEN_CARDS = 2;
 
 type ProductGridProps = {
   list: InfiniteProducts;
   /** 3 columns at most beside a menu, 4 on the search page. */
   columns: 3 | 4;
-  /** The next page as an address, for readers whose scripts have not loaded. */
+  /** The address of the next page, for readers whose scripts have not loaded. */
   nextPage: string | undefined;
 };
 
-/** Cards that go on loading while one scrolls. */
+/** Cards of a list that loads more during scrolling. */
 export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
   const words = useMessages(uiMessages);
   const texts = useMessages(productMessages);
@@ -71,7 +71,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
   );
 }
 
-/** In the place of the cards, in their size. */
+/** Shown in place of the cards, in their size. */
 export function ProductGridSkeleton({
   count,
   columns,

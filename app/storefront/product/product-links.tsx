@@ -9,7 +9,7 @@ import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';
 import type { PageProduct } from './load-product.ts';
 
-/** Order from the shop or ask it, or send the product to a friend: plain links with a text in the page's language. */
+/** Links to order from the shop, to ask it, or to send the product to a friend: plain links with a text in the page's language. */
 export function ProductLinks({
   product,
   name,

@@ -41,7 +41,7 @@ import { WhyShop } from './why-shop.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 import './product-page.css';
 
-/** What delivery costs is for machines, which read documents only. */
+/** The delivery charge is only for search engines, which read only documents, so only this loader fetches it. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<ProductPageData> {
   const { api } = context.get(pageContext);
   const [loaded, shown] = await Promise.all([

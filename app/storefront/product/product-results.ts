@@ -3,25 +3,25 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { FacetCountsView } from '#shared/contract/list-choice.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
-/** Why a list is not there, in the server's words. */
+/** Why a list could not be loaded, in the server's words. */
 export type FailedResults = { failed: true; message: string };
 
-/** A product list from one page to another. `failed` is to be shown with Retry, never as an empty list (decision 35). */
+/** The pages of a product list loaded so far. `failed` is to be shown with Retry, never as an empty list (decision 35). */
 export type ProductResults =
   | {
       failed: false;
       products: CardProduct[];
-      /** The page the list begins with: 1, or the one that the address names. */
+      /** The page with which the list begins: 1, or the one in the address. */
       fromPage: number;
       /** The last page that was loaded. */
       page: number;
       totalPage: number;
       totalCount: number;
-      /** What the list could be narrowed by, where the page shows it. */
+      /** The choices by which the list can be narrowed, where the page shows them. */
       facets?: FacetCountsView | undefined;
-      /** Words of the search that were given up, because nothing has them all. */
+      /** Words of the search that were dropped, because no product has them all. */
       dropped?: string[] | undefined;
-      /** Words that the shop does not know, with those that were looked for instead. */
+      /** Words that the shop does not know, with the words that were searched for instead. */
       corrected?: Corrections | undefined;
     }
   | FailedResults;
@@ -38,7 +38,7 @@ type ListAnswer = {
   corrected?: Corrections | undefined;
 };
 
-/** What a list call answered, cut down to what cards need. */
+/** The answer of a list call, reduced to what cards need. */
 export function toProductResults({
   data,
   page,
@@ -63,8 +63,8 @@ export function toProductResults({
 }
 
 /**
- * Turns an outage or a refusal (too many requests, say) into a result that the page shows without giving way to the error
- * page (decision 47). What the router answers itself, such as a 404, and cancelled requests pass on.
+ * Turns an outage or a refusal (too many requests, for example) into a result that the page shows itself, instead of the
+ * error page (decision 47). Answers of the router, such as a 404, and cancelled requests are passed on.
  */
 export async function orFailed<Results>(results: Promise<Results>): Promise<Results | FailedResults> {
   try {

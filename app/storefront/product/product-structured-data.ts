@@ -34,7 +34,7 @@ export function productStructuredData(
   };
 }
 
-/** What is said of a picture's slot has the name, which search engines read above. */
+/** A picture with its caption. A caption that contains the product's name is left out, because search engines read the name above. */
 function pictureData(url: string, caption: string | undefined, name: string): string | ImageObject {
   return caption === undefined || caption.includes(name) ? url : { '@type': 'ImageObject', url, caption };
 }

@@ -9,8 +9,8 @@ import { useShop } from '../../state/use-shop.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 
 /**
- * In how long the shop delivers, where it says so (decision 40): to the place this browser knows, else to the first zone; without zones
- * minutes and hours with the city where they hold. What is sold out promises nothing.
+ * The delivery time that the shop promises (decision 40): to the place known to this browser, or else in the first zone; without zones
+ * in minutes or hours, with the city where that holds. A sold-out product has no promise.
  */
 export function PromiseBadge({ stock, form }: { stock: number; form: 'short' | 'long' }) {
   const minutes = usePromisedMinutes();
@@ -27,7 +27,7 @@ export function PromiseBadge({ stock, form }: { stock: number; form: 'short' | '
 
 function ZonePromise({ zone }: { zone: ShownZone }) {
   const language = useLanguage();
-  // The server and the first rendering of the browser know of no place.
+  // The server and the first render in the browser know no place.
   const isThere = useShop(({ session }) => session !== 'unknown');
   const terms = isThere ? readTerms(storage, zone.version) : undefined;
   return (

@@ -16,7 +16,7 @@ import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import './similar-products.css';
 
-/** Asked for a good screen before it is seen. */
+/** How far from the visible part of the page the strip is fetched: about one screen. */
 const NEAR = '900px 0px';
 
 type RecentStripProps = { ids: readonly string[]; isOnHome: boolean };

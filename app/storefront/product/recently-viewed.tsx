@@ -6,7 +6,7 @@ const RecentStrip = onFirstUse(async () => (await import('./recent-strip.tsx')).
   isAsked: false,
 });
 
-/** What was looked at before, where there is something. Its script comes only then. */
+/** The recently viewed products, if there are any. The script of the strip is loaded only then. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useStore(client.recentlyViewed.shown, (state) => state.ids).filter((id) => id !== except);
   if (ids.length === 0) return null;

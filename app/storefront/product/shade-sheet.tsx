@@ -31,13 +31,13 @@ import { shadesByDepth } from './shades-by-depth.ts';
 type ShadeSheetProps = {
   product: CardProduct;
   name: string;
-  /** Asked for when the sheet was. */
+  /** The call that was made when the sheet was opened. */
   asked: ReturnType<typeof pageApi.product.getDetails>;
   open: boolean;
   onClose: () => void;
 };
 
-/** The shades of a family, in words: one is chosen, seen and added without leaving the list. */
+/** The shades of a family with their names: a shopper can choose, see and add one without leaving the list. */
 export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetProps) {
   const sheet = useMessages(shadeSheetMessages);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetPr
           <Spinner /> {sheet.loadingShades}
         </p>
       )}
-      {/* Who looks at shades adds one and goes on to her cart. */}
+      {/* Shoppers who look at shades usually add one and go on to the cart. */}
       {chosen && <PrefetchPageLinks page={localPath('/cart')} />}
       {chosen && (
         <div className="shade-sheet stack gap-4">
@@ -116,7 +116,7 @@ export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetPr
   );
 }
 
-/** As pages call it in their language. */
+/** The shade with its name in the page's language. */
 function named(one: FamilyShadeView, language: Language): FamilyShadeView {
   return { ...one, shade: { name: shadeIn(language, one.shade), hex: one.shade.hex } };
 }
@@ -129,7 +129,7 @@ function ShadePicture({ shade: { image, shade } }: { shade: FamilyShadeView }) {
   );
 }
 
-/** One of two shades that are compared: its colour as a field of its own, so that both meet at an edge. */
+/** One of two compared shades: a plain field of its colour, so that both colours meet at an edge. */
 function ShadeBeside({ shade }: { shade: FamilyShadeView }) {
   const words: Record<string, unknown> = useMessages(facetMessages);
   const skin = [`depth:${shade.depth}`, `undertone:${shade.undertone}`].flatMap((key) => words[key] ?? []);
@@ -157,7 +157,7 @@ function StockOfShade({ stock }: { stock: number }) {
   return <span className="fine muted nowrap">{stock === 0 ? texts.outOfStock : texts.fewLeft(stock)}</span>;
 }
 
-/** Price, stock and Add of the shade that is chosen; its page is one tap away, and once it is in the cart, the cart is. */
+/** Price, stock and Add of the chosen shade, with a link to its page or, once it is in the cart, to the cart. */
 function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) {
   const texts = useMessages(productMessages);
   const sheet = useMessages(shadeSheetMessages);
@@ -185,7 +185,7 @@ function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) 
 
 type Group = { depth: string; shades: FamilyShadeView[] };
 
-/** By the depth of the skin they match, from light to deep; a family of colours is one group. */
+/** Groups of shades by the skin depth that they match, from light to deep; a family of colours is one group. */
 function groupsOf(shades: readonly FamilyShadeView[]): Group[] {
   const sorted = shadesByDepth(shades);
   const depths = facetValues.depth.map(

@@ -1,6 +1,6 @@
 import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 
-/** Shades from the lightest to the deepest, as a palette is laid out; the order they were entered in says nothing. */
+/** Shades from the lightest to the deepest, like a palette; the order in which they were entered means nothing. */
 export function shadesByDepth<S extends Pick<FamilyShadeView, 'shade'>>(shades: readonly S[]): S[] {
   return [...shades].sort((one, other) => luminance(other.shade.hex) - luminance(one.shade.hex));
 }

@@ -1,10 +1,13 @@
 import type { CartResult } from '../../client/cart.ts';
 import { notify, type ToastAction } from '../../ui/feedback/notify.ts';
 
-/** What is said of one piece takes the place of what was said of the last one. */
+/** A message about the cart replaces the previous one. */
 const inCart = { id: 'in cart' };
 
-/** Plus and minus have words of their own (spec §4). The first piece and the last say the action's message: with the way to the cart, or back. */
+/**
+ * Plus and minus have their own message (spec §4). The first and the last piece show the message of the cart action, with a link to the cart, or
+ * a way to undo.
+ */
 export type Said = { words?: string; action?: ToastAction };
 
 export function showResult({ error, message }: CartResult, { words = message, action }: Said = {}): void {

@@ -10,12 +10,12 @@ import { useOverflows } from './use-overflows.ts';
 /** How far an arrow moves the thumbnails (spec §9). */
 const SCROLL_STEP_PX = 100;
 
-/** As many thumbnails as the smallest phone shows at once: a row that needs no arrows anywhere. */
+/** The number of thumbnails that fit on the smallest phone: such a row never needs arrows. */
 const FITS_EVERYWHERE = 4;
 
 type ThumbnailsProps = { images: string[]; selected: number; onSelect: (position: number) => void };
 
-/** Select a picture of the gallery. They do nothing without scripts, and are not in the document. */
+/** Buttons that select a picture of the gallery. They do nothing without scripts, so they are not in the document. */
 export function Thumbnails({ images, selected, onSelect }: ThumbnailsProps) {
   const texts = useMessages(productMessages);
   const row = useRef<HTMLUListElement>(null);

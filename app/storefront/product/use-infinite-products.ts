@@ -9,15 +9,15 @@ type LoadPage = (page: number, signal: AbortSignal) => Promise<ProductResults>;
 export type InfiniteProducts = {
   results: ProductResults;
   isLoadingMore: boolean;
-  /** The last page asked for did not come; `loadMore` tries again. */
+  /** Whether the last requested page could not be loaded; `loadMore` tries again. */
   hasFailed: boolean;
   hasMore: boolean;
   loadMore: () => void;
 };
 
 /**
- * Page 1 comes from the route and replaces the list; later pages are fetched as the reader nears the end and append
- * (spec §4, Search and Sub-category listing). On the way back the whole list comes from the route.
+ * A list that grows. Page 1 comes from the route and replaces the list; later pages are fetched as the reader nears the
+ * end, and are appended (spec §4, Search and Sub-category listing). On going back the whole list comes from the route.
  */
 export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): InfiniteProducts {
   const [more, setMore] = useState<{ of: ProductResults; results: ProductResults }>();
@@ -26,7 +26,7 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
   const results = more?.of === first ? more.results : first;
   const hasMore = !results.failed && results.page < results.totalPage;
 
-  // A new first page ends what was on its way for the old list.
+  // A new first page aborts requests for the old list.
   useEffect(() => {
     if (first.failed) showFailure(first);
     request.current?.abort();

@@ -4,7 +4,7 @@ import type { KeptList, ListPlace, LoadedProducts } from '../../client/kept-list
 import { findListOfLastVisit, keptLists } from './kept-lists.ts';
 import type { ProductResults } from './product-results.ts';
 
-/** Keeps the list whenever it is left, and hands back the one that a reloaded document has lost. */
+/** Keeps the list when it is left, and restores the one that was lost by a reload of the document. */
 export function useKeptList(results: ProductResults, restore: (lost: LoadedProducts) => void): void {
   const { key, pathname, search } = useLocation();
   const address = pathname + search;
@@ -20,14 +20,14 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
 
   useLayoutEffect(() => {
     const left = shown.current;
-    // A query that is typed over takes the place of the one before, which nothing leads back to.
+    // A replaced query has no entry in the history, so nothing leads back to its list.
     if (left && left.key !== key && navigationType !== 'REPLACE') keptLists.keep(left, left);
     keptLists.markShown(key);
     if (results.failed) {
       shown.current = undefined;
       return;
     }
-    // The browser would have to lay out the new list before it answered where the page is; a query that is typed over leaves it there.
+    // Reading `scrollY` would force the browser to lay out the new list; replacing a query does not scroll the page.
     const isSamePlace = left?.key === key || navigationType === 'REPLACE';
     const scrollY = left && isSamePlace ? left.scrollY : window.scrollY;
     shown.current = { key, address, results, scrollY, keptAt: Date.now() };
@@ -49,7 +49,7 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
     };
   }, []);
 
-  // Before the next page scrolls to its top.
+  // A layout effect, to run before the next page scrolls to its top.
   useLayoutEffect(
     () => () => {
       if (shown.current) keptLists.keep(shown.current, shown.current);

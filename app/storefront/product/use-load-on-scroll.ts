@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 const THROTTLE_MS = 150;
-/** Share of the page's height that has been read when the next page is fetched (spec §9). */
+/** The share of the page's height at which the next page is fetched (spec §9). */
 const TRIGGER_AT = 0.8;
 
-/** Calls `load` while the reader is beyond 80 % of the page, looked at once each 150 ms of scrolling. */
+/** Calls `load` while the reader is beyond 80 % of the page, checked every 150 ms during scrolling. */
 export function useLoadOnScroll(isActive: boolean, load: () => void): void {
   useEffect(() => {
     if (!isActive) return;
@@ -17,7 +17,7 @@ export function useLoadOnScroll(isActive: boolean, load: () => void): void {
     const onScroll = () => {
       timer ??= setTimeout(look, THROTTLE_MS);
     };
-    // A first page that does not fill the screen cannot be scrolled.
+    // Checked at once, because a first page that does not fill the screen cannot be scrolled.
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll, { passive: true });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row is wider than its place; false until scripts have measured it. */
+/** Whether a row is wider than its container; false until scripts have measured it. */
 export function useOverflows(rowRef: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 

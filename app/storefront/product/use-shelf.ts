@@ -4,7 +4,7 @@ import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import type { Breadcrumb } from '../../ui/layout/breadcrumbs.tsx';
 import type { PageProduct } from './load-product.ts';
 
-/** The way to a product: one of its categories, and its first sub-category inside it. */
+/** The breadcrumb to a product: one of its categories, and its first sub-category inside it. */
 export function useShelf({
   category,
   subCategory,

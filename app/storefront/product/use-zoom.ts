@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export const MOST_ZOOM = 4;
-/** Of a click or a double tap. */
+/** The zoom after a click or a double tap. */
 const CLOSE_LOOK = 2.5;
 const DOUBLE_TAP_MS = 300;
 
-/** A place on the picture, as a share of it, and where it is on the screen. */
+/** A point of the picture, as a share of its size, and its position on the screen. */
 type Held = { x: number; y: number; screenX: number; screenY: number };
 
 /**
- * How large the picture in a scrolling stage is. Around what one points at it grows, so that it stays under the finger; moving it is
- * scrolling, by whatever the device scrolls with.
+ * The zoom of the picture in a scrolling stage. It grows around the point that is pressed, so that this point stays under the
+ * finger; scrolling moves it.
  */
 export function useZoom(stage: RefObject<HTMLDivElement | null>) {
   const [zoom, setZoom] = useState(1);
@@ -60,7 +60,7 @@ function listen(stage: HTMLElement, { zoom, magnify }: Zooming): () => void {
   let pointer = 'mouse';
   const toggle = (at: MouseEvent) => magnify(zoom() > 1 ? 1 : CLOSE_LOOK, at);
 
-  // Older Safari and Firefox do not say at a click what it was made with.
+  // In older Safari and Firefox a click does not have its `pointerType`.
   stage.addEventListener(
     'pointerdown',
     ({ pointerType }) => {

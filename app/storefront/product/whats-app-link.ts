@@ -1,4 +1,4 @@
-/** A plain wa.me link with a text ready to send; without a phone the shopper chooses whom to send it to. */
+/** A plain wa.me link with a text ready to send; without a phone the shopper chooses the recipient. */
 export function whatsAppLink(text: string, phone = ''): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

@@ -7,7 +7,10 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { Heart, HeartFilled } from '../../ui/pictures/icons.tsx';
 import './product-card.css';
 
-/** A heart in the corner of a picture. It comes when the browser was looked into: a page is the same for everyone. */
+/**
+ * A heart in the corner of a picture. It appears once the browser's storage has been read, because the page from the
+ * server is the same for everyone.
+ */
 export function WishlistButton({ id, name }: { id: string; name: string }) {
   const texts = useMessages(productMessages);
   const navigate = useNavigate();
