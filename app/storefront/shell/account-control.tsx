@@ -17,7 +17,7 @@ const ShopBar = onFirstUse(
   { isAsked: false },
 );
 
-/** On home, for those who work here: the way to their work. Its script comes to no one else, by the menu's, whose files the page knows already. */
+/** On home, a link for the staff to their work. Only they load its script: the menu's, whose files the page already knows. */
 export function StaffBar() {
   const role = useShop(({ user }) => user.details?.staffRole);
   return role && <ShopBar role={role} />;

@@ -8,7 +8,7 @@ import { BrokenThread } from '../../ui/pictures/motif/broken-thread.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import './application-error.css';
 
-/** Routing errors that no page handles (spec §2): status and text, or the error's message, and a way on. */
+/** Routing errors that no page handles (spec §2): status and text, or the error's message, and a link to go on. */
 export function ApplicationError({ error }: { error: unknown }) {
   const language = useLanguage();
   const texts = shellMessages[language];
@@ -39,7 +39,7 @@ export function ApplicationError({ error }: { error: unknown }) {
 
 function whatHappened(error: unknown, statusTexts: (status: number) => string): string {
   if (isRouteErrorResponse(error)) {
-    // The server's own sentence where it refused the request for a page's data; a machine in between answers with a page.
+    // The server's own sentence, where it refused the request for a page's data; a proxy in between answers with a page instead.
     return /^[A-Z][^<]+$/.test(error.data) ? error.data : `${error.status} ${statusTexts(error.status)}`;
   }
   return error instanceof Error ? error.message : statusTexts(500);

@@ -12,7 +12,7 @@ import { FooterLinks } from './footer-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Who sells here, by name, number and hours, and the ways around the shop. */
+/** The seller, with name, number and hours, and links to the pages of the shop. */
 export const Footer = memo(function Footer() {
   const language = useLanguage();
   const texts = shellMessages[language];
@@ -62,7 +62,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** Networks that the shop is on; a link to nowhere costs trust. */
+/** The networks where the shop has a page; a link without one would cost trust. */
 function FollowUs() {
   const texts = useMessages(shellMessages);
   const { social } = useFacts();

@@ -18,7 +18,7 @@ import { SiteNavigation } from './site-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
-/** Goes away on the way down and comes back on the way up. With a query on /search, the search bar is below it. */
+/** Hidden on scrolling down and shown on scrolling up. With a query on /search, the search bar is below it. */
 export const Header = memo(function Header() {
   const texts = useMessages(shellMessages);
   const { name } = useFacts();

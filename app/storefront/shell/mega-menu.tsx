@@ -30,7 +30,7 @@ export function MegaMenu() {
           ))}
         </ul>
       )}
-      {/* The menu that came with the page stays, and may be out of date. */}
+      {/* The menu that came with the page stays, though it may be out of date. */}
       {hasFailed && (
         <div className="mega-menu__failure stack stack--start gap-3">
           <p>{texts.categoriesFailed}</p>

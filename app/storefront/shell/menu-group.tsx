@@ -5,10 +5,10 @@ import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
 import './menu-group.css';
 
-/** A pointer that slips off the panel for a moment has not left. */
+/** How long a pointer may be off the panel before it closes. */
 const LEAVING_MS = 200;
 
-/** A part of the navigation that unfolds: by press or keyboard everywhere, by a mouse over it too, and without scripts. */
+/** A part of the navigation that unfolds: by a press or the keyboard everywhere, also when a mouse hovers over it, and without scripts. */
 export function MenuGroup({
   label,
   wide = false,
@@ -23,11 +23,11 @@ export function MenuGroup({
   const hover = useHover(areaRef, isOpen, setOpen);
   const { key } = useLocation();
   useEffect(() => {
-    // A link inside was followed.
+    // Closes the panel after a link inside was followed.
     if (key !== '') setOpen(false);
   }, [key]);
   useEffect(() => {
-    // Unfolded before the scripts had come: it closes by Esc like any other.
+    // It may have been unfolded before scripts loaded: Esc closes it as usual.
     if (areaRef.current?.open) setOpen(true);
   }, []);
   useCloseOutside(areaRef, isOpen, () => setOpen(false), floatsOverPage);
@@ -50,7 +50,7 @@ export function MenuGroup({
   );
 }
 
-/** Only a mouse hovers, and only where the panel floats over the page. */
+/** Opens the panel on hover, only for a mouse and only where the panel floats over the page. */
 function useHover(
   areaRef: RefObject<HTMLDetailsElement | null>,
   isOpen: boolean,
@@ -63,8 +63,8 @@ function useHover(
   useEffect(() => {
     const area = areaRef.current;
     const label = area?.querySelector('summary');
-    // The press that follows the hover means "open", not "close what just opened". It may come before React's effects have run, so the
-    // element itself says whether it is open. Done here, not by the browser, whose word of it comes later than a quick Esc.
+    // A press after hovering means "open", not "close what just opened". It may come before React's effects have run, so the element
+    // itself is asked whether it is open. Handled here and not by the browser, whose toggle event comes later than a quick Esc.
     const press = (event: Event) => {
       event.preventDefault();
       setOpen(!area?.open || openedByHover.current);
@@ -91,7 +91,7 @@ function isHover(event: PointerEvent): boolean {
   return event.pointerType === 'mouse' && floatsOverPage();
 }
 
-/** In the menu of a phone the panel pushes down what is below. */
+/** Whether the panel floats; in the menu of a phone it pushes down what is below. */
 function floatsOverPage(): boolean {
   return matchMedia('(min-width: 1024px)').matches;
 }

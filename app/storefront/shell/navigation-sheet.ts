@@ -8,14 +8,15 @@ const OPEN = 'site-navigation--open';
 type SheetProps = { navigationRef: RefObject<HTMLElement | null> };
 
 /**
- * The sheet of a phone: closed by a navigation, and opened by scripts where the browser knows no popovers. It draws nothing, and listens to
- * the address in the place of the menu: drawing its hundred links anew at each letter of a search held up the next one.
+ * Closes a phone's sheet on navigation, and opens it by script where the browser does not support popovers. It renders
+ * nothing, and subscribes to the address so that the menu need not: drawing the menu's hundred links again at each
+ * letter of a search delayed the next letter.
  */
 export function NavigationSheet({ navigationRef }: SheetProps) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // It would stay open over the next page. On the first one it may have been opened before scripts came.
+    // The sheet would stay open over the next page. Not on the first page, where it may have been opened before scripts loaded.
     if (key !== shown.current && navigationRef.current) closeSheet(navigationRef.current);
     shown.current = key;
   }, [key, navigationRef]);
@@ -34,7 +35,7 @@ export function NavigationSheet({ navigationRef }: SheetProps) {
 
 function closeSheet(navigation: HTMLElement): void {
   if (!knowsPopovers()) navigation.classList.remove(OPEN);
-  // Browsers without popovers throw at a selector they do not know.
+  // Browsers without popovers throw on this selector.
   else if (navigation.matches(':popover-open')) navigation.hidePopover();
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No such address. */
+/** Answers every unknown address. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

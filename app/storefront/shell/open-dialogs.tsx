@@ -13,7 +13,7 @@ const LoginModal = onFirstUse(async () => (await import('../../account/login/log
   leave: keepOpen,
 });
 
-/** What may lie over any page: its script comes when it is first opened. */
+/** The dialogs that may open over any page. The script of each is loaded when it is first opened. */
 export const OpenDialogs = memo(function OpenDialogs() {
   useEffect(openAgain, []);
   return (
@@ -39,7 +39,7 @@ function openAgain(): void {
 type Opened = { open: boolean; onClose: () => void };
 type OnceOpenedProps = { dialog: ComponentType<Opened>; names: readonly DialogName[] };
 
-/** Once opened, it stays, so that it can leave as it came. */
+/** A dialog that stays mounted once it was opened, so that closing can be animated. */
 function OnceOpened({ dialog: Dialog, names }: OnceOpenedProps) {
   const isOpen = useStore(dialogs, (all) => names.some((name) => all[name]));
   const [wasOpened, setOpened] = useState(false);

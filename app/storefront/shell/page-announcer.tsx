@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Says which page one is on now: a link that scripts follow brings no new document that a reader would announce. */
+/** Announces the new page to screen readers: a link that scripts follow loads no new document, which would be announced. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const announced = useRef(pathname);

@@ -5,19 +5,19 @@ import { tabNotes } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { requestAhead } from '../../state/load-ahead.ts';
 
-/** A pointer that passes over a link does not stay for so long, and a finger that scrolls has moved. */
+/** A pointer that only passes over a link leaves it sooner, and a finger that scrolls has moved by then. */
 const INTENT_MS = 65;
 
 declare global {
   interface Navigator {
-    /** Chromium's. */
+    /** Only in Chromium. */
     connection?: { saveData: boolean; effectiveType: string };
   }
 }
 
 /**
- * Asks for the next page when a shopper turns to a link: a pointer that rests on it, a finger that does not scroll, the keyboard's focus. Its
- * `clientLoader` then takes the answer (`loadedAhead`). Not where data is to be saved, on the slowest networks, or without one.
+ * Loads the next page ahead when a shopper turns to a link: with a pointer that rests on it, a finger that does not scroll, or the keyboard's
+ * focus. The page's `clientLoader` then uses the answer (`loadedAhead`). Not where data is to be saved, on the slowest networks, or offline.
  */
 export function usePagesAhead(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -32,11 +32,11 @@ export function usePagesAhead(): void {
       if (!match) return;
       const { route, params } = match;
       const known = manifest?.routes[route.id];
-      // In a tab older than an upgrade the file is gone: the router would load the document anew, without a press.
+      // In a tab older than an upgrade the file is gone: the router would reload the document although nothing was pressed.
       if (!known || !(await fetch(known.module)).ok) return;
       const lazy = typeof route.lazy === 'object' ? route.lazy : undefined;
       await lazy?.Component?.();
-      // Home shows at once, with places for its products.
+      // Home is shown at once, with placeholders for its products, so its data is not loaded ahead.
       if (route.index || !known.hasClientLoader) return;
       const loader = (await lazy?.loader?.()) ?? route.loader;
       if (typeof loader !== 'function') return;
@@ -44,7 +44,7 @@ export function usePagesAhead(): void {
       await loader({ request, params, url, pattern: route.path ?? '', context: new RouterContextProvider() });
     }
 
-    // The router loads the document anew where the file of the next page is gone: the new one goes on to that page.
+    // The router reloads the document where the file of the next page is gone: the new document then goes on to that page.
     const leave = () => {
       const { location: next } = router.state.navigation;
       if (next) tabNotes.keep('goingTo', next.pathname + next.search);
@@ -84,7 +84,7 @@ function isAheadWelcome(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '') && !client.network.get().isAway;
 }
 
-/** In this document: of the shop's own public pages in its language, and not the one that is shown. */
+/** Whether a link leads, within this document, to another public page of the shop in the same language. */
 function isNextPage({ target, href }: HTMLAnchorElement, url: URL): boolean {
   const { origin, pathname, search } = location;
   return (

@@ -6,7 +6,10 @@ import { Banknote, CreditCard } from '../../ui/pictures/icons.tsx';
 import { WalletMark } from '../../ui/pictures/wallet-mark.tsx';
 import './payment-marks.css';
 
-/** Two mobile-money providers, the card provider, and cash, as far as they are on: their names beside marks of our own, not copies of their logos. */
+/**
+ * The ways to pay that are on: two mobile-money providers, the card provider, and cash. Their names are beside marks of
+ * our own, not copies of their logos.
+ */
 export function PaymentMarks() {
   const texts = useMessages(shellMessages);
   const takes = useTakes();

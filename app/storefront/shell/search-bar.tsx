@@ -10,7 +10,7 @@ import { ArrowLeft, Search } from '../../ui/pictures/icons.tsx';
 import { TypedSuggestions } from './typed-suggestions.tsx';
 import './search-bar.css';
 
-/** Elsewhere a link to /search that types suggestions; on /search the input itself (spec §2, Search bar). */
+/** On /search the search input; elsewhere a link to /search that types suggestions (spec §2, Search bar). */
 export function SearchBar({ typed }: { typed: QueryText }) {
   return useSearchRoute().isSearch ? <SearchInput typed={typed} /> : <SearchLink />;
 }
@@ -46,13 +46,15 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   const searchPath = useLocalPath()('/search');
   const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
-  // Before the next key: with the first answer the bar leaves the header, and typing goes on in the new place.
+  // A layout effect, to run before the next key: with the first answer the bar moves out of the header, and typing goes
+  // on in its new place.
   useLayoutEffect(() => focusAtEnd(inputRef.current), []);
   useTypedBeforeScripts(inputRef, text, search);
 
   function search(typed: string) {
     type(typed, () => {
-      // Results follow typing; the way back leads to the page before the search, not through every letter.
+      // Results follow typing. The entry in the history is replaced, so that going back leads to the page before the
+      // search, not through every letter.
       const query = new URLSearchParams({ q: typed });
       void navigate(`${searchPath}?${query}`, { replace: true, preventScrollReset: true });
     });
@@ -82,7 +84,7 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   );
 }
 
-/** On a slow network the document is typed into before anything listens: what is there then is searched. */
+/** Searches for text that was typed before scripts loaded, as happens on a slow network. */
 function useTypedBeforeScripts(
   inputRef: RefObject<HTMLInputElement | null>,
   text: string,
@@ -95,12 +97,12 @@ function useTypedBeforeScripts(
   }, [inputRef]);
 }
 
-/** `show` is called once the letter itself is on the screen, unless another one was typed by then. */
+/** `show` is called once the letter is on the screen, unless another one was typed by then. */
 export type QueryText = { text: string; type: (typed: string, show: () => void) => void };
 
 /**
- * What is in the input: the typed text, and whatever q becomes by other ways, such as the back button. Kept by the
- * header, because the input itself moves while letters are on their way.
+ * The text in the input: what was typed, and any change of `q` by other ways, such as the back button. The header keeps
+ * it, because the input itself moves while letters are on their way.
  */
 export function useQueryText(): QueryText {
   const [parameters] = useSearchParams();

@@ -20,13 +20,13 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { usePagesAhead } from './pages-ahead.ts';
 
 type ShellProps = {
-  /** Pages of the admin have a frame of their own in place of header, footer and cart. */
+  /** Set on pages of the admin, which have a frame of their own in place of header, footer and cart. */
   isBare?: boolean;
-  /** The main landmark with the page, or with what went wrong. */
+  /** The main landmark with the page, or with an error. */
   children: ReactNode;
 };
 
-/** What stays while pages change. */
+/** The parts that stay while pages change. */
 export function Shell({ isBare = false, children }: ShellProps) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
@@ -57,10 +57,13 @@ export function Shell({ isBare = false, children }: ShellProps) {
   );
 }
 
-/** The language that the scripts of this document say. */
+/** The language of this document's scripts. */
 const loadedLanguage = typeof location === 'undefined' ? undefined : languageOfPath(location.pathname);
 
-/** The way back after a login, say, may lead to the other language: its texts come with its document. */
+/**
+ * Reloads the document when a navigation leads to the other language, for example after a login: that language's texts
+ * come only with its own document.
+ */
 function useDocumentOfLanguage(): void {
   const language = useLanguage();
   useEffect(() => {
@@ -68,7 +71,7 @@ function useDocumentOfLanguage(): void {
   }, [language]);
 }
 
-/** News before a part answers would have it drawn twice. */
+/** Starts once the page is taken over: news that arrived before would have parts drawn twice. */
 function startWhenTakenOver(): () => void {
   let stop: (() => void) | undefined;
   let isHere = true;
@@ -81,7 +84,7 @@ function startWhenTakenOver(): () => void {
   };
 }
 
-/** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
+/** Loads who is here, and all categories and sub-categories (spec §2, shell behaviour). */
 function startShop(): () => void {
   restoreTyping();
   void client.session.start();

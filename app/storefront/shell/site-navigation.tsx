@@ -11,8 +11,8 @@ import { NAVIGATION_ID, NavigationSheet } from './navigation-sheet.ts';
 import './site-navigation.css';
 
 /**
- * One navigation for every screen: a row under the header on desktop; on phones a sheet that the Menu button opens,
- * which the browser does by itself (popover), so that it works before and without scripts.
+ * One navigation for every screen: a row under the header on desktop; on phones a sheet that the Menu button opens by
+ * popover, without scripts and before they load.
  */
 export const SiteNavigation = memo(function SiteNavigation({
   navigationRef,

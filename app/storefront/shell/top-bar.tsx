@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import './top-bar.css';
 
-/** Where the store is and how to reach it. On phones the footer says it. */
+/** Where the store is and how to reach it. On phones the footer shows this. */
 export const TopBar = memo(function TopBar() {
   const texts = useMessages(shellMessages);
   const { name, phone, email, address } = useFacts();

@@ -1,9 +1,9 @@
 /** How long a finished suggestion stays (spec §9). */
 const SHOWN_MS = 1000;
-/** What typing speed 10 (spec §9) is in react-type-animation, whose term it is: 100 − 10 ms a key, half more or less. */
+/** The pause for typing speed 10 (spec §9), a term of react-type-animation: 100 − 10 ms a key, varied by up to half. */
 const KEY_MS = 90;
 
-/** Shows the first text, deletes back to what the next one shares with it, types the rest, and so on without end. */
+/** Shows the first text, deletes it back to what it shares with the next one, types the rest, and so on without end. */
 export async function typeForever(
   texts: readonly string[],
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export async function typeForever(
   }
 }
 
-/** Every text on the way from one suggestion to the next. */
+/** Every text between one suggestion and the next. */
 export function keystrokes(from: string, to: string): string[] {
   let shared = 0;
   while (shared < from.length && from[shared] === to[shared]) shared += 1;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { typeForever } from './type-forever.ts';
 
 /**
- * Types one suggestion after the other, for the eyes only. The document holds the first one, and so it stays without
+ * Types one suggestion after the other, only for the eye. The document contains the first one, which stays without
  * scripts and for people who asked for less motion.
  */
 export function TypedSuggestions({ suggestions }: { suggestions: readonly string[] }) {

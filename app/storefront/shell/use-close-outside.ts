@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Closes an open panel by Esc, by a press elsewhere, and when the focus moves on. A panel that does not float stays: closing it would move
- * what is being pressed from under the finger.
+ * Closes an open panel on Esc, on a press elsewhere, and when the focus moves on. A panel that does not float closes only on Esc:
+ * closing it on a press would move the pressed element from under the finger.
  */
 export function useCloseOutside(
   areaRef: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useCloseOutside(
     floatsRef.current = floats;
   }, [close, floats]);
 
-  // Not a frame later: on a busy phone Esc came before its listener, and the panel stayed.
+  // A layout effect, because a frame later is too late: on a busy phone Esc came before its listener, and the panel stayed.
   useLayoutEffect(() => {
     const area = areaRef.current;
     if (!isOpen || area === null) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Less than this is a trembling thumb, not a direction. */
+/** A smaller movement is a trembling thumb, not a direction. */
 const LEAST_MOVE_PX = 8;
 
-/** So near the top, the place of the header would be empty without it. */
+/** This near the top the header stays: its place would be empty without it. */
 const NEAR_TOP_PX = 120;
 
 /** True while the page is scrolled down; false at once when it is scrolled up, and near the top. */
