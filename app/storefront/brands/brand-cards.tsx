@@ -8,7 +8,7 @@ import './brand-cards.css';
 
 export type BrandOnCard = Omit<BrandView, 'version' | 'formerNames'>;
 
-/** The brands of the shop, each the way to its page. */
+/** The brands of the shop, each with a link to its page. */
 export function BrandCards({ brands }: { brands: readonly BrandOnCard[] }) {
   const language = useLanguage();
   const texts = brandsMessages[language];

@@ -36,7 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** A brand's story, and everything of it that the shop sells. */
+/** A brand's story, and every product of the brand that the shop sells. */
 export default function BrandPage({ loaderData: { brand, first } }: Route.ComponentProps) {
   const load = useMemo(() => productsOf(brand.name), [brand.name]);
   const texts = facetMessages[useLanguage()];

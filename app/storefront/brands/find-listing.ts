@@ -1,7 +1,7 @@
 import { listingPath, slugOf } from '#shared/page-paths.ts';
 import type { MenuCategory, MenuLink } from '../../shell-data/menu.ts';
 
-/** Where a sub-category named like this is listed, whatever its capitals and the spaces around it (spec §2, Brands). */
+/** The sub-category of this name and the address of its list; capitals and spaces around the name do not matter (spec §2, Brands). */
 export function findListing(
   name: string,
   categories: readonly MenuCategory[],

@@ -10,7 +10,7 @@ import type { BrandOnCard } from './brand-cards.tsx';
 
 export type BrandPageData = { brand: BrandOnCard; first: ProductResults };
 
-/** @throws a 404 for a brand that no product names, a 301 where it is written in another way or has another name now. */
+/** The data of a brand's page. @throws a 404 for a brand without products, a 301 for another spelling or an earlier name. */
 export async function loadBrand(
   api: Pick<PublicApi, 'brand' | 'product'>,
   slug: string,
@@ -35,7 +35,7 @@ function isSpelledLike(name: string, slug: string): boolean {
   return slugOf(name).toLowerCase() === slug.toLowerCase();
 }
 
-/** The products of a brand as a list that is chosen from, the most bought first; the brand itself is no choice there. */
+/** Loads the products of a brand as a list that can be narrowed, most bought first; the brand itself is not among the choices. */
 export function productsOf(brand: string): LoadChosen {
   return async ({ product }, { choice, facets }, page, signal) => {
     const wanted = {

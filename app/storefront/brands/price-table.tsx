@@ -9,7 +9,7 @@ import { findListing } from './find-listing.ts';
 import '../../ui/layout/card-table.css';
 import './price-table.css';
 
-/** A table where there is room; on a phone each row is a card, and each price carries its column's name. */
+/** A table where there is room; on a phone each row is a card, and each price is shown with the name of its column. */
 export function PriceTable({ prices }: { prices: readonly PricedProductView[] }) {
   const texts = brandsMessages[useLanguage()];
   return (

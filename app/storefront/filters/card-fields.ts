@@ -1,6 +1,6 @@
 import { choiceFields, type ListChoice } from '#shared/list-choice.ts';
 
-/** What a list call is asked for; nothing of it where nothing was chosen, so that equal lists are kept as one. */
+/** The input of a list call. Nothing is sent for what was not chosen, so that equal lists are kept as one answer. */
 export function cardFields({ choice, facets = false }: { choice: ListChoice; facets?: boolean }) {
   return {
     families: true,

@@ -2,7 +2,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 
-/** A field of a choice in words: the owner's own for a brand. */
+/** Puts a field of a choice into words; a brand has the owner's own name. */
 export function useChoiceWords(): (field: readonly [string, string]) => string {
   const texts = useMessages(facetMessages);
   const words: Record<string, unknown> = texts;

@@ -31,16 +31,16 @@ const FilterSheet = onFirstUse(async () => (await import('./filter-sheet.tsx')).
 
 export type FilteredList = {
   choice: ListChoice;
-  /** Fields of the address that stay, such as what was searched for. */
+  /** Fields of the address that are kept, such as the search words. */
   kept?: readonly (readonly [string, string])[];
-  /** Where nothing was chosen. */
+  /** The sort order while none is chosen. */
   sort: ListSort;
-  /** With the page, for readers without scripts. */
+  /** The counts that come with the page, for readers without scripts. */
   facets: FacetCountsView | undefined;
   loadFacets: (options: CallOptions) => Promise<FacetCountsView | undefined>;
 };
 
-/** Above a list: the way to its choices, and those that were made. Every one of them is an address. */
+/** Above a list: a button that opens its choices, and the choices made. Each of them is a link. */
 export function FilterBar({ list }: { list: FilteredList }) {
   const texts = useMessages(facetMessages);
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ export function FilterBar({ list }: { list: FilteredList }) {
   );
 }
 
-/** Each choice is taken back by its own link. */
+/** The choices made, each with a link that removes it. */
 function Chosen({ choice, kept }: Required<Pick<FilteredList, 'choice' | 'kept'>>) {
   const texts = useMessages(facetMessages);
   const wordsOf = useChoiceWords();

@@ -19,11 +19,11 @@ import type { FilteredList } from './filter-bar.tsx';
 type FilterFormProps = {
   list: FilteredList;
   facets: FacetCountsView;
-  /** Without it the browser sends the form as an address. */
+  /** Without it the browser submits the form, and the choices become the address. */
   onChoose: ((choice: ListChoice) => void) | undefined;
 };
 
-/** Every value with the number of products it leaves. A plain form: what is ticked is the address. */
+/** Every value with the number of products that it leaves. A plain form: the ticked values become the address. */
 export function FilterForm({ list, facets, onChoose }: FilterFormProps) {
   const texts = useMessages(facetMessages);
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function FilterForm({ list, facets, onChoose }: FilterFormProps) {
               type="radio"
               name="sort"
               value={value}
-              // The list's own order is no choice: a plain form sends nothing of it.
+              // The list's default order is not a choice: a plain form sends an empty value for it.
               sent={value === sort ? '' : value}
               isChosen={value === (choice.sort ?? sort)}
             />
@@ -78,7 +78,7 @@ export function FilterForm({ list, facets, onChoose }: FilterFormProps) {
   );
 }
 
-/** A kind of one value narrows nothing and is left out. */
+/** The values of one kind; a kind with a single value narrows nothing and is left out. */
 function Values({ kind, choice, facets }: Omit<ValuesProps, 'legend'>) {
   const texts = useMessages(facetMessages);
   const chosen = choice.facets[kind] ?? [];
@@ -98,7 +98,7 @@ function Values({ kind, choice, facets }: Omit<ValuesProps, 'legend'>) {
 type ValuesProps = { kind: FacetKind; choice: ListChoice; facets: FacetCountsView };
 type Counted = FacetCountsView['values'][number];
 
-/** Brands by their number of products, everything else from light to deep as the vocabulary has it. */
+/** Brands by their number of products, all other values in the order of the vocabulary, such as from light to deep. */
 function inOrder(kind: FacetKind, values: Counted[]): Counted[] {
   if (kind === 'brand') return values.sort((one, other) => other.cards - one.cards);
   const order: readonly string[] = facetValues[kind];
@@ -118,7 +118,7 @@ type ChoiceProps = {
   type?: 'checkbox' | 'radio';
   name: string;
   value: string;
-  /** In the address, where it is not `value`. */
+  /** The value in the address, where it differs from `value`. */
   sent?: string;
   isChosen: boolean;
   cards?: number;

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx';
 
 type FilterSheetProps = { list: FilteredList; open: boolean; onClose: () => void };
 
-/** The choices over the list; their numbers are counted when it is opened. */
+/** The choices in a dialog over the list; their numbers are counted when it opens. */
 export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   const texts = useMessages(facetMessages);
   return (
@@ -21,7 +21,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
   );
 }
 
-/** Starts afresh at each opening, with the numbers of that moment. */
+/** Mounted anew at each opening, with the numbers of that moment. */
 function Choices({ list, onClose }: Omit<FilterSheetProps, 'open'>) {
   const texts = useMessages(facetMessages);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function Choices({ list, onClose }: Omit<FilterSheetProps, 'open'>) {
   const { answer, failure, isLoading, reload } = useAnswer(list.loadFacets);
   const choose = (choice: ListChoice) => {
     onClose();
-    // The order that a list has anyway needs no word in its address.
+    // The default order of a list is left out of its address.
     const { sort, ...others } = choice;
     const said = sort === list.sort ? others : choice;
     void navigate(pathname + choiceQuery(said, list.kept), { preventScrollReset: true });

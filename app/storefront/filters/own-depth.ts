@@ -4,7 +4,7 @@ import { storageKeys } from '../../client/storage.ts';
 import { storage } from '../../state/browser.ts';
 import { takenOver } from '../../take-over.tsx';
 
-/** The one depth of skin that a list is narrowed to is hers, until she chooses another (decision 635). */
+/** Remembers the skin depth as the shopper's own when a list is narrowed to exactly one, until she chooses another (decision 635). */
 export function useRememberedDepth([depth, another]: readonly string[] = []): void {
   useEffect(() => {
     if (depth !== undefined && another === undefined) storage.writeText(storageKeys.depth, depth);
@@ -12,8 +12,8 @@ export function useRememberedDepth([depth, another]: readonly string[] = []): vo
 }
 
 /**
- * Unknown until the whole page answers: documents are the same for everyone, and what is drawn anew before gets ids that parts which still
- * wait have in the document.
+ * The shopper's own skin depth. It is undefined until the whole page has been taken over: documents are the same for everyone, and a part
+ * that is drawn anew earlier would get ids that waiting parts have in the document.
  */
 export function useOwnDepth(): Depth | undefined {
   const [own, setOwn] = useState<Depth>();

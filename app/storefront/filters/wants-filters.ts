@@ -1,4 +1,4 @@
-/** In an address: the page shows the form itself, for readers without scripts. */
+/** The field of the address with which the page itself shows the form, for readers without scripts. */
 export const FILTERS = 'filters';
 
 export function wantsFilters(search: URLSearchParams): boolean {

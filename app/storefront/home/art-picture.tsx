@@ -7,13 +7,13 @@ type ArtPictureProps = {
   wide: string;
   narrow: string;
   sizes: string;
-  /** The one that the page is waited for. */
+  /** Set for the page's main picture, which shoppers wait for. */
   isFirst?: boolean;
 };
 
 const phone = '(max-width: 767px)';
 
-/** The picture of a banner, which fills its place; another one on phones. */
+/** The picture of a banner, which fills its place; phones show the narrow one. */
 export function ArtPicture({ wide, narrow, sizes, isFirst = false }: ArtPictureProps) {
   const [large, small] = [parseMediaUrl(wide), parseMediaUrl(narrow)];
   if (!large) return null;

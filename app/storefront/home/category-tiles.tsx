@@ -10,7 +10,7 @@ import './category-tiles.css';
 import type { HomeCategory } from './load-home.ts';
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
-/** The first row on a phone, the only one on the first screen. */
+/** The tiles of the first row on a phone, the only row on the first screen. */
 const EAGER_TILES = 4;
 
 /** Each tile leads to the first sub-category that lists the category (spec §2, Home). */

@@ -11,7 +11,7 @@ import { ArtPicture } from './art-picture.tsx';
 import type { HomeBlockData } from './load-home.ts';
 import './hero-banner.css';
 
-/** One promise and one action, as the shop or its owner says it. */
+/** One promise and one action, in the words of the owner or, without them, of the shop. */
 export function HeroBanner({ block = {} }: { block?: Partial<HomeBlockData> }) {
   const language = useLanguage();
   const texts = homeMessages[language];

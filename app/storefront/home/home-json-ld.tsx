@@ -8,7 +8,7 @@ import { useFacts } from '../../shell-data/use-shell-data.ts';
 /** Google's own addition to a search action; the vocabulary does not know it. */
 type SearchBox = SearchAction & { 'query-input': string };
 
-/** A website with a search, and the trail of home (spec §2, Home). */
+/** Structured data: a website with a search, and the breadcrumb of home (spec §2, Home). */
 export function HomeJsonLd() {
   const language = useLanguage();
   const { name, publicUrl } = useFacts();

@@ -27,12 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const wayBack = createWayBack<{ home: LoadedHome | Promise<LoadedHome> }>();
 
-/** Coming from another page, home shows at once, with placeholders until its products are there. */
+/** When coming from another page, home is shown at once, with placeholders until its products have loaded. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return wayBack.find(request.url) ?? { home: serverLoader().then(({ home }) => home) };
 }
 
-/** Where the root's loader failed. */
+/** Used where the root's loader failed. */
 const noFacts = { name: '', town: '', ofTown: '' };
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -100,7 +100,7 @@ function HomeSkeleton() {
   );
 }
 
-/** Its first words are still home's own: the page is never without a heading. */
+/** Shown when home's data failed. It still has home's heading: the page is never without one. */
 function HomeFailure() {
   const texts = useMessages(homeMessages);
   const revalidator = useRevalidator();

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 
-/** A strip is asked for a good screen before it is seen. */
+/** How far from the visible part of the page a strip is fetched: about one screen. */
 const NEAR = '900px 0px';
 
-/** What was fetched stays while the browser is in the shop, so that the way back finds home as long as it was. */
+/** Fetched products by key, kept as long as the document lives, so that going back finds home at the same length. */
 const fetched = new Map<string, CardProduct[]>();
 
 /** The products of a strip, fetched when `area` comes near; undefined until then, and where the network fails. */
@@ -35,7 +35,7 @@ export function useLaterProducts(
             fetched.set(key, answer);
             if (isHere) setProducts(answer);
           },
-          // The link stays, which leads to the same products.
+          // The link to the same products stays.
           (failure: unknown) => console.info('A strip of home could not be loaded', failure),
         );
       },

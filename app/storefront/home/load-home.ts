@@ -6,27 +6,30 @@ import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { type MenuLink, menuLink } from '../../shell-data/menu.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 
-/** A strip shows the first ones of its category; See All leads to the rest. */
+/** How many products of its category a strip shows; See All leads to the rest. */
 export const STRIP_PRODUCTS = 8;
-/** What one call for products takes. */
+/** The most categories that one call for products accepts. */
 const MAX_CATEGORIES = 40;
 
 export type HomeCategory = {
   link: MenuLink;
   image: string;
-  /** It has products, which the browser fetches when they are wanted. */
+  /** Whether it has products, which the browser fetches when they are needed. */
   isFilled: boolean;
-  /** Where they come with the page. */
+  /** Set where they come with the page. */
   products?: CardProduct[];
 };
 export type HomeBlockData = Omit<ShownBlockView, 'products' | 'brands'> & {
-  /** Without them the browser fetches a strip when it comes near. */
+  /** Without them the browser fetches the strip when it is nearly visible. */
   products?: CardProduct[];
   brands?: Pick<BrandView, 'name' | 'logo'>[];
 };
 export type HomeData = { categories: HomeCategory[]; blocks: HomeBlockData[] };
 
-/** As a page was made of it: in a document the menu says the links of all categories, in the same order. */
+/**
+ * The data that home is rendered from. In a document the links are left out: the menu has the links of all categories,
+ * in the same order.
+ */
 export type LoadedHome = Omit<HomeData, 'categories'> & {
   categories: (Omit<HomeCategory, 'link'> & { link?: MenuLink })[];
 };
@@ -52,7 +55,7 @@ export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Lang
 export function toHomeBlock({ products, brands, narrow, ...block }: ShownBlockView): HomeBlockData {
   return {
     ...block,
-    // Without one of its own a phone shows the wide one.
+    // Without a narrow picture a phone shows the wide one.
     ...(narrow !== undefined && narrow !== block.wide && { narrow }),
     ...(products && { products: products.map(toCardProduct) }),
     ...(brands && { brands: brands.map(({ name, logo }) => ({ name, logo })) }),

@@ -30,7 +30,7 @@ export function Promises() {
   );
 }
 
-/** An offer is written for the middle of a sentence. */
+/** Makes a sentence of an offer, whose text is written for the middle of one. */
 function asSentence(offer: string): string {
   return `${offer.charAt(0).toUpperCase()}${offer.slice(1)}.`;
 }

@@ -9,7 +9,7 @@ import { Stars } from '../reviews/stars.tsx';
 
 type SaidReviewsProps = { title: string | undefined; reviews: readonly SaidReviewView[] };
 
-/** The newest words of buyers who were pleased, each with the way to what it is about. */
+/** The newest reviews of pleased buyers, each with a link to its product. */
 export function SaidReviews({ title, reviews }: SaidReviewsProps) {
   const language = useLanguage();
   const texts = homeMessages[language];

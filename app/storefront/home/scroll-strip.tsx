@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/pictures/icons.tsx';
 import './scroll-strip.css';
 
-/** One press of a button (spec §9). */
+/** How far one press of a button scrolls (spec §9). */
 const STEP_PX = 200;
 
 type ScrollStripProps = {
@@ -12,7 +12,7 @@ type ScrollStripProps = {
   scrollLeftLabel: string;
   scrollRightLabel: string;
   seeAll?: ReactNode;
-  /** Whether there are cards to move. */
+  /** Whether there are cards to scroll. */
   isFilled?: boolean;
   /** `<li className="scroll-strip__item">` each. */
   children: ReactNode;

@@ -13,7 +13,7 @@ import './side-banners.css';
 
 type BannersProps = { blocks: readonly HomeBlockData[] };
 
-/** Banners that follow each other, two in a row where there is room. */
+/** Consecutive banners, two in a row where there is room. */
 export function SideBanners({ blocks }: BannersProps) {
   const texts = homeMessages[useLanguage()];
   return (
@@ -25,7 +25,7 @@ export function SideBanners({ blocks }: BannersProps) {
   );
 }
 
-/** What the shop itself says in a banner whose owner has written nothing: what is reduced, then the care of the house. */
+/** The shop's own text and picture for a banner without the owner's: reduced products on indigo, care on cream. */
 function useOwnWords(ground: 'indigo' | 'cream') {
   const texts = homeMessages[useLanguage()];
   return ground === 'indigo'

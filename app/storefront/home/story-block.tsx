@@ -6,7 +6,7 @@ import type { HomeBlockData } from './load-home.ts';
 import './side-banners.css';
 import './story-block.css';
 
-/** A story: a picture, a few sentences and a way on. */
+/** A story: a picture, a few sentences and a link. */
 export function StoryBlock({ block: { title, text, action, link, wide, narrow } }: { block: HomeBlockData }) {
   const language = useLanguage();
   return (

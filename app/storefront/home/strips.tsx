@@ -46,7 +46,7 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
   const texts = homeMessages[language];
   const own = useOwnDepth();
   const { id, rule = 'popular', amount = 0, depth: chosen = 'deep' } = block;
-  // The owner has chosen one for all; hers may be another.
+  // The owner has chosen a depth for all shoppers; this shopper's own may differ.
   const depth = rule === 'depth' && own !== undefined ? own : chosen;
   const isHers = depth !== chosen;
   const ownTitle = {
@@ -93,7 +93,7 @@ export function ChosenStrip({ block }: { block: HomeBlockData }) {
   );
 }
 
-/** With its products where they came with the page. */
+/** A strip with the products that came with the page, or one that fetches them. */
 function AnyStrip({ products, ...later }: LaterStripProps & { products: CardProduct[] | undefined }) {
   if (products === undefined) return <LaterStrip {...later} />;
   return (
@@ -106,12 +106,12 @@ function AnyStrip({ products, ...later }: LaterStripProps & { products: CardProd
 type LaterStripProps = {
   title: string;
   to: string;
-  /** Names what is fetched. */
+  /** The key of the fetched products. */
   source: string;
   fetchProducts: () => Promise<{ data: ProductView[] }>;
 };
 
-/** A plain link, until the reader comes near and its products with her. */
+/** A strip that shows a plain link until the reader comes near and its products are loaded. */
 function LaterStrip({ title, to, source, fetchProducts }: LaterStripProps) {
   const texts = homeMessages[useLanguage()];
   const areaRef = useRef<HTMLLIElement>(null);

@@ -12,7 +12,7 @@ import { ProductGrid } from '../product/product-grid.tsx';
 import type { ProductResults } from '../product/product-results.ts';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
 
-/** Asks for a page of a list as it was chosen; must stay the same function while the list does. */
+/** Loads a page of a list with its choices; must stay the same function while the list is the same. */
 export type LoadChosen = (
   from: Pick<PublicApi, 'product'>,
   asked: { choice: ListChoice; facets?: boolean },
@@ -23,15 +23,15 @@ export type LoadChosen = (
 type ChosenListProps = {
   first: ProductResults;
   load: LoadChosen;
-  /** Where nothing was chosen. */
+  /** The sort order while none is chosen. */
   sort: ListSort;
-  /** What the list is, above its choices; the number of products once it is known. */
+  /** The heading above the choices; `totalCount` is the number of products once it is known. */
   head: (totalCount: number | undefined) => ReactNode;
-  /** Instead of products, where there are none. */
+  /** Shown in place of products when there are none. */
   empty: ReactNode;
 };
 
-/** A list on a page of its own that is narrowed, sorted and goes on while one scrolls. */
+/** A list with a page of its own, which can be narrowed and sorted, and loads more during scrolling. */
 export function ChosenList({ first, load, sort, head, empty }: ChosenListProps) {
   const shared = useMessages(productMessages);
   const revalidator = useRevalidator();

@@ -7,7 +7,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { offerIn, takesCashIn } from '../../shell-data/shell-data.ts';
 import { type Listing, listPath } from './load-listing.ts';
 
-/** A choice is a view of the same list: machines are led to the list itself. */
+/** The metadata of a listing. A choice is a view of the same list, so search engines are led to the list itself. */
 export function listingMeta(
   { category, subCategory, first, choice }: Listing,
   location: Location,
@@ -17,7 +17,7 @@ export function listingMeta(
   const texts = listingMessages[language];
   const categoryName = inPageLanguage(language, category.name, category.nameFr);
   const subCategoryName = subCategory && inPageLanguage(language, subCategory.name, subCategory.nameFr);
-  // Without cash, the words for a shop with fees serve: they say nothing of paying.
+  // Without cash on delivery the words for a shop with delivery fees are used: they say nothing about paying.
   const offer = offerIn(matches) || (takesCashIn(matches) ? '' : texts.free);
   const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;
   return pageMeta({

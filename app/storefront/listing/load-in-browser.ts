@@ -18,7 +18,7 @@ export const loadInBrowser = loadedAhead<Asked, Listing>(
       try {
         return arrangeListing(params, url, allCategory, allSubCategory, first);
       } catch (unknown) {
-        // Younger than what the browser knows, or no category at all.
+        // The category is newer than the browser's catalogue, or does not exist.
         console.info('The browser does not know this category', unknown);
       }
     }

@@ -20,24 +20,24 @@ export type ListingName = Pick<CategoryView, '_id' | 'name' | 'nameFr' | 'image'
 
 export type Listing = {
   category: ListingName;
-  /** None on the page of the whole category. */
+  /** Undefined on the page of the whole category. */
   subCategory: ListingName | undefined;
   /** All sub-categories of the category, by name. */
   subCategories: ListingName[];
   first: ProductResults;
   choice: ListChoice;
-  /** Names and sub-categories did not come: the name is that of the address. */
+  /** Set when names and sub-categories could not be loaded: the name is taken from the address. */
   isNameless?: true;
 };
 
-/** As many as one call answers (spec §9). */
+/** The number of products in one call (spec §9). */
 const LISTING_PAGE = 8;
 
 export type Segments = { categorySegment: string; subCategorySegment?: string };
 type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
 
 /**
- * What the listing page shows; the loader and the browser both come through here. `ahead` are products that are known.
+ * Loads what the listing page shows, on the server and in the browser. `ahead` are products that are known already.
  * @throws a 404 for ids that do not belong together, a 301 for right ids under another slug (decision 5).
  */
 export async function loadListing(
@@ -55,7 +55,7 @@ export async function loadListing(
   return arrangeListing(segments, url, categories.data, subCategories.data, first);
 }
 
-/** The products are what one came for: names that were refused do not hide them. */
+/** A listing without names: if they could not be loaded, the products are shown all the same. */
 function withoutNames(segments: Segments, url: URL, first: ProductResults): Listing {
   const { categorySegment, subCategorySegment } = segments;
   return {
@@ -73,7 +73,7 @@ function namedByAddress(segment: string): ListingName {
   return { _id: id, name: slug.replaceAll('-', ' '), nameFr: null, image: '' };
 }
 
-/** The products that the address names. @throws a 404 as `loadListing` does. */
+/** The first page of products, or the page that the address names. @throws a 404 as `loadListing` does. */
 export async function loadFirstPage(
   api: Pick<PublicApi, 'product'>,
   segments: Segments,
@@ -86,7 +86,7 @@ export async function loadFirstPage(
   return orFailed(orNotFound(loadListingPage(api, asked, page, signal)));
 }
 
-/** The same from what is loaded already. @throws as `loadListing` does. */
+/** Makes a listing of data that is loaded already. @throws as `loadListing` does. */
 export function arrangeListing(
   segments: Segments,
   url: URL,
@@ -116,7 +116,7 @@ export function arrangeListing(
   };
 }
 
-/** @throws a 404 for what is no address of a list. */
+/** The ids in an address. @throws a 404 for an address that is not of a list. */
 function idsOf({ categorySegment, subCategorySegment }: Segments) {
   const categoryId = parseSegment(categorySegment)?.id;
   const subCategoryId = subCategorySegment === undefined ? undefined : parseSegment(subCategorySegment)?.id;

@@ -12,11 +12,11 @@ type SubCategoryMenuProps = {
   label: string;
   category: ListingName;
   subCategories: ListingName[];
-  /** None of them: the whole category. */
+  /** Undefined for the whole category. */
   currentId: string | undefined;
 };
 
-/** A column beside the products; on a phone a row one swipes, with the current one in sight. */
+/** A column beside the products; on a phone a row to swipe, scrolled to the current one. */
 export function SubCategoryMenu({ label, category, subCategories, currentId }: SubCategoryMenuProps) {
   const language = useLanguage();
   const texts = useMessages(listingMessages);

@@ -10,7 +10,7 @@ const ROW_PRODUCTS = 8;
 
 type NewArrivalCategory = HomeCategory & { products: CardProduct[] };
 
-/** `failed` is an outage to show with Retry (decision 35); a category that is not there leaves its row out. */
+/** `failed` is an outage, shown with Retry (decision 35); a category that does not exist is left out. */
 export type NewArrivals = { failed: false; categories: NewArrivalCategory[] } | FailedResults;
 
 /** The newest products of the categories that the settings name (decisions 33 and 632), in that order. */

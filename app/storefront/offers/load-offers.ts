@@ -6,7 +6,7 @@ import { orFailed, type ProductResults, toProductResults } from '../product/prod
 
 export type OfferKind = 'offers' | 'clearance';
 
-/** Which of the two lists an address shows, in either language. */
+/** Which of the two lists is at an address, in either language. */
 export function offerKindOf({ pathname }: { pathname: string }): OfferKind {
   return pathname.endsWith('/clearance') ? 'clearance' : 'offers';
 }

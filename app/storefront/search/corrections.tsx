@@ -6,7 +6,10 @@ import { searchMessages } from '../../messages/search-messages.ts';
 
 type CorrectionsProps = { query: string; corrections: readonly { typed: string; meant: string[] }[] };
 
-/** A word that the shop does not know is never replaced in silence: what was looked for instead is said, and offered as a search. */
+/**
+ * Says which words were searched for in place of one that the shop does not know, and offers them as a search: a word is never
+ * replaced silently.
+ */
 export function Corrections({ query, corrections }: CorrectionsProps) {
   const texts = useMessages(searchMessages);
   return corrections.map(({ typed, meant }) => (

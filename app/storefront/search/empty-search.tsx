@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { X } from '../../ui/pictures/icons.tsx';
 import './empty-search.css';
 
-/** What helps while nothing is typed yet: her own last searches, what others look for, and the categories. */
+/** Shown while nothing is typed: the shopper's own last searches, popular searches, and the categories. */
 export function EmptySearch({ popular }: { popular: readonly string[] }) {
   const texts = useMessages(searchMessages);
   const { categories } = useCatalogue();
@@ -40,10 +40,10 @@ export function EmptySearch({ popular }: { popular: readonly string[] }) {
   );
 }
 
-/** Known to the browser only, and erased by her when she likes. */
+/** The shopper's last searches, known only to her browser; she can erase them. */
 function RecentSearches() {
   const texts = useMessages(searchMessages);
-  // At once on the way back: what comes later above a list moves it from where it was left.
+  // Read in the first render when going back: content that appears later above a list would move it from where it was left.
   const [recent, setRecent] = useState(() => (isTakenOver() ? readRecentSearches(storage) : []));
   const lookAgain = () => setRecent(readRecentSearches(storage));
   useEffect(lookAgain, []);

@@ -31,7 +31,7 @@ import { useCardsByFrame } from './use-cards-by-frame.ts';
 import { useNotedSearch } from './use-noted-search.ts';
 
 const SKELETONS = 10;
-/** Results that come sooner take the place of the old ones: a letter should not draw the page twice. */
+/** How long the old results stay: results that arrive sooner replace them directly, so that a letter does not draw the page twice. */
 const PATIENCE_MS = 150;
 const none: CardProduct[] = [];
 
@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadSearch(context.get(pageContext).api, new URL(request.url));
 }
 
-/** In the browser results come straight from the API; the router drops the answer of a query that was typed over. */
+/** In the browser results come straight from the API; the router drops the answer of a query that has been replaced. */
 const loadInBrowser = loadedAhead(
   async ({ request }: { request: Request }) => {
     const url = new URL(request.url);
@@ -85,10 +85,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
   const list = useInfiniteProducts(first, loadPage);
   const { results } = list;
-  // A query that is typed over replaces its place in the history.
+  // Typing on replaces the query's entry in the history.
   const cards = useCardsByFrame(results.failed ? none : results.products, useNavigationType() === 'REPLACE');
   const foundNothing = !results.failed && results.totalCount === 0;
-  // What comes nearest is not what was looked for: the owner hears of it all the same.
+  // The nearest results are not what was searched for, so the search still counts as missed.
   const isMissed = foundNothing || (!results.failed && results.dropped !== undefined);
   const isKnown = !isOnItsWay && !results.failed && !isNarrowed(choice);
   useNotedSearch(query, !isKnown ? 'unknown' : isMissed ? 'missed' : 'found');
@@ -159,7 +159,7 @@ async function loadSearch(
   return { ...asked, first: results, popular };
 }
 
-/** Without them the page is a little poorer, and no less of a page. */
+/** Popular searches; empty if they could not be loaded, because the page can do without them. */
 async function findPopular(from: Pick<PublicApi, 'popularSearch'>, signal?: AbortSignal): Promise<string[]> {
   try {
     const { data } = await from.popularSearch.list({}, signal ? { signal } : {});
@@ -170,7 +170,7 @@ async function findPopular(from: Pick<PublicApi, 'popularSearch'>, signal?: Abor
   }
 }
 
-/** As much of it as the call takes: a longer text is a mistake of pasting, and its beginning finds as well. */
+/** The query, cut to the length that the call accepts: a longer text was pasted by mistake, and its beginning finds as much. */
 function queryOf(url: URL): string {
   return (url.searchParams.get('q') ?? '').replaceAll('\0', ' ').slice(0, limits.search);
 }

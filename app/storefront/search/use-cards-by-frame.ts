@@ -7,8 +7,8 @@ type Card = { _id: string };
 type Drawing<Kind extends Card> = { wanted: readonly Kind[]; before: readonly Kind[]; count: number };
 
 /**
- * The cards of results that take the place of others, a few more in each frame: a key that is pressed meanwhile waits for a few cards, not for
- * all. Until then the old ones are below them.
+ * Replaces the cards of old results with the new ones, a few in each frame: a key that is pressed meanwhile waits for a few cards, not for
+ * all. Old cards stay below the new ones until then.
  */
 export function useCardsByFrame<Kind extends Card>(wanted: readonly Kind[], isReplaced: boolean): Kind[] {
   const [kept, setKept] = useState<Drawing<Kind>>({ wanted, before: wanted, count: wanted.length });

@@ -4,17 +4,18 @@ import { rememberSearch } from '../../client/recent-searches.ts';
 import { api } from '../../state/api.ts';
 import { storage } from '../../state/browser.ts';
 
-/** After so long without another letter it is what she was looking for, and no word on the way to it. */
+/** After this long without another letter the search is final, not a word on the way to another. */
 const STANDS_MS = 2000;
 
-/** Once a visit each, however often she comes back to them. */
+/** The searches counted in this visit: each is counted once, however often the shopper comes back to it. */
 const noted = new Set<string>();
 
 export type SearchEnd = 'found' | 'missed' | 'unknown';
 
 /**
- * A search that is final is counted: the shop's list of what to buy, or what is popular. One that found something is remembered in this
- * browser. Words typed on the way to others are not: she was not looking for 'lips' but for 'lipstick'. No one waits for the answer.
+ * Counts final searches, for the shop's list of what to buy or of what is popular. A search that found something is also remembered in
+ * this browser. Words typed on the way to others are not counted: a shopper who typed 'lipstick' was not looking for 'lips'. Nothing
+ * waits for the answer.
  */
 export function useNotedSearch(query: string, end: SearchEnd): void {
   const search = query.trim();
@@ -25,7 +26,7 @@ export function useNotedSearch(query: string, end: SearchEnd): void {
     const waiting = setTimeout(() => note(search, end), STANDS_MS);
     return () => clearTimeout(waiting);
   }, [search, end]);
-  // She left for what was found: that was it.
+  // Leaving the page for a result makes the search final.
   useEffect(
     () => () => {
       if (shown.current.end === 'found') note(shown.current.search, 'found');

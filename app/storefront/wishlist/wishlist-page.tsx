@@ -49,7 +49,7 @@ export default function WishlistPage() {
   );
 }
 
-/** What is taken off the list here stays in sight until the page is left: the same heart puts it back. */
+/** Products that are taken off the list here stay visible until the page is left: the same heart puts them back. */
 function Marked({ ids }: { ids: readonly string[] }) {
   const [shownIds, setShownIds] = useState(ids);
   const fresh = ids.filter((id) => !shownIds.includes(id));
