@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './contact-block.css';
 import { ContactDetails } from './contact-details.tsx';
 
-/** Closes the pages that make one want to ask something. */
+/** The last part of pages that may raise questions. */
 export function ContactBlock() {
   const texts = useMessages(contactMessages);
   const localPath = useLocalPath();

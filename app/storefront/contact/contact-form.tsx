@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import './contact-form.css';
 
-/** The thanks come after a second (spec §9), however fast the server was. */
+/** The confirmation appears after a second (spec §9), however fast the server was. */
 const CONFIRMATION_DELAY_MS = 1_000;
 
 type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'consent';

@@ -1,7 +1,7 @@
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './opening-hours.css';
 
-/** When the shop itself is open; the footer tells the hours of the office. */
+/** The opening hours of the shop itself; the footer shows those of the office. */
 export function OpeningHours() {
   const { shopHours } = useFacts();
   return (

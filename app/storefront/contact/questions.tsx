@@ -4,7 +4,7 @@ import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import './questions.css';
 
-/** What is asked most, the return policy first. */
+/** The most frequent questions, the return policy first. */
 export function Questions() {
   const texts = useMessages(contactMessages);
   const offer = useDeliveryOffer();

@@ -3,7 +3,7 @@ import { contactMessages } from '../../messages/contact-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './shop-map.css';
 
-/** The quarter, drawn: nothing is loaded from a map service before someone asks one for the way. */
+/** A drawing of the quarter: nothing is loaded from a map service until a visitor asks for directions. */
 export function ShopMap() {
   const texts = useMessages(contactMessages);
   const { name, address, town } = useFacts();

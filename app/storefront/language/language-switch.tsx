@@ -8,7 +8,10 @@ import './language-switch.css';
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The same page in the other language, as a new document: the scripts of this one say its own language only; the choice is remembered (decision 34). */
+/**
+ * Links to the same page in the other language, as a new document, because the scripts of this one contain only its own language. The choice is
+ * remembered (decision 34).
+ */
 export const LanguageSwitch = memo(function LanguageSwitch() {
   const texts = useMessages(shellMessages);
   const { pathname, search } = useLocation();
@@ -30,7 +33,7 @@ export const LanguageSwitch = memo(function LanguageSwitch() {
 });
 
 function rememberLanguage(language: Language): void {
-  // The Cookie Store API is missing in browsers that are still in many hands.
+  // The Cookie Store API is missing in browsers that are still widely used.
   const cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
   Object.assign(document, { cookie });
 }

@@ -12,7 +12,7 @@ type LegalDocumentProps = {
   children: ReactNode;
 };
 
-/** A text one reads in full and may print. */
+/** The layout of a text that is read in full and may be printed. */
 export function LegalDocument({ title, intro, updated, since, children }: LegalDocumentProps) {
   const language = useLanguage();
   return (

@@ -2,7 +2,10 @@ import type { privacyMessages } from '../../messages/privacy-messages.ts';
 
 type Entry = { names: readonly string[]; text: keyof (typeof privacyMessages)['en'] & `kept${string}` };
 
-/** All that the shop keeps in a browser, by its technical names; `…` means what differs. Held by tests/privacy-promises.test.ts. */
+/**
+ * Everything that the shop stores in a browser, by its technical names; `…` marks the part that varies.
+ * tests/privacy-promises.test.ts checks it.
+ */
 export const onDevice: readonly Entry[] = [
   { names: ['language'], text: 'keptLanguage' },
   { names: ['known_browser'], text: 'keptBrowser' },

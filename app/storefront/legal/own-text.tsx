@@ -1,7 +1,7 @@
 import { type LegalPart, legalPartsOf } from '#shared/legal-texts.ts';
 import './legal-document.css';
 
-/** What the owner has typed, as titles, paragraphs and lists of plain words. */
+/** The owner's text as titles, paragraphs and lists of plain words. */
 export function OwnText({ text }: { text: string }) {
   return (
     <div className="legal-document__section stack gap-3">

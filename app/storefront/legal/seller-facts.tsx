@@ -4,7 +4,7 @@ import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './legal-document.css';
 
-/** Who sells here, as law 2010/021 wants it shown: name, place, ways to reach, register and taxpayer numbers. */
+/** The seller, as law 2010/021 requires: name, place, ways to reach, register and taxpayer numbers. */
 export function SellerFacts() {
   const texts = useMessages(shellMessages);
   const facts = useFacts();

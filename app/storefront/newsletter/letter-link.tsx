@@ -11,12 +11,12 @@ type LetterLinkProps = {
   title: string;
   text: string;
   button: string;
-  /** Shown in place of the button once the call was answered. */
+  /** Shown in place of the form once the call has succeeded. */
   done: string;
   send: (token: string) => Promise<unknown>;
 };
 
-/** The page behind a link of a letter. Only the button sends its token: mail programs open links by themselves. */
+/** The page behind a link in a newsletter. Only the button sends the link's token, because mail programs open links by themselves. */
 export function LetterLink({ title, text, button, done, send }: LetterLinkProps) {
   const texts = useMessages(newsletterMessages);
   const [query] = useSearchParams();

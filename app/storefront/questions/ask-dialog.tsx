@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 type AskDialogProps = { productId: string; open: boolean; onClose: () => void };
 
-/** A question about a product. The shop knows where to write to a customer; a guest may say it. */
+/** A dialog to ask about a product. The shop knows a customer's contact; a guest may enter one. */
 export function AskDialog({ productId, open, onClose }: AskDialogProps) {
   const language = useLanguage();
   const texts = questionMessages[language];

@@ -14,10 +14,10 @@ import { AskDialog } from './ask-dialog.tsx';
 import '../reviews/review-list.css';
 
 const shownAtFirst = 3;
-/** What the call gives at most. */
+/** The most that one call returns. */
 const all = 100;
 
-/** What was asked about a product and answered, and the way to ask. */
+/** The answered questions about a product, and a button to ask one. */
 export function ProductQuestions({ productId }: { productId: string }) {
   const texts = useMessages(questionMessages);
   const [limit, setLimit] = useState(shownAtFirst);

@@ -6,7 +6,7 @@ const ProductQuestions = onFirstUse(async () => (await import('./product-questio
   isAsked: false,
 });
 
-/** The questions about a product. Their script and what it shows come when the reader is near; the document has nothing of them. */
+/** The questions about a product. Their script and data are loaded when the reader comes near; the document does not contain them. */
 export function Questions({ productId }: { productId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, '200px');

@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts';
 
 export type Rating = { average: number; count: number };
 
-/** From how many buyers gave one star, two … five; undefined without any. */
+/** The rating from the numbers of buyers who gave one star, two … five; undefined without any. */
 export function ratingOf(counts: readonly number[]): Rating | undefined {
   const count = counts.reduce((sum, some) => sum + some, 0);
   if (count === 0) return undefined;

@@ -52,7 +52,7 @@ export function ReviewForm({ token, item, onSent }: ReviewFormProps) {
       forgetTyping();
     },
   });
-  // A phone that takes a photo for the review may drop the page meanwhile.
+  // Keeps what was typed: a phone that takes a photo for the review may discard the page meanwhile.
   const onInput: typeof call.form.onInput = (event) => {
     call.form.onInput(event);
     keepReview();
@@ -124,13 +124,13 @@ function keepReview(): void {
   }
 }
 
-/** Five radio buttons that look like stars: arrows choose with the keyboard, a thumb hits each. */
+/** Five radio buttons that look like stars: the arrow keys choose, and each is large enough for a thumb. */
 function StarChoice({ chosen, error }: { chosen: number | undefined; error: string | undefined }) {
   const texts = useMessages(writeReviewMessages);
   const id = useId();
   const [stars, setStars] = useState(chosen ?? 0);
   const choice = useRef<HTMLFieldSetElement>(null);
-  // Pressed before scripts came.
+  // A star may have been pressed before scripts loaded.
   useEffect(() => {
     const pressed = choice.current?.querySelector<HTMLInputElement>('input:checked');
     if (pressed) setStars(Number(pressed.value));

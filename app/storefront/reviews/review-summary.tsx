@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { formatAverage, type Rating } from './rating.ts';
 import { Stars } from './stars.tsx';
 
-/** The rating in one line; it leads to what was said. */
+/** The rating in one line, as a link to the reviews. */
 export function ReviewSummary({ rating, to }: { rating: Rating; to: string }) {
   const texts = useMessages(reviewMessages);
   const average = formatAverage(rating.average, useLanguage());

@@ -41,12 +41,12 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   return pageMeta({
     ...{ matches, location, title: reviewsPageMessages[language].titleOf(name) },
-    // The product's page has the newest ones as well.
+    // The product's page shows the newest ones too.
     noIndex: true,
   });
 }
 
-/** All that buyers say about a product, ten a page; it needs no scripts. */
+/** All reviews of a product, ten a page; it works without scripts. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, page, totalPage } = loaderData;
   const texts = useMessages(reviewMessages);

@@ -4,12 +4,12 @@ import './stars.css';
 
 export const starNumbers = [1, 2, 3, 4, 5] as const;
 
-/** A sign that every phone has: no drawing is loaded for it. */
+/** A character that every phone has, so no drawing has to be loaded. */
 export function starSign(isFull: boolean): string {
   return isFull ? '★' : '☆';
 }
 
-/** `said` is what a screen reader hears, with decimals where there are some; drawn are whole stars. */
+/** `said` is what a screen reader announces, with decimals where there are some; only whole stars are drawn. */
 export function Stars({ stars, said = String(stars) }: { stars: number; said?: string }) {
   const texts = useMessages(reviewMessages);
   return (

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return (await orNotFound(review.getOfOrder({ token: params.token }), [404, 422])).data;
 }
 
-/** For the buyer alone. */
+/** The page is only for the buyer, so no cache may keep it. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -26,7 +26,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.writeTitle, noIndex: true });
 }
 
-/** What a buyer says about each product of a delivered order, by the link of a mail and without a login. */
+/** Where a buyer reviews each product of a delivered order, reached by the link in a mail without a login. */
 export default function WritePage({ loaderData, params }: Route.ComponentProps) {
   const texts = useMessages(writeReviewMessages);
   const language = useLanguage();

@@ -13,12 +13,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 type StockAlertDialogProps = { productId: string; open: boolean; onClose: () => void };
 
-/** Asks where to write when a sold-out product is back. By phone only where the shop writes to phones. */
+/** Asks where to write when a sold-out product is back; a phone only where the shop writes to phones. */
 export function StockAlertDialog({ productId, open, onClose }: StockAlertDialogProps) {
   const texts = useMessages(stockAlertMessages);
   const { emailWrong } = useMessages(newsletterMessages);
   const ask = useCallback((options: CallOptions) => pageApi.stockAlert.getWays({}, options), []);
-  // Without an answer the e-mail is left, which always works.
+  // Without an answer only e-mail is offered, which always works.
   const channel = useAnswer(ask).answer?.data.phoneChannel ?? undefined;
   return (
     <ActionDialog

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 
 const StockAlertDialog = onFirstUse(async () => (await import('./stock-alert-dialog.tsx')).StockAlertDialog);
 
-/** For what is sold out. The dialog comes when it is first opened. */
+/** A button for sold-out products. The dialog's script is loaded when it is first opened. */
 export function StockAlert({ productId }: { productId: string }) {
   const texts = useMessages(productMessages);
   const [isOpen, setOpen] = useState(false);
