@@ -21,9 +21,9 @@ declare global {
 type Page = { loaderData: Record<string, unknown>; language: Language; isOfAdmin: boolean };
 
 /**
- * The data a page was rendered from, as JSON for `entry.client.tsx`, without what the browser can read from the page's HTML
- * (docs/decisions/678-from-the-document.md). `handoff` is the router's own part. `<` is escaped, so that no product name can end the
- * script.
+ * The data a page was rendered from, as JSON for `entry.client.tsx`, without what the browser can read from the page's
+ * HTML (docs/decisions/678-from-the-document.md). `handoff` is the router's own part. `<` is escaped, so that no
+ * product name can end the script.
  */
 export function toDocumentData(handoff: string, { loaderData, language, isOfAdmin }: Page): string {
   const menu = Object.values(loaderData).find(isShellData)?.categories;

@@ -24,8 +24,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(document, <HydratedRouter />);
     if (styles) document.head.append(...styles);
   });
-  // As in React, effects of a press or a key run before the next press or key: if they ran a frame later, they would
-  // miss it.
+  // As in React, effects of a press or a key run before the next press or key: if they ran a frame later, they would miss it.
   options.requestAnimationFrame = queueMicrotask;
   fadeBetweenPages();
   addEventListener('keydown', ({ key }) => {

@@ -4,9 +4,9 @@ const focusable =
 let last: { element: Element; path: string } | undefined;
 
 /**
- * When the focused element is removed, such as Add when the quantity takes its place, the focus is lost and nothing shows where the
- * keyboard is. The element that replaced it gets the focus, or else the nearest control. A new page starts at the top, as every
- * document does.
+ * When the focused element is removed, such as Add when the quantity takes its place, the focus is lost and nothing
+ * shows where the keyboard is. The element that replaced it gets the focus, or else the nearest control. A new page
+ * starts at the top, as every document does.
  */
 function keepFocusNear(changes: MutationRecord[]): void {
   const { activeElement, body } = document;

@@ -44,8 +44,8 @@ function forgetAnswered(): void {
 }
 
 /**
- * Presses again what was pressed while the scripts were loading; a button that was replaced meanwhile was already answered by the first
- * press.
+ * Presses again what was pressed while the scripts were loading; a button that was replaced meanwhile was already
+ * answered by the first press.
  */
 function pressAgain(): void {
   const buttons = window.pressed ?? [];

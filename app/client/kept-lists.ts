@@ -10,9 +10,9 @@ export type KeptList = { results: LoadedProducts; scrollY: number; keptAt: numbe
 export type ListPlace = { key: string; address: string };
 
 /**
- * Keeps lists so that going back shows a list as it was left: the same products at the same height, at once and without a
- * call. A list is kept by its place in the browser's history for as long as the tab lives, also across a reload of the
- * product's page.
+ * Keeps lists so that going back shows a list as it was left: the same products at the same height, at once and without
+ * a call. A list is kept by its place in the browser's history for as long as the tab lives, also across a reload of
+ * the product's page.
  */
 export type KeptLists = {
   /** Keeps a list; when there are too many, the oldest one is dropped. */

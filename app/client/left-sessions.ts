@@ -4,8 +4,8 @@ import { type ShopStorage, storageKeys } from './storage.ts';
 type LeftSessionsParts = { api: ShopperApi; storage: ShopStorage };
 
 /**
- * Ends the sessions on the server that were left without a network (decision 655). If the server does not answer, the next visit
- * tries again.
+ * Ends the sessions on the server that were left without a network (decision 655). If the server does not answer, the
+ * next visit tries again.
  */
 export async function endLeftSessions({ api, storage }: LeftSessionsParts): Promise<void> {
   const left = storage.readText(storageKeys.leftSessions);

@@ -23,8 +23,8 @@ export type Network = Store<NetworkState> & {
 type NetworkParts = { fetch: typeof globalThis.fetch; page: Page; clock: Clock };
 
 /**
- * After a loss the shop is asked whether it answers again: first after this long, then after twice as long each time, up to
- * the slowest.
+ * After a loss the shop is asked whether it answers again: first after this long, then after twice as long each time,
+ * up to the slowest.
  */
 const FIRST_PROBE_MS = 1_000;
 const SLOWEST_PROBE_MS = 8_000;

@@ -132,8 +132,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
     const session = storedSession();
-    // This tab may see late that another one has cleared storage: what it wrote in between belongs to the person as
-    // well.
+    // This tab may see late that another one has cleared storage: what it wrote in between belongs to the person as well.
     if (session === undefined && isLoggedOut) forgetPerson(storage);
     if (session === shownSession) return;
     if (session !== undefined) {
@@ -205,8 +204,7 @@ export function createSession(parts: SessionParts): Session {
     const lists = shopPages.whenShown('person', () =>
       Promise.all([showCart(), addresses.load(), orders.load()]),
     );
-    // A shopper who has just logged in goes on, mostly to her checkout: its page loads meanwhile, and shows what is
-    // still loading.
+    // A shopper who has just logged in goes on, mostly to her checkout: its page loads meanwhile, and shows what is still loading.
     if (waitsForLists) await lists;
   }
 

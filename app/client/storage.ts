@@ -6,8 +6,8 @@ export const storageKeys = {
   guestCart: 'guest_cart',
   guestAddresses: 'guest_addresses',
   /**
-   * Not in the specification: sessions that were left without a network, named by the part of their tokens that grants no access (decision
-   * 655).
+   * Not in the specification: sessions that were left without a network, named by the part of their tokens that grants
+   * no access (decision 655).
    */
   leftSessions: 'left_sessions',
   /**

@@ -136,8 +136,7 @@ export function createUserCart({ shop, storage, api, clock, newId, changes }: Us
       await server.put(productId, requested.quantity, () => own !== turn);
     } catch (failure) {
       refused = apiErrorIn(failure);
-      // The call may have reached the server and only its answer got lost, so the server's lines are fetched before the
-      // next call.
+      // The call may have reached the server and only its answer got lost, so the server's lines are fetched before the next call.
       if (isOutage(refused)) server.doubt();
     }
     // A press that was replaced meanwhile reports nothing: the newer one will.

@@ -20,9 +20,9 @@ type ViewedMergeParts = {
 };
 
 /**
- * Adds the viewed products to the account at each login, and keeps them in step with the account's other devices. The account's last answer is
- * kept, and only differences from it are sent: a document with nothing new costs no call, and what got no answer is sent from the next
- * document.
+ * Adds the viewed products to the account at each login, and keeps them in step with the account's other devices. The
+ * account's last answer is kept, and only differences from it are sent: a document with nothing new costs no call, and
+ * what got no answer is sent from the next document.
  */
 export function keepViewedInStep({ shop, storage, clock, api, recentlyViewed }: ViewedMergeParts): void {
   const session = () => sessionOf(storage.readText(storageKeys.refreshToken));

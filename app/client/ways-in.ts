@@ -45,8 +45,7 @@ export function createWaysIn({ shop, storage, api }: WaysInParts): WaysIn {
    */
   async function enter(session: Entered, tokens: Tokens | null, before: string | undefined): Promise<void> {
     const stored = storedSession();
-    // Another tab was faster: the guest's data is in the account that it opened, and further taps are on their way
-    // there.
+    // Another tab was faster: the guest's data is in the account that it opened, and further taps are on their way there.
     if (stored !== undefined && stored !== before) {
       if (tokens) endUnused(tokens);
       return session.followStored();

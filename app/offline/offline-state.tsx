@@ -33,7 +33,6 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
 /** Whether an error of a page means only that the network did not answer. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
-  // `fetch` throws this, also in the router's own requests; a bug may throw a TypeError too, but then the network is not
-  // away.
+  // `fetch` throws this, also in the router's own requests; a bug may throw a TypeError too, but then the network is not away.
   return error instanceof TypeError && client.network.get().isAway;
 }

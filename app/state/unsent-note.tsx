@@ -10,9 +10,9 @@ import { client } from './client.ts';
 type UnsentNoteProps = UnsentPress & { product: CartProduct; show: (result: CartResult) => void };
 
 /**
- * Says that a press was not sent and was undone. It has no live role: the toast has already announced it, and this note would be read out once
- * for each place where the product is on the page. Retry sets the quantity that was wanted, so that repeated presses have the same effect as
- * one.
+ * Says that a press was not sent and was undone. It has no live role: the toast has already announced it, and this note
+ * would be read out once for each place where the product is on the page. Retry sets the quantity that was wanted, so
+ * that repeated presses have the same effect as one.
  */
 export function UnsentNote({ product, quantity, why, show }: UnsentNoteProps) {
   const { retry } = useMessages(uiMessages);

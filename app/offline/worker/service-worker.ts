@@ -12,8 +12,7 @@ declare const self: WorkerScope;
 declare const BUILD_VERSION: string;
 declare const SHELL_FILES: Record<Language, readonly string[]>;
 
-// Pages refer to the scripts of their build, so their copies are dropped with it. Files named by their content serve
-// every build.
+// Pages refer to the scripts of their build, so their copies are dropped with it. Files named by their content serve every build.
 const shell = { name: `shell-${BUILD_VERSION}`, most: Number.POSITIVE_INFINITY };
 const pages = { name: `pages-${BUILD_VERSION}`, most: 40 };
 const answers = { name: `answers-${BUILD_VERSION}`, most: 120 };

@@ -14,8 +14,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     onCloseRef.current = onClose;
   }, [onClose]);
 
-  // A layout effect, because a frame later is too late: on a busy phone a key press came while the dialog still held
-  // the page.
+  // A layout effect, because a frame later is too late: on a busy phone a key press came while the dialog still held the page.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
