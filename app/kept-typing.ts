@@ -12,7 +12,7 @@ export function forgetTyping(): void {
   tabNotes.forget('keptTyping');
 }
 
-/** Puts the typed values back; call it once the page answers. Its fields get the same events as from typing. */
+/** Puts the typed values back; call it once the page is interactive. Its fields get the same events as from typing. */
 export function restoreTyping(): void {
   const kept = tabNotes.take('keptTyping');
   const [address, ...values]: unknown[] = Array.isArray(kept) ? kept : [];

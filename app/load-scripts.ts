@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Resolves when every file of the document's page has run; `app/entry.client.tsx` waits for it. */
     pageFiles?: Promise<void>;
-    /** Buttons that were pressed before the page answers, in the order of the presses; deleted once it does. */
+    /** Buttons that were pressed before the page is interactive, in the order of the presses; deleted once it is. */
     pressed?: HTMLButtonElement[];
     __reactRouterRouteModules?: Record<string, unknown>;
   }
@@ -16,8 +16,8 @@ export type HeldNames = Record<string, string>;
  * routes by their ids, `others` the files they import, `held` the routes whose file contains other modules too. All files are requested together:
  * before the first frame (`isAtOnce`), or once the first picture is drawn or has taken a second. A document of an earlier version asks for files
  * that are gone: it is reloaded, once. A document is also reloaded when the shopper went back before its scripts came: the browser then changes
- * only the address, and the scripts would turn the document into another page. Buttons that are pressed before the page answers are pressed once
- * when it does (`takeOver`), except those that work without scripts or send a form.
+ * only the address, and the scripts would turn the document into another page. Buttons that are pressed before the page is interactive are pressed
+ * once when it is (`takeOver`), except those that work without scripts or send a form.
  */
 export function loadScripts(
   pages: Record<string, string>,

@@ -19,8 +19,8 @@ const SLOWEST_POLL_MS = 120_000;
 /** After this long without a touch polling pauses, so that a phone left lying with the page open uses no more data. */
 const LOOKED_AT_FOR_MS = 120_000;
 /**
- * How often a failed cart is loaded again after the network returns; a cart that fails while the network answers must
- * not be requested every second.
+ * How many times a failed cart is loaded again after the network returns; a cart that fails while the network answers
+ * must not be requested every second.
  */
 const CHECKS_AFTER_RETURN = 3;
 /** How long after another tab's change the cart is fetched again: both tabs may have fetched before the other's change. */

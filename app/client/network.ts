@@ -42,7 +42,7 @@ export function createNetwork({ fetch: send, page, clock }: NetworkParts): Netwo
     try {
       const response = await send(input, init);
       // The worker answers with copies even without a network, and this answer may have been on its way when the network was lost:
-      // only a call to the shop itself can show which.
+      // only a call to the shop itself can show whether there is one.
       if (response.headers.has(SEEN_AT) || losses !== lossesBefore) void look();
       else note(true);
       return response;

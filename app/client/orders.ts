@@ -60,7 +60,7 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
       tabNews.tell('orders', orderList, changed);
       return message;
     } catch (failure) {
-      // The order has changed meanwhile, or the answer got lost: the list shows which.
+      // The order has changed meanwhile, or the answer got lost: either way the list shows its current state.
       void load();
       throw failure;
     }

@@ -12,8 +12,8 @@ export type ShopApi = {
   /** Sends calls as `api` does; for the calls of the staff (`app/state/desk-api.ts`). */
   send: SendCall;
   /**
-   * The calls that load pages: without a network their answers may be copies of an earlier visit, and the page then says so. It
-   * acts without a user, so that no copy is personal; what decides about money uses `api`.
+   * The calls that load pages: without a network their answers may be copies of an earlier visit, and the page then says so.
+   * They act without a user, so that no copy is personal; what decides about money uses `api`.
    */
   pageApi: PublicApi;
   /** Calls the listener when the server has refused the refresh token. */

@@ -27,7 +27,7 @@ export type Credentials = { email: string; password: string; code?: string };
 
 export type PhonePerson = Parameters<ShopperApi['phoneAccount']['open']>[0];
 
-/** The id of the code that was sent, and how it was sent; both are null where there is a session already. */
+/** The id of the code that was sent, and how it was sent; both are null where there is a session. */
 export type PhoneOpening = { message: string; codeId: string | null; channel: PhoneChannel | null };
 
 export type PhoneCode = Parameters<ShopperApi['phoneAccount']['logIn']>[0];

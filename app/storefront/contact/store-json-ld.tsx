@@ -4,7 +4,7 @@ import { useLanguage } from '../../language.ts';
 import { JsonLd } from '../../seo/json-ld.tsx';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 
-/** The shop as a place one can visit and call (spec §2, Brands). */
+/** The shop as a place to visit and call (spec §2, Brands). */
 export function StoreJsonLd() {
   const language = useLanguage();
   const { name, publicUrl, phone, email, address, town, social } = useFacts();

@@ -55,7 +55,7 @@ export async function loadListing(
   return arrangeListing(segments, url, categories.data, subCategories.data, first);
 }
 
-/** A listing without names: if they could not be loaded, the products are shown all the same. */
+/** A listing without names: if they could not be loaded, the products are still shown. */
 function withoutNames(segments: Segments, url: URL, first: ProductResults): Listing {
   const { categorySegment, subCategorySegment } = segments;
   return {

@@ -27,7 +27,7 @@ type MethodChoiceProps<Method extends PaymentMethod> = {
   disabled: boolean;
 };
 
-/** The ways to pay that the shop takes, none preferred over the others (decision 521). */
+/** The ways to pay that the shop takes, as equal choices (decision 521). */
 export function MethodChoice<Method extends PaymentMethod>({
   heading,
   methods,
