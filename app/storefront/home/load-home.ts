@@ -16,8 +16,6 @@ export type HomeCategory = {
   image: string;
   /** Whether it has products, which the browser fetches when they are needed. */
   isFilled: boolean;
-  /** Set where they come with the page. */
-  products?: CardProduct[];
 };
 export type HomeBlockData = Omit<ShownBlockView, 'products' | 'brands'> & {
   /** Without them the browser fetches the strip when it is nearly visible. */

@@ -25,13 +25,12 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
   return categories
     .filter(({ isFilled }) => isFilled)
-    .map(({ link, products }) => (
+    .map(({ link }) => (
       <InTurn key={link._id}>
-        <AnyStrip
+        <LaterStrip
           title={link.shown}
           to={wholeCategoryPath(link)}
           source={link._id}
-          products={products}
           fetchProducts={() =>
             pageApi.product.getByCategory({ id: [link._id], limit: STRIP_PRODUCTS, families: true })
           }
