@@ -253,3 +253,21 @@ test('who has the link of an order says how its phone hears of it, and finds tha
     )
     .toBe('sms');
 });
+
+test('a choice that did not arrive gives way to the last one that the shop took', { tag: '@full' }, async ({
+  shop,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/choose-phone-messages|ERR_FAILED|Failed to fetch/);
+  const { order } = await shopperWithOrder(shopper);
+  const { data } = await shopper.api.order.getTracking({ _id: order._id });
+  await shop.open(`/track/${data.trackingToken}`);
+  const { sms, none } = phoneChoiceMessages.en;
+  await shop.page.getByLabel(none).check();
+  await expect(shop.page.getByText(trackingMessages.en.newsChosen)).toBeVisible();
+  await shop.page.route('**/api/order/choose-phone-messages', (route) => route.abort());
+  await shop.page.getByLabel(sms).click();
+  await expect(shop.page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(shop.page.getByLabel(none)).toBeChecked();
+});

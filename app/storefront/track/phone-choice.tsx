@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhoneChoicesView } from '#shared/contract/order-following.ts';
 import { phoneChoiceMessages } from '#shared/messages/phone-choice-messages.ts';
 import { useMessages } from '../../language.ts';
@@ -16,17 +16,24 @@ export function PhoneChoice({ token, choices }: PhoneChoiceProps) {
   const labels = useMessages(phoneChoiceMessages);
   const [chosen, setChosen] = useState(choices.chosen);
   const [wanted, setWanted] = useState(choices.chosen);
-  const { act, isBusy, failure } = useAction(() => setChosen(choices.chosen));
+  /** The last choice that the shop took. */
+  const [stored, setStored] = useState(choices.chosen);
+  const { act, isBusy, failure } = useAction(() => setChosen(stored));
+  /** Before the page responds to presses, a choice would look as if it were saved. */
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const choose = (choice: typeof wanted) => {
+    if (isBusy) return;
     setChosen(choice);
     setWanted(choice);
     void act(async () => {
       await api.order.choosePhoneMessages({ token, choice });
+      setStored(choice);
       return { message: texts.newsChosen };
     });
   };
   return (
-    <fieldset className="stack gap-3" aria-busy={isBusy}>
+    <fieldset className="stack gap-3" aria-busy={isBusy} disabled={!isAlive}>
       <legend className="legend">{texts.news}</legend>
       {choices.offered.map((choice) => (
         <RadioCard
