@@ -2,7 +2,7 @@ import { useMessages } from '../language.ts';
 import { LocalLink } from '../local-link.tsx';
 import { loginMessages } from '../messages/login-messages.ts';
 
-/** Which texts count for who opens an account here; the account keeps their day. They open in a tab of their own: what was typed stays. */
+/** Links to the texts that a new account agrees to; the account keeps their day. They open in a tab of their own, so that what was typed stays. */
 export function AcceptedTexts({ sentence }: { sentence: string }) {
   const texts = useMessages(loginMessages);
   return (

@@ -9,12 +9,12 @@ type AccountSubmitProps = { call: FormCall; waiting?: string; disabled?: boolean
 
 type AccountFormProps = {
   call: FormCall;
-  /** A line under the form: the way to the other form. */
+  /** A line under the form, with the link to the other form. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** The button of such a form. `waiting` are its words while the form is on its way. */
+/** The submit button of an account form. `waiting` is its text while the form is being sent. */
 export function AccountSubmit({ call, waiting, disabled = !call.isFilled, children }: AccountSubmitProps) {
   return (
     <Button type="submit" variant="call-to-action" size="large" wide busy={call.isBusy} disabled={disabled}>
@@ -23,7 +23,7 @@ export function AccountSubmit({ call, waiting, disabled = !call.isFilled, childr
   );
 }
 
-/** A form on a page of its own or in a dialog, which says so where it could not be sent. */
+/** A form on a page of its own or in a dialog; it shows a message when it could not be sent. */
 export function AccountForm({ call, after, children }: AccountFormProps) {
   return (
     <Form call={call}>

@@ -3,7 +3,7 @@ import { accountMessages } from '../messages/account-messages.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import './account-skeleton.css';
 
-/** The place of something of one's own. */
+/** A placeholder for pages of the account until their data is here. */
 export function AccountSkeleton() {
   const texts = useMessages(accountMessages);
   return (

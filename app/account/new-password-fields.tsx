@@ -1,14 +1,14 @@
 import { PasswordField } from '../ui/fields/password-field.tsx';
 
 type NewPasswordFieldsProps = {
-  /** Where there is a password already, the new one is called so. */
+  /** 'newPassword' where the account has a password already. */
   name: 'password' | 'newPassword';
   label: string;
   help: string;
   confirmLabel: string;
 };
 
-/** A password to be kept from now on, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ name, label, help, confirmLabel }: NewPasswordFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLocalPath } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { wayBackOf } from './way-back.ts';
 
-/** Anyone who is logged in, now or already, has no business on the pages of logging in and registering. */
+/** Leads anyone who is or becomes logged in away from the pages of logging in and registering. */
 export function useLeaveWhenLoggedIn(): void {
   const navigate = useNavigate();
   const isUser = useShop((state) => state.session === 'user');

@@ -20,7 +20,7 @@ type AddAddressDialogProps = {
   notice?: string | undefined;
 };
 
-/** For a user the server keeps the address, for a guest the browser does until the guest logs in (decision 20). */
+/** Adds an address: the server keeps it for a user, the browser for a guest until the guest logs in (decision 20). */
 export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressDialogProps) {
   const texts = useMessages(addressMessages);
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
   );
 }
 
-/** A guest may go on to order with a phone number alone (decision 520); an account of one has no e-mail to give. */
+/** A guest may order with a phone number alone (decision 520); the owner of an account without an e-mail is not asked for one. */
 function emailOf(user: { email: string } | undefined): AddressEmail {
   if (user === undefined) return 'optional';
   return user.email === '' ? 'not asked' : 'required';
@@ -69,7 +69,7 @@ function isEmailOrNone(typed: string): boolean {
   return typed === '' || EMAIL.test(typed);
 }
 
-/** A guest's address meets the server only when it is merged, too late to ask again. */
+/** Checks a guest's address at once: the server sees it only when it is merged, too late to ask again. */
 function mistakesOfGuest(typed: Typed<AddressField>, language: Language): FieldErrors {
   const texts = fieldMessages[language];
   return {

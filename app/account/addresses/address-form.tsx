@@ -18,11 +18,11 @@ import './address-form.css';
 
 export type AddressField = keyof GuestAddress;
 
-/** Who orders with a phone number need not have one; the region then follows from the city, and is asked of a place that is not on the list. */
+/** Ordering with a phone number needs no e-mail; the region then follows from the city, and is asked for only where the city is not on the list. */
 export type AddressEmail = 'required' | 'optional' | 'not asked';
 
 type AddressFormProps = {
-  /** What the fields begin with; their names are those of the address form (spec §3). */
+  /** Initial values of the fields, by the names of the address form (spec §3). */
   given: Partial<GuestAddress>;
   /** The edit form has no name and no e-mail (spec §5). */
   withContact: boolean;
@@ -100,7 +100,7 @@ export function AddressForm({ given, withContact, email = 'required', check, sav
   );
 }
 
-/** Of a form without a field for it: that of the city. */
+/** Takes the region from the city where the form has no value for it. */
 function withRegion(typed: Typed<AddressField>, language: Language): Typed<AddressField> {
   return (field) =>
     (field === 'state' && typed(field) === '' && regionOfCity(typed('city'), language)) || typed(field);
@@ -124,7 +124,7 @@ function TownFields({ given, asksRegion, onUnknownCity }: TownFieldsProps) {
         defaultValue={given.city}
         onChange={(event) => {
           fillRegion(event);
-          // At once, so that the Tab key leads to it.
+          // At once, so that the Tab key leads to the field of the region.
           if (!isCityBegun(event.currentTarget.value)) onUnknownCity();
         }}
         onBlur={({ currentTarget: { value } }) => {
@@ -146,7 +146,7 @@ function TownFields({ given, asksRegion, onUnknownCity }: TownFieldsProps) {
   );
 }
 
-/** Filled in already: folded until one of them is wrong. */
+/** Whether country or pincode is wrong: they are filled in already, and folded until then. */
 function hasErrorIn(errors: FieldErrors): boolean {
   return errors.country !== undefined || errors.pincode !== undefined;
 }

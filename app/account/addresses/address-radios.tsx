@@ -8,7 +8,7 @@ type AddressRadiosProps = {
   onChoose: (id: string) => void;
 };
 
-/** Addresses of which one is chosen. */
+/** Addresses as radio cards, of which one is chosen. */
 export function AddressRadios({ addresses, chosenId, onChoose }: AddressRadiosProps) {
   return addresses.map((address) => (
     <RadioCard

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { type AddressField, AddressForm } from './address-form.tsx';
 
-/** Open while there is an address to edit. */
+/** A dialog to edit an address, open while there is one. */
 export function EditAddressDialog({
   address,
   onClose,

@@ -30,14 +30,14 @@ export async function loadShopBar() {
   return (await import('../../admin/frame/shop-bar.tsx')).ShopBar;
 }
 
-/** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */
+/** The menu in the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes the dropdown around it. */
 export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const texts = useMessages(accountMessages);
   const details = useShop((state) => state.user.details);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const nameId = useId();
-  // What only admins have comes in above the last entry, which would jump away from under a thumb.
+  // Entries for admins appear above 'Log out', which would jump away from under a thumb: it waits until the role is known.
   const isKnown = useShop(({ user }) => user.details !== undefined || user.status === 'failed');
   const isAdmin = details?.role === 'ADMIN';
   const { act, isBusy: isLeaving } = useAction();
@@ -89,8 +89,8 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 }
 
 /**
- * Those of the specification, and where the day of a role begins; the admin's own frame has all of them. Said by hand: the table of the
- * roles would come with every page of the shop.
+ * The entries of the specification, and the page on which a role's work begins; the admin's own frame has all entries. Written out by hand: the table
+ * of the roles would be loaded with every page of the shop.
  */
 function staffEntries(texts: (typeof accountMessages)['en'], details: UserView | undefined) {
   const isAdmin = details?.role === 'ADMIN';
@@ -98,7 +98,7 @@ function staffEntries(texts: (typeof accountMessages)['en'], details: UserView |
   const leads = isAdmin && role !== 'CATALOGUE';
   return [
     leads && { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
-    // A rider's are the own parcels.
+    // A rider's orders are the rider's own parcels.
     role &&
       role !== 'CATALOGUE' && {
         to: role === 'RIDER' ? '/dashboard/parcels' : '/dashboard/orders',

@@ -8,7 +8,7 @@ import { Hibiscus } from '../../ui/pictures/motif/hibiscus.tsx';
 import { Illustration } from '../../ui/pictures/motif/illustration.tsx';
 import type { WayBack } from '../way-back.ts';
 
-/** The login popup opens here, so that after logging in the page that was asked for is shown. */
+/** Opens the login popup in place, so that the page that was asked for is shown after logging in. */
 export function GuestDashboard({ text }: { text?: string | undefined }) {
   const texts = useMessages(accountMessages);
   const localPath = useLocalPath();

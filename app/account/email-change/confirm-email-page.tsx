@@ -13,7 +13,7 @@ import { AccountPage } from '../account-page.tsx';
 
 export const meta = privateMeta(emailChangeMessages, ({ confirmTitle }) => confirmTitle);
 
-/** Only the button confirms: mail programs open links by themselves. */
+/** Confirms only by its button: mail programs open links by themselves. */
 export default function ConfirmEmailPage() {
   const texts = useMessages(emailChangeMessages);
   const [query] = useSearchParams();

@@ -13,8 +13,8 @@ import type { CarriedProof } from '../recovery/carried-recovery.ts';
 export const meta = privateMeta(emailChangeMessages, ({ undoTitle }) => undoTitle);
 
 /**
- * Only the button undoes the change: mail programs open links by themselves. A new password follows at once, or the login by phone where the
- * account had no e-mail before.
+ * Undoes the change only by its button: mail programs open links by themselves. Then leads to a new password at once, or to the login by phone where
+ * the account had no e-mail before.
  */
 export default function UndoEmailChangePage() {
   const texts = useMessages(emailChangeMessages);

@@ -11,14 +11,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 
 type LoginFormProps = {
-  /** Page and popup have different words for the same wait (spec §2). */
+  /** The page and the popup have different words for the same wait (spec §2). */
   busyLabel: string;
-  /** What someone who has just registered need not type again. */
+  /** The e-mail of a person who has just registered, so that it need not be typed again. */
   email?: string;
   onLoggedIn?: () => void;
-  /** The way to the forgotten password leaves a popup behind. */
+  /** Called when the link to the forgotten password is pressed, which leaves a popup behind. */
   onLeave?: () => void;
-  /** The way to register. */
+  /** The link to register. */
   children: ReactNode;
 };
 

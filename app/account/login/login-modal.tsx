@@ -15,9 +15,9 @@ import { PhoneLogin } from './phone-login.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 
 /**
- * The login popup and the register popup, which switch into each other (spec §4). Opened by the cart drawer's Proceed,
- * then it leads on to checkout, or by the global 'show-login' event, then it only closes. Who is about to order is offered
- * to do so with a phone number first (decision 39).
+ * The login popup and the register popup, which switch into each other (spec §4). Opened by the cart drawer's Proceed, it then leads on to checkout;
+ * opened by the global 'show-login' event, it only closes. A shopper who is about to order is first offered to order with a phone number (decision
+ * 39).
  */
 export function LoginModal() {
   const texts = useMessages(loginMessages);
@@ -33,7 +33,7 @@ export function LoginModal() {
   useEffect(() => {
     if (isOpen) client.session.prepare();
   }, [isOpen]);
-  /** Registered, but the login after it got no answer. */
+  /** The e-mail of a new account, when the login after registering got no answer. */
   const [registeredEmail, setRegisteredEmail] = useState('');
 
   function close() {

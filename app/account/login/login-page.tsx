@@ -61,7 +61,7 @@ export default function LoginPage() {
   );
 }
 
-/** Handed over by the register page, whose login got no answer. */
+/** The e-mail handed over by the register page when its login got no answer. */
 function emailIn(carried: unknown): string {
   return String(Object(carried).email ?? '');
 }

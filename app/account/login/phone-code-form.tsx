@@ -12,7 +12,7 @@ type PhoneCodeFormProps = {
   mobile: string;
   channel: PhoneChannel;
   send: (code: string) => Promise<void>;
-  /** What the way back leads to. */
+  /** The text of the button that leads back. */
   back?: string;
   onBack: () => void;
 };
@@ -22,7 +22,7 @@ export function PhoneCodeForm({ mobile, channel, send, back, onBack }: PhoneCode
   const texts = useMessages(phoneOrderMessages);
   const call = useFormCall<'code'>({ send: (typed) => send(typed('code')) });
   const field = useRef<HTMLInputElement>(null);
-  // It takes the place of a form: 'autofocus' counts only as a page or a dialog opens.
+  // This form replaces another one, and 'autofocus' works only when a page or a dialog opens.
   useEffect(() => field.current?.focus(), []);
   return (
     <AccountForm

@@ -13,11 +13,11 @@ import { PhoneCodeForm } from './phone-code-form.tsx';
 
 type PhoneLoginProps = {
   onLoggedIn?: () => void;
-  /** The way to e-mail and password. */
+  /** The link to e-mail and password. */
   children: ReactNode;
 };
 
-/** Logging in without a password: a code is sent to the phone, and only this browser can use it (decision 520). */
+/** Login without a password: a code is sent to the phone, and only this browser can use it (decision 520). */
 export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
   const texts = useMessages(phoneOrderMessages);
   const [typedMobile, setTypedMobile] = useState('');

@@ -21,7 +21,7 @@ type PhoneOrderProps = { onOpened: () => void };
 
 type Person = { name: string; mobile: string; city: string; addressLine: string };
 
-/** The first choice of who orders without an account (decision 39): four fields, and a code where the shop reaches phones. */
+/** The first choice of a shopper who orders without an account (decision 39): four fields, and a code where the shop reaches phones. */
 export function PhoneOrder({ onOpened }: PhoneOrderProps) {
   const texts = useMessages(phoneOrderMessages);
   const headingId = useId();
@@ -49,7 +49,7 @@ type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: Sent) => void };
 
 function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   const texts = useMessages(phoneOrderMessages);
-  // What a guest has typed at checkout already.
+  // What a guest has already typed at checkout.
   const known = useShop((state) => (state.session === 'guest' ? state.addresses.addressList[0] : undefined));
   const [kept] = useState(() => readTyped('typedOrder'));
   const call = useFormCall<keyof Person>({

@@ -31,7 +31,7 @@ function CancelQuestion({ orderId, isPaid, onClose }: Omit<CancelOrderDialogProp
   const call = useFormCall<never>({
     send: async () => {
       const cancelling = client.orders.cancel(orderId);
-      // Refused or done: either way the question is answered. It is not where the shop was not reached.
+      // An order that was cancelled or a refusal closes the dialog; a shop that was not reached leaves it open.
       cancelling.then(onClose, (refused: unknown) => isOutage(refused) || onClose());
       notify.success(await cancelling);
     },

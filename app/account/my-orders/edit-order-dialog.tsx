@@ -17,7 +17,7 @@ import { AddressRadios } from '../addresses/address-radios.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 
-/** Another address of the book, or a new one, and another phone; possible until the parcel is packed (decision 24). */
+/** Chooses another saved address or a new one, and another phone; possible until the parcel is packed (decision 24). */
 export function EditOrderDialog({ order, open, onClose }: OrderDialogProps) {
   const title = useMessages(orderMessages).edit;
   const texts = useMessages(orderChangeMessages);
@@ -98,7 +98,7 @@ function PlaceChoice({ order: { delivery_address: ordered }, chosenId, onChoose,
   );
 }
 
-/** The address that the order was placed with is not offered a second time. */
+/** Whether an address is the one the order was placed with, which is not offered a second time. */
 function isSamePlace(address: AddressView, ordered: OrderView['delivery_address']): boolean {
   return (
     address.name === ordered.name &&

@@ -32,7 +32,7 @@ export default function MyOrdersPage() {
   );
 }
 
-/** Orders move while the page is not looked at: the list is fetched again on arriving and on coming back to the tab. */
+/** Orders move while the page is not looked at: fetches the list again when the page opens and when the tab is shown again. */
 function useFreshOrders(): void {
   useEffect(() => {
     const refresh = () => {

@@ -20,7 +20,7 @@ import { TrackOrderDialog } from './track-order-dialog.tsx';
 
 type OpenDialog = 'track' | 'edit' | 'cancel' | 'return';
 
-/** What can be done with an order now. What is not possible any more says why, or is not offered. */
+/** What can be done with an order now. An action that is no longer possible says why, or is not offered. */
 export function OrderActions({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const [open, setOpen] = useState<OpenDialog>();
@@ -83,7 +83,7 @@ function Note({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** The phone's clock only offers; the server's decides. */
+/** The phone's clock only decides whether a return is offered; the server's clock decides whether it is accepted. */
 function mayAskForReturn({ return_until: until, return_request: request }: OrderView): boolean {
   return until !== null && request === null && Date.now() <= Date.parse(until);
 }

@@ -13,7 +13,7 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { Form } from '../../ui/fields/form.tsx';
 import './order-dialog.css';
 
-/** Fills the cart and opens it; what is not available is listed first, line by line. */
+/** Fills the cart and opens it; what is not available is first listed line by line. */
 export function OrderAgainButton({ order, icon }: { order: OrderView; icon: ReactNode }) {
   const texts = useMessages(orderMessages);
   const [missed, setMissed] = useState<LineAgainView[]>([]);

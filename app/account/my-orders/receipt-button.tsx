@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 import { FileDown } from '../../ui/pictures/icons.tsx';
 
-/** Saves the order as a PDF; it calls itself a receipt where the paper does. */
+/** Saves the order as a PDF; the button is called a receipt where the paper is. */
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const call = useFormCall<never>({

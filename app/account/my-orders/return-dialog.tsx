@@ -14,7 +14,7 @@ import { piecesMistake, ReturnPieces, returnIn } from './return-pieces.tsx';
 
 const sendPhoto = sendsPicture('photo', (form, options) => api.order.addReturnPhoto(form, options));
 
-/** Which pieces go back, why, and photos of them. What the shop asks for follows from the reason. */
+/** Asks which pieces go back, why, and for photos of them. What the shop requires follows from the reason. */
 export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   const title = useMessages(orderMessages).requestReturn;
   const language = useLanguage();

@@ -22,7 +22,7 @@ const pieceField = (productId: string) => `piece-${productId}`;
 const wholeReason = 'reason';
 const reasonField = (productId: string) => `reason-${productId}`;
 
-/** Of several products each may go back for a reason of its own. */
+/** Whether each product has a reason of its own: only where the order has several. */
 const hasReasonEach = (items: Items) => items.length > 1;
 
 function chosenIn(items: Items, typed: Typed<string>) {
@@ -31,7 +31,7 @@ function chosenIn(items: Items, typed: Typed<string>) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What is missing, before anything is sent. */
+/** The fields that are missing, before anything is sent. */
 export function piecesMistake(items: Items, typed: Typed<string>, language: Language): FieldErrors {
   const chosen = chosenIn(items, typed);
   if (items.length > 0 && chosen.length === 0) return { items: orderChangeMessages[language].choosePieces };
@@ -39,7 +39,7 @@ export function piecesMistake(items: Items, typed: Typed<string>, language: Lang
   return missingIn(asked, typed, language);
 }
 
-/** The pieces and why they go back, as the call takes them. The reason of the whole is that of the first. */
+/** The pieces and why they go back, as the API takes them. The return as a whole has the reason of its first product. */
 export function returnIn(items: Items, typed: Typed<string>) {
   const reasonIn = (field: string): ReturnReason =>
     returnReasons.find((known) => known === typed(field)) ?? 'other';
@@ -54,7 +54,7 @@ export function returnIn(items: Items, typed: Typed<string>) {
   };
 }
 
-/** How many of each go back, and why; of an order of one product all, until fewer are chosen. */
+/** How many pieces of each product go back, and why; in an order of one product all of them, until fewer are chosen. */
 export function ReturnPieces({ items }: { items: Items }) {
   const language = useLanguage();
   const texts = orderChangeMessages[language];

@@ -29,7 +29,7 @@ export function TrackOrderDialog({ order, open, onClose }: OrderDialogProps) {
   );
 }
 
-/** Asked for at each opening, and again when the list has learnt that the order moved. */
+/** Fetched at each opening, and again when the list shows that the order has moved. */
 function Tracking({ order: { _id } }: { order: OrderView }) {
   const texts = useMessages(trackingMessages);
   const [tracking, setTracking] = useState<OwnTrackingView | 'loading' | 'failed'>('loading');
@@ -81,7 +81,7 @@ function ShareLink({ tracking: { orderNumber, trackingToken } }: { tracking: Own
       await navigator.clipboard.writeText(address);
       notify.success(texts.copied);
     } catch (failure) {
-      // Not every browser lets a page copy; the marked link can be copied by hand.
+      // Not every browser lets a page copy; the selected link can be copied by hand.
       console.warn('The link could not be copied', failure);
       fieldRef.current?.select();
       notify.error(texts.copyYourself);

@@ -16,7 +16,7 @@ import { PhoneCodeForm } from '../login/phone-code-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
 type AddEmailFormProps = {
-  /** The one whose link was not used yet. */
+  /** The e-mail whose link has not been used yet. */
   pendingEmail: string | null;
 };
 
@@ -24,8 +24,8 @@ type NewLogin = { email: string; password: string; confirmPassword: string };
 type SentCode = { codeId: string; channel: PhoneChannel; mobile: string };
 
 /**
- * An account that was opened with a phone number gets an e-mail and a password (decision 39). The shop asks for a code where it reaches
- * the confirmed phone, and for the link in the mail in any case (decision 603).
+ * Gives an e-mail and a password to an account that was opened with a phone number (decision 39). The shop asks for a code where it reaches the
+ * confirmed phone, and in any case for a press of the link in the mail (decision 603).
  */
 export function AddEmailForm({ pendingEmail }: AddEmailFormProps) {
   const texts = useMessages(phoneOrderMessages);

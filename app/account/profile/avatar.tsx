@@ -7,7 +7,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import './avatar.css';
 
-/** The picture of the account and the way to another one. */
+/** The picture of the account, and the button that changes it. */
 export function Avatar({ address }: { address: string }) {
   const texts = useMessages(accountMessages);
   const [isEditing, setEditing] = useState(false);

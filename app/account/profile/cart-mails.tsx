@@ -9,7 +9,7 @@ import { useAnswer } from '../../state/use-answer.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 
-/** Whether the shop may write about a cart that was left: off until she agrees. */
+/** Whether the shop may send mails about a cart that was left: off until the shopper agrees. */
 export function CartMails() {
   const texts = useMessages(cartMailMessages);
   const ask = useCallback((options: CallOptions) => api.cartMails.get({}, options), []);

@@ -14,8 +14,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 
 /**
- * All three are required (spec §5); the mails to this account speak the language it was last saved in. Another e-mail needs the
- * password too, and waits until it is confirmed (decision 450).
+ * All three fields are required (spec §5); mails to this account are in the language in which it was last saved. Another e-mail needs the password
+ * too, and waits until it is confirmed (decision 450).
  */
 export function ProfileForm({
   user,
@@ -24,7 +24,7 @@ export function ProfileForm({
 }) {
   const texts = useMessages(accountMessages);
   const language = useLanguage();
-  // An account that was opened with a phone number gets one in a form of its own.
+  // An account that was opened with a phone number gets its e-mail in a form of its own.
   const hasEmail = user.email !== '';
   const [isOtherEmail, setOtherEmail] = useState(false);
   const call = useFormCall<'name' | 'email' | 'mobile' | 'password'>({

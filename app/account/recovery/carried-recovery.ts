@@ -1,9 +1,9 @@
-// Each step of the recovery is guarded by what the step before carried over in the navigation state (spec §4).
+// Each step of the recovery requires what the previous step handed over in the navigation state (spec §4).
 
-/** From the forgotten password to the code. */
+/** Handed over by the page of the forgotten password to the page of the code. */
 export type CarriedEmail = { email: string };
 
-/** From the code to the new password: the answer to the right code, and the e-mail. */
+/** Handed over by the page of the code to the page of the new password: the answer to the right code, and the e-mail. */
 export type CarriedProof = { data: { success: boolean; data: { resetToken: string } }; email: string };
 
 export function carriedEmail(carried: unknown): string | undefined {

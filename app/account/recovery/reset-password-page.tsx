@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   return (
     <AccountPage title={texts.resetTitle} text={texts.resetText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm call={call}>
-        {/* For the password manager, which keeps the new password under this name. */}
+        {/* For the password manager, which keeps the new password under this e-mail. */}
         <input type="hidden" name="email" autoComplete="username" value={proof?.email ?? ''} readOnly />
         <NewPasswordFields
           name="newPassword"
@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** The answer to the right code; without it the visitor is sent away. */
+/** The answer to the right code; a visitor without it is sent away. */
 function useGuardedProof(elsewhere: string): { email: string; resetToken: string } | undefined {
   const navigate = useNavigate();
   const { isKnown, carried } = useCarriedState();

@@ -62,7 +62,7 @@ export default function VerificationOtpPage() {
   );
 }
 
-/** The e-mail of the step before; without it, the way leads back there. */
+/** The e-mail from the previous step; a visitor without it is led back there. */
 function useGuardedEmail(stepBefore: string): string | undefined {
   const navigate = useNavigate();
   const { isKnown, carried } = useCarriedState();

@@ -11,13 +11,13 @@ import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
 type RegisterFormProps = {
-  /** Page and popup have different words for the same things (spec §2 and §5). */
+  /** The page and the popup have different words for the same things (spec §2 and §5). */
   busyLabel: string;
   passwordsDiffer: string;
   onLoggedIn?: () => void;
-  /** The account is there and the login after it failed: the way to log in oneself. */
+  /** Called when the account was made but the login after it failed: its owner then logs in by hand. */
   onRegistered: (email: string) => void;
-  /** The way to log in. */
+  /** The link to log in. */
   children: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function RegisterForm({
         confirmPassword: typed('confirmPassword'),
       });
       notify.success(message);
-      // What was just typed logs in (decision 39).
+      // Logs in with what was just typed (decision 39).
       try {
         await client.session.logIn({ email, password });
       } catch (failure) {

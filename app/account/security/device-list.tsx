@@ -17,7 +17,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 
 type Sessions = LoadedState<CallAnswer<Contract['session']['list']>>;
 
-/** Each device in words, the one in front of the reader first; any other can be logged out. */
+/** Each device in words, this one first; any other can be logged out. */
 export function DeviceList({ sessions }: { sessions: Sessions }) {
   const texts = useMessages(securityMessages);
   const { failedTitle } = useMessages(accountMessages);
@@ -65,7 +65,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
 type DeviceRowProps = {
   session: SessionView;
   isBusy: boolean;
-  /** The last press got no answer. */
+  /** Set when the last press got no answer. */
   failure: string | undefined;
   onEnd: () => void;
 };

@@ -12,12 +12,12 @@ import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
-/** A copy of what the shop keeps about the person, and the end of the account (Law 2024/017). */
+/** A copy of what the shop keeps about the person, and the deletion of the account (Law 2024/017). */
 export function PersonalData() {
   const texts = useMessages(personalDataMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // An account opened with a phone number alone has neither.
+  // An account opened with a phone number alone has neither an e-mail nor a password.
   const hasPassword = useShop(({ user }) => user.details?.email !== '');
   const { act, isBusy, failure } = useAction();
   const [isEnding, setEnding] = useState(false);

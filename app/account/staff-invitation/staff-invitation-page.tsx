@@ -21,7 +21,7 @@ import { AccountPage } from '../account-page.tsx';
 
 export const meta = privateMeta(invitationMessages, ({ title }) => title);
 
-/** Where the link of an invitation leads. The token is behind the #, so only the browser knows it. */
+/** The page that the link of an invitation opens. The token is behind the #, so only the browser knows it. */
 export default function StaffInvitationPage() {
   const texts = useMessages(invitationMessages);
   const token = useLocation().hash.slice(1);

@@ -33,7 +33,7 @@ function CloseButton() {
   const texts = useMessages(accountMessages);
   const navigate = useNavigate();
   const homePath = useLocalPath()('/');
-  // The first page of a visit has nothing of the shop behind it.
+  // On the first page of a visit, the way back would leave the shop.
   const isFirstPage = useLocation().key === 'default';
   return (
     <IconButton
