@@ -13,34 +13,34 @@ import { forgetTyped, keepTyped, readTyped } from './typed-form.ts';
 
 interface ActionDialogProps<Subject, Answer extends object>
   extends Pick<DialogProps, 'onClose' | 'title' | 'size'> {
-  /** What it is about; open while there is one. */
+  /** What the dialog is about; it is open while there is one. */
   subject: Subject | undefined;
   /** Fields that must hold something. */
   required?: readonly string[];
-  /** Further mistakes that are seen before anything is sent. */
+  /** Further mistakes that can be found before anything is sent. */
   check?: (typed: Typed<string>, subject: Subject) => FieldErrors;
-  /** `attempt` is one for an opening: sent again after a lost answer, the call changes nothing twice. */
+  /** `attempt` has one key for each opening: a call that is sent again after a lost answer changes nothing twice. */
   send: (typed: Typed<string>, subject: Subject, attempt: { idempotencyKey: string }) => Promise<Answer>;
-  /** The answer's message, if it has one, was shown and the dialog is closed. */
+  /** Called once the answer's message, if it has one, was shown and the dialog was closed. */
   onDone?: (answer: Answer) => unknown;
   submitLabel: ReactNode;
   /** What the button waits for: every required field, or only what is required of radios and lists. */
   readyWhen?: 'filled' | 'chosen';
-  /** What is typed is there again when it is opened after a reload. By the same name for the same thing only; never for a password. */
+  /** Keeps what is typed under this name, so that it is there again after a reload. One name for one thing only; never for a password. */
   keptAs?: string;
-  /** A second button, which closes it. */
+  /** The text of a second button, which closes the dialog. */
   keepLabel?: string;
-  /** It cannot be taken back. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** What the shopper came for, shown as large as on a page. */
+  /** The action is what the shopper came for; its button is as large as on a page. */
   isCallToAction?: boolean;
   /** `kept` is what was typed before a reload, by the names of the fields. */
   children: (subject: Subject, kept: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /**
- * A dialog that asks for what one call needs and makes it. A refusal stays in it, beside the field that it is about; a
- * network that failed is said beside the button until it is sent again, not only by a message that passes.
+ * A dialog that asks for what one call needs, and makes the call. It shows a refusal beside the field concerned; a failure of the network is shown
+ * beside the button until the form is sent again, not only by a message that passes.
  */
 export function ActionDialog<Subject, Answer extends object>({
   subject,

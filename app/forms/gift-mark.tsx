@@ -2,7 +2,7 @@ import { billMessages } from '#shared/messages/bill-messages.ts';
 import { useLanguage } from '../language.ts';
 import { Badge } from '../ui/labels/badge.tsx';
 
-/** Before the name of an order's line that costs nothing. */
+/** Marks a line of an order that costs nothing, before its name. */
 export function GiftMark({ price }: { price: number }) {
   const { gift } = billMessages[useLanguage()];
   return price === 0 ? <Badge tone="success">{gift}</Badge> : null;

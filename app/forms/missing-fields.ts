@@ -3,7 +3,7 @@ import { fieldMessages } from '#shared/messages/field-messages.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import type { Typed } from '../state/use-form-call.ts';
 
-/** Required fields that were left empty, with the words the server would use. */
+/** Errors for required fields that were left empty, in the words that the server would use. */
 export function missingIn<Field extends string>(
   required: readonly Field[],
   typed: Typed<Field>,

@@ -8,7 +8,7 @@ type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'prefix' | 'd
   phone?: string | undefined;
 };
 
-/** Knows +237: nine digits are enough, and a stored number is shown as people here read it. */
+/** A field that knows +237: nine digits are enough, and a stored number is shown as people here write it. */
 export function PhoneField({ phone = '', ...rest }: PhoneFieldProps) {
   const isForeign = phone.startsWith('+') && !phone.startsWith(CAMEROON_PREFIX);
   return (

@@ -6,7 +6,7 @@ import type { PromoFormProps } from './promo-form.tsx';
 
 const PromoForm = onFirstUse(async () => (await import('./promo-form.tsx')).PromoForm);
 
-/** One quiet line; the field behind it comes when it is asked for. */
+/** One quiet line; the field behind it is loaded when the line is pressed. */
 export function PromoCode({ question, ...form }: PromoFormProps & { question: string }) {
   const [isOpen, setOpen] = useState(form.applied !== undefined);
   const ask = (

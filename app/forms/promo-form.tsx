@@ -13,12 +13,12 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { missingIn } from './missing-fields.ts';
 
 export interface PromoFormProps {
-  /** What is ordered; asked again with each change of it. */
+  /** What is ordered; the code is checked again with each change of it. */
   items: readonly { productId: string; quantity: number; price: Francs; discount: number }[];
   phone: string;
   applied: TriedCodeView | undefined;
   onChange: (tried: TriedCodeView | undefined) => void;
-  /** Another number asks again, after the server has counted something else. */
+  /** A new number checks the code again, after the server has come to another total. */
   round?: number;
   disabled?: boolean;
 }
@@ -26,7 +26,7 @@ export interface PromoFormProps {
 export function PromoForm(props: PromoFormProps) {
   const { applied } = props;
   const [refusal, setRefusal] = useState<string>();
-  // One that was typed on another page takes no focus until something is pressed here.
+  // A code that was typed on another page takes no focus until something is pressed here.
   const [isCarried, setCarried] = useState(applied !== undefined);
   useAskAgain(props, setRefusal);
   function change(tried: TriedCodeView | undefined): void {
@@ -53,11 +53,11 @@ function tryCode(code: string, { items, phone }: Pick<PromoFormProps, 'items' | 
   });
 }
 
-/** What it takes off follows the cart. One that fits no longer is taken away, and says why. */
+/** Keeps the reduction in step with the cart. A code that no longer fits is taken away, and the reason is shown. */
 function useAskAgain(props: PromoFormProps, onRefused: (message: string) => void): void {
   const { items, phone, round = 0, applied } = props;
   const asked = JSON.stringify([items, phone, round]);
-  // A code of another page was not asked about with this phone.
+  // A code from another page was not yet checked with this phone.
   const last = useRef(applied ? '' : asked);
   const latest = useRef(props);
   latest.current = props;
@@ -112,7 +112,7 @@ type AskingProps = PromoFormProps & {
   forgetRefusal: () => void;
 };
 
-/** A refusal stays beside the field: it says what to do. */
+/** The field for a code. A refusal stays beside it: it says what to do. */
 function Asking({ items, phone, onChange, disabled, isCarried, refusal, forgetRefusal }: AskingProps) {
   const language = useLanguage();
   const texts = promoCodeMessages[language];

@@ -11,7 +11,7 @@ export function ReturnedPieces({ request: { reason, items, photos } }: { request
   const language = useLanguage();
   const texts = pictureMessages[language];
   const reasons = useMessages(returnReasonMessages);
-  // One reason for all is read once; requests from before pieces were known have only that.
+  // A reason that is common to all is shown once; requests from before pieces were recorded have only that.
   const common = items.every((item) => item.reason === items[0]?.reason)
     ? (items[0]?.reason ?? reason)
     : undefined;

@@ -1,14 +1,14 @@
 import { tabNotes } from '../state/browser.ts';
 
-/** The names by which forms are kept, each with what it says of them on the privacy page (app/storefront/legal/on-device.ts). */
+/** The names under which forms are kept, each explained on the privacy page (app/storefront/legal/on-device.ts). */
 export type TypedForm = 'typedOrder' | 'typedDialog';
 
-/** What is typed into a form, in this tab: a reload, or a phone that drops the page for another one, does not cost it. */
+/** Keeps what is typed into a form in this tab: it survives a reload, or a phone that drops the page for another one. */
 export function keepTyped(name: TypedForm, form: HTMLFormElement, about = ''): void {
   tabNotes.keep(name, { ...Object.fromEntries(new FormData(form)), about });
 }
 
-/** By the names of its fields; nothing of a form that was about something else. */
+/** What was kept, by the names of the fields; nothing of a form that was about something else. */
 export function readTyped(name: TypedForm, about = ''): Record<string, string> {
   const fields = Object.fromEntries(
     Object.entries(tabNotes.read(name) ?? {}).filter((field): field is [string, string] =>

@@ -3,8 +3,8 @@ import { findRegion, findRegionOfCity, regionOfCity } from '#shared/cameroon-pla
 import { useLanguage } from '../language.ts';
 
 /**
- * For the field of a city: fills in the region beside it (the field 'state'). A region that was typed by hand stays; that of the city which
- * the form came with does not.
+ * A change handler for the field of a city: fills in the region beside it (the field 'state'). A region that was typed by hand stays; the region of
+ * the city that the form began with does not.
  */
 export function useRegionOfCity(): (event: ChangeEvent<HTMLInputElement>) => void {
   const language = useLanguage();

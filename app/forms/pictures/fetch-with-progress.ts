@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of the body has gone out, from 0 to 1: the browser's own does not. A line that is there but
- * takes nothing any more counts as none after `stalledMs`.
+ * A `fetch` that reports how much of the body was sent, from 0 to 1, which the browser's own does not. A connection that takes no more bytes for
+ * `stalledMs` counts as lost.
  */
 export function fetchWithProgress(
   onProgress: (share: number) => void,

@@ -23,7 +23,7 @@ type PhotoFieldProps = {
   given?: readonly string[];
 };
 
-/** A shopper's photos: sent as they are chosen, each with its progress, and named by the form around it. */
+/** A shopper's photos: sent as they are chosen, each with its progress; the form around the field sends their addresses. */
 export function PhotoField({ label, help, most, send, given = [] }: PhotoFieldProps) {
   const texts = useMessages(pictureMessages);
   const fieldId = useId();
@@ -81,7 +81,7 @@ export function photosIn(typed: Typed<string>): string[] {
     .filter((url) => url !== '');
 }
 
-/** A photo that is still on its way, or did not arrive, would be missing in what is sent. */
+/** An error while a photo is on its way or has failed: it would be missing in what is sent. */
 export function photoMistake(typed: Typed<string>, texts: { onItsWay: string }): FieldErrors {
   return Number(typed('photosUnderway')) > 0 ? { photos: texts.onItsWay } : {};
 }

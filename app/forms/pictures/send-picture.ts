@@ -2,12 +2,12 @@ import { fetchWithProgress } from './fetch-with-progress.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export type UploadOptions = {
-  /** How much has gone out, from 0 to 1. */
+  /** Called with how much was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Sends a picture and answers its address. Rejects with the server's refusal, an `ApiError`. */
+/** Sends a picture and returns its address. Rejects with the server's refusal, an `ApiError`. */
 export type SendPicture = (file: File, options?: UploadOptions) => Promise<string>;
 
 type UploadCall = (
@@ -15,7 +15,7 @@ type UploadCall = (
   options: { fetch: typeof fetch; signal?: AbortSignal },
 ) => Promise<{ data: { url: string } }>;
 
-/** Makes a photo small enough and sends it by this call, in the field of this name; texts go before it. */
+/** Makes a photo small enough and sends it with `call`, in the form field `field`; `texts` go before it. */
 export function sendsPicture(
   field: string,
   call: UploadCall,
@@ -23,7 +23,7 @@ export function sendsPicture(
 ): SendPicture {
   return async (file, { onProgress = () => {}, signal } = {}) => {
     const picture = await shrinkPicture(file);
-    // `throwIfAborted` came to Chrome with 100.
+    // Chrome has `throwIfAborted` only since 100.
     if (signal?.aborted) throw signal.reason;
     const form = new FormData();
     for (const [name, text] of Object.entries(texts)) form.append(name, text);

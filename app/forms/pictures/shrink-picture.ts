@@ -1,12 +1,12 @@
-/** The server keeps no more than this on either side, so whatever is beyond would be paid for by the megabyte in vain. */
+/** Longest side in pixels that the server keeps; the shopper would pay for the megabytes beyond it in vain. */
 const longestSide = 2400;
 
 const takenByTheServer: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-// One at a time: a photo of twelve megapixels unfolds to fifty megabytes, and a cheap phone has few of those.
+// One at a time: a decoded photo of twelve megapixels takes fifty megabytes, and a cheap phone has few of those.
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** A smaller copy of a phone's photo; the file itself where it is small already, cannot be read, or the copy is no gain. */
+/** A smaller copy of a phone's photo; the file itself where it is small already, cannot be read, or the copy is not smaller. */
 export function shrinkPicture(file: File): Promise<Blob> {
   const shrunk = lastInLine.then(() => shrink(file));
   lastInLine = shrunk;
@@ -22,7 +22,7 @@ async function shrink(file: File): Promise<Blob> {
     const copy = await drawScaled(picture, Math.round(width * scale), Math.round(height * scale), file.type);
     return copy.size < file.size || !isTaken ? copy : file;
   } catch (unreadable) {
-    // The server says what is wrong with it, in words.
+    // The server says in words what is wrong with the file.
     console.info('The picture is sent as it is', unreadable);
     return file;
   }
@@ -30,7 +30,7 @@ async function shrink(file: File): Promise<Blob> {
 
 type Decoded = { picture: ImageBitmap | HTMLImageElement; width: number; height: number };
 
-/** Upright, as the phone was held. Before Chrome 112, Firefox 111 and Safari 16 only an element does that. */
+/** Decodes a picture upright, as the phone was held. Before Chrome 112, Firefox 111 and Safari 16 only an image element does that. */
 async function decode(file: File): Promise<Decoded> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -44,7 +44,7 @@ async function decode(file: File): Promise<Decoded> {
   }
 }
 
-/** The pages' policy lets in no pictures of other kinds of addresses that a browser makes. */
+/** A data URL: the pages' policy allows pictures from no other kind of address that a browser makes. */
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -68,7 +68,7 @@ async function drawScaled(
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   if (picture instanceof ImageBitmap) picture.close();
-  // A drawing may be transparent, which JPEG would turn black.
+  // A drawing may be transparent; JPEG would turn that black.
   const isDrawing = type === 'image/png' || type === 'image/webp';
   return new Promise((resolve, reject) => {
     canvas.toBlob(

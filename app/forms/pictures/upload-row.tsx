@@ -11,7 +11,7 @@ import type { PictureUpload } from './use-uploads.ts';
 
 type UploadRowProps = { upload: PictureUpload; onRetry: () => void; onRemove: () => void };
 
-/** A picture on its way: its name, how far it is, and what to do when it did not arrive. */
+/** A picture that is being sent: its name, its progress, and what to do when it did not arrive. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const words = useMessages(uiMessages);
   const texts = useMessages(pictureMessages);

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { tell } from '../../state/tell.ts';
 import type { SendPicture } from './send-picture.ts';
 
-/** A picture on its way to the shop. */
+/** A picture that is being sent to the shop. */
 export type PictureUpload = {
   id: number;
   name: string;
-  /** How much has gone out, from 0 to 1. */
+  /** How much was sent, from 0 to 1. */
   share: number;
-  /** Why it did not arrive, in the server's words. */
+  /** Why the picture did not arrive, in the server's words. */
   failure: string | undefined;
 };
 
@@ -16,7 +16,7 @@ type Entry = PictureUpload & { file: File; url?: string; leaving: AbortControlle
 
 export type PictureUploads = {
   uploads: readonly PictureUpload[];
-  /** Something is still on its way. */
+  /** Whether a picture is still on its way. */
   isBusy: boolean;
   start: (files: readonly File[]) => void;
   retry: (id: number) => void;
@@ -24,8 +24,8 @@ export type PictureUploads = {
 };
 
 /**
- * Uploads at the same time, each with its progress. They arrive in the order they were chosen in, whichever is through
- * first; one that failed holds up no other.
+ * Sends pictures at the same time, each with its progress. `onArrival` gets them in the order they were chosen in, whichever is sent first; one that
+ * failed holds up no other.
  */
 export function useUploads(send: SendPicture, onArrival: (urls: string[]) => void): PictureUploads {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
@@ -65,7 +65,7 @@ export function useUploads(send: SendPicture, onArrival: (urls: string[]) => voi
     show();
   }
 
-  /** What has arrived, up to the first that is still on its way. */
+  /** Hands over the pictures that have arrived, up to the first that is still on its way. */
   function handOver(): void {
     const firstOnItsWay = entries.current.findIndex(({ url, failure }) => !url && !failure);
     const settled = firstOnItsWay === -1 ? entries.current : entries.current.slice(0, firstOnItsWay);
