@@ -3,7 +3,7 @@ import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** Why an order waits for someone, said by the reason's own code. */
+/** Why an order waits for someone, by the reason's code. */
 export const issueMessages = defineMessages({
   en: {
     return_requested: 'A return waits for your answer',
@@ -46,7 +46,7 @@ const shopperKnows = defineMessages({
   fr: { text: 'Le client sait que l’argent lui sera rendu.' },
 });
 
-/** What to do about it, said by the reason's own code. */
+/** What to do about an issue, by the reason's code. */
 export const issueAdviceMessages = defineMessages({
   en: {
     return_requested: 'Open the order, read why, and say yes or no.',
@@ -95,7 +95,7 @@ export const issueAdviceMessages = defineMessages({
   },
 });
 
-/** Texts of the admin's page about what waits for someone. */
+/** Texts of the admin's page of issues: what waits for someone. */
 export const adminAttentionMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.attention,

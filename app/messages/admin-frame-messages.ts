@@ -60,7 +60,7 @@ export const adminFrameMessages = defineMessages({
     health: 'Health',
     seeShop: 'See the shop',
 
-    /** Beside an entry of the menu, for those who hear it. */
+    /** Read aloud beside an entry of the menu by screen readers. */
     ordersWaiting: (count: string) => `${count} waiting`,
     attentionWaiting: (count: string) => `${count} to look at`,
     cashWaiting: (count: string) => `${count} to collect`,

@@ -50,7 +50,7 @@ export const adminInboxMessages = defineMessages({
   },
 });
 
-/** Where a message can go, by the state's own code. */
+/** Buttons that move a message, by the code of the state it gets. */
 export const messageMoveMessages = defineMessages({
   en: { new: 'Back to new', open: 'Take on', done: 'Mark as answered' },
   fr: { new: 'Remettre en nouveau', open: 'Prendre en charge', done: 'Marquer comme répondu' },

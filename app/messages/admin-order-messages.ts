@@ -7,7 +7,7 @@ import { adminMessages } from './admin-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** The saved views, said by their own code. */
+/** The saved views, by their code. */
 export const deskViewMessages = defineMessages({
   en: {
     to_confirm: 'To confirm',
@@ -29,7 +29,7 @@ export const deskViewMessages = defineMessages({
   },
 });
 
-/** What is pressed to move an order on, said by the status that it gets. */
+/** Buttons that move an order on, by the status that it gets. */
 export const orderMoveMessages = defineMessages({
   en: {
     'Awaiting payment': 'Wait for the payment',
@@ -60,7 +60,7 @@ const frenchPlurals: Partial<Record<OrderStatus, string>> = {
   Delivered: 'Marquer comme livrées',
 };
 
-/** The same of so many orders at once. */
+/** The same text for several orders. */
 export function moveAllText(to: OrderStatus, count: number, language: Language): string {
   const plural = count > 1 && language === 'fr' ? frenchPlurals[to] : undefined;
   return plural ?? orderMoveMessages[language][to];
@@ -71,12 +71,12 @@ const pickUpMoves: Record<Language, Partial<Record<OrderStatus, string>>> = {
   fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Marquer comme retirée' },
 };
 
-/** The same of an order that may be picked up at the shop. */
+/** The same text for one order; one that is picked up at the shop has words of its own. */
 export function moveText(to: OrderStatus, { isPickUp }: { isPickUp: boolean }, language: Language): string {
   return (isPickUp ? pickUpMoves[language][to] : undefined) ?? orderMoveMessages[language][to];
 }
 
-/** What ends an order, as a question with its consequences; said by the status that it gets. */
+/** Consequences of ending an order, shown before it is ended; by the status that it gets. */
 export const orderEndMessages = defineMessages({
   en: {
     Cancelled: 'The products go back into stock. What was paid has to be refunded.',
@@ -91,13 +91,13 @@ export const orderEndMessages = defineMessages({
   },
 });
 
-/** Who did something to an order, said by its own code. */
+/** Who did something to an order, by the code of who it was. */
 export const orderActorMessages = defineMessages({
   en: { shopper: 'Shopper', staff: 'The shop', system: 'Automatic', provider: 'Payment provider' },
   fr: { shopper: 'Client', staff: 'La boutique', system: 'Automatique', provider: 'Prestataire de paiement' },
 });
 
-/** What opens a chat, said by the language of its text. */
+/** Buttons that open a chat, by the language of its text. */
 export const chatMessages = defineMessages({
   en: { en: 'WhatsApp in English', fr: 'WhatsApp in French' },
   fr: { en: 'WhatsApp en anglais', fr: 'WhatsApp en français' },

@@ -47,7 +47,7 @@ export const adminReviewMessages = defineMessages({
   },
 });
 
-/** Where a review can go, by the state's own code. */
+/** Buttons that move a review, by the code of the state it gets. */
 export const reviewMoveMessages = defineMessages({
   en: { waiting: 'Read again later', shown: 'Show it', hidden: 'Hide it' },
   fr: { waiting: 'Relire plus tard', shown: 'Publier', hidden: 'Masquer' },

@@ -109,7 +109,7 @@ export const adminStockMessages = defineMessages({
   },
 });
 
-/** Said by the reason's own code. */
+/** Why stock has changed, by the reason's code. */
 export const movementReasonMessages = defineMessages({
   en: {
     opening: 'First stock',

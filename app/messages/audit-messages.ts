@@ -11,7 +11,7 @@ import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** What was changed, by the kind's own code. */
+/** What was changed, by the code of its kind. */
 export const auditKindMessages = defineMessages({
   en: {
     product: officeWordMessages.en.product,
@@ -67,7 +67,7 @@ export const auditKindMessages = defineMessages({
   },
 });
 
-/** What happened to it, by the action's own code. */
+/** What happened to it, by the code of the action. */
 export const auditActionMessages = defineMessages({
   en: {
     added: 'added',
@@ -97,7 +97,7 @@ export const auditActionMessages = defineMessages({
   },
 });
 
-/** What of it changed, by the field's own code. */
+/** Which field was changed, by its code. */
 export const auditFieldMessages = defineMessages({
   en: {
     ...productAuditLabels.en,

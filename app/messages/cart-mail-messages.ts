@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 
-/** Texts around mails about a cart that was left: on the profile, and behind the links of the mails. */
+/** Texts about mails for a cart that was left: on the profile, and behind the links of the mails. */
 export const cartMailMessages = defineMessages({
   en: {
     title: 'Mails about my cart',

@@ -4,7 +4,7 @@ import { adminMessages } from './admin-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** Why a shopper does not want what was ordered, by the reason's own code. */
+/** Why a shopper does not want what was ordered, by the reason's code. */
 export const phoneRefusalMessages = defineMessages({
   en: {
     changed_mind: 'Changed her mind',

@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { skinMessages } from './skin-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** What lists are narrowed and sorted by, in words; a key is the kind and the value of `shared/list-choice.ts`. */
+/** Words for filters and orders of lists; a key is the kind and the value of `shared/list-choice.ts`. */
 export const facetMessages = defineMessages({
   en: {
     ...skinMessages.en,

@@ -100,7 +100,7 @@ export const familyMessages = defineMessages({
   },
 });
 
-/** The columns of the table of shades; a list pasted under these titles is read by them. */
+/** The columns of the table of shades; a pasted list with these titles is read by them. */
 export const shadeColumnMessages = defineMessages({
   en: {
     shadeName: productFormLabels.en.shadeName,
@@ -118,5 +118,5 @@ export const shadeColumnMessages = defineMessages({
   },
 });
 
-/** The columns as they were called before; lists that were copied then are still read. */
+/** Earlier titles of the columns; lists that were copied with them are still read. */
 export const formerShadeColumns = { shadeName: 'Nom de la teinte' };

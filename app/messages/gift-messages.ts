@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What is said of a gift above an amount. */
+/** Texts about a gift above an amount. */
 export const giftMessages = defineMessages({
   en: {
     soldOut: (name: string) => `The gift “${name}” is sold out.`,

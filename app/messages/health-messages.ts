@@ -4,7 +4,7 @@ import { adminFrameMessages } from './admin-frame-messages.ts';
 import { backupMessages } from './backup-messages.ts';
 import { queueMessages } from './queue-messages.ts';
 
-/** Texts of the admin's page about how the shop itself is. */
+/** Texts of the admin's page about the health of the shop itself. */
 export const healthMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.health,

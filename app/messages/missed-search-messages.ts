@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 
-/** The language that was searched in, by its own code. */
+/** The language of a search, by its code. */
 export const searchedInMessages = defineMessages({
   en: { en: 'in English', fr: 'in French' },
   fr: { en: 'en anglais', fr: 'en français' },

@@ -3,7 +3,7 @@ import type { TownWords } from '../shell-data/shell-data.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** Texts of the page labelled NEW & HOT in the menu. It has the newest products, however old those of a quiet shop are. */
+/** Texts of the page labelled NEW & HOT in the menu. It lists the newest products, even if those of a quiet shop are old. */
 export const newArrivalMessages = defineMessages({
   en: {
     title: shellMessages.en.newLink,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts of the newsletter: the box in the footer, and the page where it ends. */
+/** Texts of the newsletter: the box in the footer, and the pages that confirm and end a subscription. */
 export const newsletterMessages = defineMessages({
   en: {
     title: 'Newsletter',

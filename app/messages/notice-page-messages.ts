@@ -93,7 +93,7 @@ export const noticePageMessages = defineMessages({
   },
 });
 
-/** The same kinds in a table. */
+/** Short names of the same kinds, for a table. */
 export const shortNoticeKindMessages = defineMessages({
   en: {
     order: adminFrameMessages.en.orders,

@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
-/** Texts that the two lists of reduced products have of their own. */
+/** Texts in which the two lists of reduced products differ. */
 export const offerListMessages = {
   offers: defineMessages({
     en: {
@@ -33,7 +33,7 @@ export const offerListMessages = {
   }),
 };
 
-/** Texts of both. */
+/** Texts that both lists share. */
 export const offersMessages = defineMessages({
   en: {
     nothingHelp: 'New prices come every week. Meanwhile, see what has just arrived.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What the shop says where the network is away. */
+/** Texts that the shop shows without a network. */
 export const offlineMessages = defineMessages({
   en: {
     appDescription: 'Make-up, skincare and beauty, delivered free all over Cameroon',

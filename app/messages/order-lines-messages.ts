@@ -3,7 +3,7 @@ import { adminMessages } from './admin-messages.ts';
 import { adminReturnMessages } from './admin-return-messages.ts';
 import { cashMessages } from './cash-messages.ts';
 
-/** Texts of what changes in an order after it was placed. */
+/** Texts of changes to an order after it was placed. */
 export const orderLinesMessages = defineMessages({
   en: {
     takeOut: 'Take products out',

@@ -22,7 +22,7 @@ export const orderMessages = defineMessages({
     failedTitle: 'Your orders could not be loaded',
 
     order: (number: string) => `Order ${number}`,
-    /** Of a cash order that is not paid yet. */
+    /** The payment status of a cash order that is not paid yet. */
     payAtDoor: 'Processing',
     orderedOn: orderedDeliveryMessages.en.orderedOn,
     paymentStatus: 'Payment status',
@@ -161,7 +161,7 @@ export const orderChangeMessages = defineMessages({
   },
 });
 
-/** Why a line of an earlier order is not in the cart as it was, by the answer's own code. */
+/** Why a line of an earlier order is not in the cart as it was, by the code in the answer. */
 export const cartShortageMessages = defineMessages({
   en: {
     gone: 'no longer in the shop',
@@ -177,7 +177,7 @@ export const cartShortageMessages = defineMessages({
   },
 });
 
-/** Said by the reason's own code. */
+/** Why a shopper sends something back, by the reason's code. */
 export const returnReasonMessages = defineMessages({
   en: {
     damaged: 'Damaged on arrival',
@@ -195,7 +195,7 @@ export const returnReasonMessages = defineMessages({
   },
 });
 
-/** What the shop asks for, by the reason: goods that came broken need not be unopened. */
+/** What the shop requires, by the reason: goods that came broken may be opened. */
 export const returnTermMessages = defineMessages({
   en: {
     damaged: 'We put it right, opened or not. Keep the packaging, and add a photo if you can.',
@@ -214,7 +214,7 @@ export const returnTermMessages = defineMessages({
   },
 });
 
-/** Said by the state's own code. */
+/** How far a return is, by the state's code. */
 export const returnStateMessages = defineMessages({
   en: {
     requested: 'Return requested: we will answer here.',
@@ -228,7 +228,7 @@ export const returnStateMessages = defineMessages({
   },
 });
 
-/** Beside every payment that moved no money, also in lists. */
+/** Marks every payment that moved no money, also in lists. */
 export const simulatedPaymentMessages = defineMessages({
   en: { mark: 'test, no money' },
   fr: { mark: 'test, sans argent' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 
-/** The money of one order, as its page of the desk shows it. */
+/** Texts about the money of one order, on its page at the desk. */
 export const orderMoneyMessages = defineMessages({
   en: {
     title: 'Money',

@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { issueMessages } from './admin-attention-messages.ts';
 import { returnStateMessages } from './order-messages.ts';
 
-/** What the shop itself has written into an order's history, said by its own code; a number or a typed note follows it. */
+/** What the shop itself has written into an order's history, by its code; a number or a typed note follows it. */
 export const orderRemarkMessages = defineMessages({
   en: {
     ordered_anew: 'The shopper has ordered anew',

@@ -5,13 +5,13 @@ import { adminMessages } from './admin-messages.ts';
 import { cashMessages } from './cash-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** The periods, by their days. */
+/** The periods, by their number of days. */
 export const overviewPeriodMessages = defineMessages({
   en: { '7': '7 days', '30': '30 days', '90': '90 days' },
   fr: { '7': '7 jours', '30': '30 jours', '90': '90 jours' },
 });
 
-/** How far a visit got. */
+/** How far a visit got, by the step. */
 export const visitStepMessages = defineMessages({
   en: {
     visits: 'Visits',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** The button in a password's field, by what is typed into it. */
+/** The button in a password field, by what is typed into the field. */
 export const showPasswordMessages = defineMessages({
   en: {
     password: 'Show password',

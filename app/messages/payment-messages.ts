@@ -9,7 +9,7 @@ const serviceSilent = defineMessages({
   fr: { text: 'Le service de paiement n’a pas répondu. Rien n’a été débité.' },
 });
 
-/** Why a try brought no money, said by its code. */
+/** Why an attempt brought no money, by its code. */
 export const paymentReasonMessages = defineMessages({
   en: {
     declined: 'Your card was declined. Nothing was charged.',
@@ -50,7 +50,7 @@ export const paymentReasonMessages = defineMessages({
 
 export type PaymentReason = keyof (typeof paymentReasonMessages)['en'];
 
-/** Texts of a payment that is going on, wherever it is shown: its own page, /success and /cancel. */
+/** Texts of a payment in progress, wherever it is shown: its own page, /success and /cancel. */
 export const paymentMessages = defineMessages({
   en: {
     title: 'Payment',

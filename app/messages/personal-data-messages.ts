@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts about one's own data: the copy of it, and the end of the account. */
+/** Texts about a person's own data: the copy of it, and the end of the account. */
 export const personalDataMessages = defineMessages({
   en: {
     title: 'Your data',

@@ -4,7 +4,7 @@ import type { PhoneMessageState } from '#shared/phone-messages.ts';
 import { returnStateMessages } from './order-messages.ts';
 import { paymentHealthMessages } from './payment-health-messages.ts';
 
-/** What became of the messages to the phone of an order, at the order desk. */
+/** How messages to the phone of an order went, at the order desk. */
 export const phoneMessageMessages = defineMessages({
   en: {
     title: 'Messages to this phone',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts of a picture on the whole screen, which comes when it is opened. */
+/** Texts of a picture on the whole screen, loaded when it is opened. */
 export const pictureZoomMessages = defineMessages({
   en: {
     pictureOf: (position: number, count: number) => `Picture ${position} of ${count}`,

@@ -5,7 +5,7 @@ import { promotionKindMessages, promotionMessages } from './promotion-messages.t
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** Texts of working in the owner's product list: filters, quick changes, several at once. */
+/** Texts of work in the owner's product list: filters, quick changes, changes of several products. */
 export const productListMessages = defineMessages({
   en: {
     views: 'Show',
@@ -125,7 +125,7 @@ export const productListMessages = defineMessages({
   },
 });
 
-/** What the product list is narrowed to, by its own code. */
+/** The views of the product list, by their code. */
 export const productListViewMessages = defineMessages({
   en: {
     all: adminMessages.en.all,
@@ -151,7 +151,7 @@ export const productListViewMessages = defineMessages({
   },
 });
 
-/** The order of the product list, by its own code. */
+/** The sort orders of the product list, by their code. */
 export const productListSortMessages = defineMessages({
   en: {
     newest: 'Newest first',
@@ -169,7 +169,7 @@ export const productListSortMessages = defineMessages({
   },
 });
 
-/** What one press changes of several products, by its own code. */
+/** Changes of several products at once, by their code. */
 export const productChangeMessages = defineMessages({
   en: {
     percent: 'Price by percent',

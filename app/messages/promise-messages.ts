@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** In how long the shop delivers: short on a card ('10 min'), long on the product's page ('10 Minutes'). */
+/** How fast the shop delivers: short on a card ('10 min'), long on the product's page ('10 Minutes'). */
 export const promiseMessages = defineMessages({
   en: {
     shortMinutes: (count: number) => `${count} min`,

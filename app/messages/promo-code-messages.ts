@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts of the field for a code, where an order is placed. */
+/** Texts of the field for a promo code, where an order is placed. */
 export const promoCodeMessages = defineMessages({
   en: {
     question: 'A promo code?',

@@ -4,7 +4,7 @@ import { adminFrameMessages } from './admin-frame-messages.ts';
 import { promotionFieldMessages } from './promotion-field-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
-/** Kinds of promotions, by their own code. */
+/** Kinds of promotions, by their code. */
 export const promotionKindMessages = defineMessages({
   en: {
     percent: 'Code: percent',
@@ -22,7 +22,7 @@ export const promotionKindMessages = defineMessages({
   },
 });
 
-/** What a kind does, by its own code. */
+/** What a kind of promotion does, by its code. */
 export const promotionEffectMessages = defineMessages({
   en: {
     percent: 'Shoppers type a code and pay some percent less.',

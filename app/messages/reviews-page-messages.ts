@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** The page of all reviews of a product; apart, because the product's page has no use for them. */
+/** Texts of the page of all reviews of a product; apart, because the product's page does not need them. */
 export const reviewsPageMessages = defineMessages({
   en: {
     titleOf: (product: string) => `Reviews: ${product}`,

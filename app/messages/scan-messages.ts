@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts of the camera that reads the barcode of a product that is looked for. */
+/** Texts of the camera that reads a barcode to find its product. */
 export const scanMessages = defineMessages({
   en: {
     scan: 'Scan a barcode',

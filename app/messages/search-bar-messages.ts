@@ -16,7 +16,7 @@ export const searchBarMessages = defineMessages({
   },
 });
 
-/** What the placeholder types, one after the other (spec §9). */
+/** Words that the placeholder types, one after the other (spec §9). */
 export const searchSuggestions = defineMessages({
   en: {
     bronzer: 'bronzer',

@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** Texts about the code of an app that staff log in with, beside the password. */
+/** Texts about the code from an app that staff log in with, besides the password. */
 export const secondFactorMessages = defineMessages({
   en: {
     title: 'Second code at the login',

@@ -1,12 +1,12 @@
 import { defineMessagesInBoth } from '#shared/messages/define-messages.ts';
 
-/** Sent with a tracking link, by the shopper or by the shop. */
+/** The text sent with a tracking link, by the shopper or by the shop. */
 export const sentTrackingMessages = defineMessagesInBoth({
   en: { link: (number: string, address: string) => `Follow order ${number} here: ${address}` },
   fr: { link: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}` },
 });
 
-/** How the shop's answer to a message begins in a chat, in the language of the person who asked. */
+/** The beginning of the shop's answer to a message in a chat, in the language of the person who asked. */
 export const answerMessages = defineMessagesInBoth({
   en: {
     begin: (name: string, shop: string, subject: string) =>

@@ -333,7 +333,7 @@ export const settingHelps = defineMessages({
   },
 });
 
-/** What is said above the fields of a group. */
+/** Introductions above the fields of a group. */
 export const settingGroupIntros = defineMessages({
   en: {
     chats:

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Texts of the sheet of shades, which comes when it is opened. */
+/** Texts of the sheet of shades, loaded when it is opened. */
 export const shadeSheetMessages = defineMessages({
   en: {
     seeProduct: 'See the product',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** Depth and type of a skin, by their own codes: apart from the other facets, because reviews say them too. */
+/** Depth and type of a skin, by their codes: apart from the other facets, because reviews use them too. */
 export const skinMessages = defineMessages({
   en: {
     'depth:light': 'Light',

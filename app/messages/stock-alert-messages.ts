@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { newsletterMessages } from './newsletter-messages.ts';
 import { productMessages } from './product-messages.ts';
 
-/** Texts around the wish to hear that a product is back. */
+/** Texts of the request to be notified when a product is back. */
 export const stockAlertMessages = defineMessages({
   en: {
     title: productMessages.en.stockAlert,

@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** Terms of sale and returns, with what law 2010/021 wants shown before an order. */
+/** Terms of sale and returns, with what law 2010/021 requires to be shown before an order. */
 export const termsMessages = defineMessages({
   en: {
     title: 'Terms and returns',

@@ -3,7 +3,7 @@ import { returnStateMessages } from './order-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** A return on the tracking page, said by its state's own code. */
+/** How far a return is on the tracking page, by the state's code. */
 export const trackedReturnMessages = defineMessages({
   en: {
     requested: 'A return was requested. The shop will answer.',

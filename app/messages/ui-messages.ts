@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** The generic words of `app/ui`: what its parts say without being given a text. */
+/** The generic words of `app/ui`: what its parts say when they are given no text. */
 export const uiMessages = defineMessages({
   en: {
     close: 'Close',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** A wallet that pays at the door, beside cash. */
+/** Texts of a wallet that pays at the door, beside cash. */
 export const walletMessages = defineMessages({
   en: {
     ask: 'Ask a wallet for it',

@@ -5,7 +5,7 @@ import { productMessages } from './product-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** Texts of the wishlist and of what was looked at last. */
+/** Texts of the wishlist and of the recently viewed products. */
 export const wishlistMessages = defineMessages({
   en: {
     title: shellMessages.en.wishlist,
