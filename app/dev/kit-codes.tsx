@@ -6,7 +6,7 @@ import { SuggestingField } from '../ui/fields/suggesting-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { kitWords } from './kit-words.ts';
 
-/** Fields for what is secret or sent, and one that offers words. */
+/** Fields for passwords and codes, and one that suggests words. */
 export function KitCodes() {
   const words = kitWords[useLanguage()];
   const [characters, setCharacters] = useState<readonly string[]>(['K', '7', '', '', '', '']);

@@ -13,7 +13,7 @@ import { kitWords } from './kit-words.ts';
 
 const paragraphs = Array.from({ length: 12 }, (_, index) => index);
 
-/** What lies over a page. The call of the third one takes a second, and is refused when it is asked to be. */
+/** Dialogs, a drawer and messages. The call of the third dialog takes a second, and is refused when that is asked for. */
 export function KitDialogs() {
   const words = kitWords[useLanguage()];
   const [open, setOpen] = useState<'plain' | 'long' | 'action' | 'drawer'>();

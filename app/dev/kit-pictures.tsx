@@ -26,7 +26,7 @@ import { kitShades, kitWords } from './kit-words.ts';
 const grounds = ['aubergine', 'indigo', 'cream'] as const;
 const networks = ['facebook', 'instagram', 'tiktok', 'whatsapp', 'youtube'] as const;
 
-/** What is drawn: banners, the shades of a product, marks, and the pictures of pages that have nothing to show. */
+/** Everything that is drawn: banners, the shades of a product, marks, and the pictures of empty pages. */
 export function KitPictures() {
   const words = kitWords[useLanguage()];
   return (

@@ -125,7 +125,7 @@ const fr: typeof en = {
   code: 'Code du message',
 };
 
-/** What the parts of the kit are shown with: no texts of the shop, but as long as those of each language are. */
+/** The words that the parts of the kit are shown with: not texts of the shop, but as long as those of each language. */
 export const kitWords: Record<Language, typeof en> = { en, fr };
 
 /** Colours of products, as their owners choose them. */

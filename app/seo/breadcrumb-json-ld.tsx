@@ -3,7 +3,7 @@ import { useFacts } from '../shell-data/use-shell-data.ts';
 import type { Breadcrumb } from '../ui/layout/breadcrumbs.tsx';
 import { JsonLd } from './json-ld.tsx';
 
-/** The trail to a page. A step without a page of its own is left out; the last one is the page itself. */
+/** The breadcrumbs of a page. A step without a page of its own is left out; the last one is the page itself. */
 export function BreadcrumbJsonLd({ trail, address }: { trail: readonly Breadcrumb[]; address: string }) {
   const { publicUrl } = useFacts();
   const steps = trail.flatMap(({ name, to }, index) => {

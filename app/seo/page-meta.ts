@@ -4,16 +4,16 @@ import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { isShellData } from '../shell-data/shell-data.ts';
 
 type PageMeta = {
-  /** Both from the arguments of the route's `meta`. */
+  /** `matches` and `location` are those of the arguments of the route's `meta`. */
   matches: readonly ({ loaderData?: unknown } | undefined)[];
   location: { pathname: string };
-  /** Without the store's name, which is added. */
+  /** Without the store's name, which is appended. */
   title: string;
   description?: string;
   keywords?: readonly string[];
   /** The canonical address in English, where it is not the page's own path; a query such as `?page=2` may follow. */
   path?: string;
-  /** Address of a preview picture of its own; without one the shop's is used. */
+  /** Address of a preview picture of the page's own; without one the shop's is used. */
   image?: string;
   /** Open Graph type; a page about one product is a `product`. */
   type?: 'website' | 'product';
@@ -21,7 +21,7 @@ type PageMeta = {
   extra?: MetaDescriptor[];
 };
 
-/** Title, description, share tags, canonical address and language twins of a page. */
+/** Title, description, share tags, canonical address and addresses in the other language of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, keywords, type = 'website', noIndex = false, extra = [] } = page;
   const facts = page.matches.map((match) => match?.loaderData).find(isShellData)?.facts;
@@ -57,8 +57,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 const shareLocales = { en: 'en_GB', fr: 'fr_FR' } as const satisfies Record<Language, string>;
 
 /**
- * All previews are of one size (core/previews): who shows them need not load them to lay them out. Their kind is in the address and
- * their words are the title; a document of one round trip has no room for either twice.
+ * All previews have one size (core/previews), so that a site can lay them out before it loads them. Their type is in the address and their
+ * description is the title; a document of one round trip has no room for either twice.
  */
 function pictureTags(address: string): MetaDescriptor[] {
   return [

@@ -4,7 +4,7 @@ import { useLocalPath } from '../language.ts';
 import { useFacts } from '../shell-data/use-shell-data.ts';
 import { JsonLd } from './json-ld.tsx';
 
-/** The products a page lists, in its order; their own pages say the rest. */
+/** The products that a page lists, in its order; their own pages have the details. */
 export function ProductListJsonLd({ products }: { products: readonly { _id: string; name: string }[] }) {
   const { publicUrl } = useFacts();
   const localPath = useLocalPath();

@@ -3,7 +3,7 @@ import type { DeliveryZone } from '#shared/delivery.ts';
 import { feeFor } from '#shared/fee-rule.ts';
 import type { Francs } from '#shared/money.ts';
 
-/** What bringing a product alone costs and how long it takes, by the delivery zones; undefined without any, where pages say that it is free. */
+/** Cost and time of delivering one product alone, by the delivery zones; undefined without zones, where pages say that delivery is free. */
 export function shippingDetails(zones: readonly DeliveryZone[], price: Francs) {
   if (zones.length === 0) return undefined;
   const fees = zones.map((zone) => feeFor(zone, price));
