@@ -89,8 +89,8 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 }
 
 /**
- * The entries of the specification, and the page on which a role's work begins; the admin's own frame has all entries. Written out by hand: the table
- * of the roles would be loaded with every page of the shop.
+ * The entries of the specification, and the page on which a role's work begins; the admin's own frame has all entries. Written out by hand:
+ * the table of the roles would be loaded with every page of the shop.
  */
 function staffEntries(texts: (typeof accountMessages)['en'], details: UserView | undefined) {
   const isAdmin = details?.role === 'ADMIN';

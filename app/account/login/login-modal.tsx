@@ -15,9 +15,9 @@ import { PhoneLogin } from './phone-login.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 
 /**
- * The login popup and the register popup, which switch into each other (spec §4). Opened by the cart drawer's Proceed, it then leads on to checkout;
- * opened by the global 'show-login' event, it only closes. A shopper who is about to order is first offered to order with a phone number (decision
- * 39).
+ * The login popup and the register popup, which switch into each other (spec §4). Opened by the cart drawer's Proceed, it then leads on to
+ * checkout; opened by the global 'show-login' event, it only closes. A shopper about to order is first offered a form to order
+ * with a phone number (decision 39).
  */
 export function LoginModal() {
   const texts = useMessages(loginMessages);
