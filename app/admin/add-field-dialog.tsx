@@ -9,7 +9,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 interface AddFieldDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The names that are there already: two fields of one name would be one. */
+  /** Names that are in use already: two fields of the same name would become one. */
   taken: readonly string[];
   onAdd: (name: string) => void;
 }
@@ -38,7 +38,7 @@ function AddFieldForm({ taken, onAdd }: Pick<AddFieldDialogProps, 'taken' | 'onA
 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events of a dialog on to the form it was opened from.
+    // React passes events of a dialog on to the form from which it was opened.
     event.stopPropagation();
     if (wanted !== '' && !isTaken) onAdd(wanted);
   }

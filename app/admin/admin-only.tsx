@@ -24,12 +24,12 @@ import { AdminFrame, BareAdminFrame } from './frame/admin-frame.tsx';
 import { firstPageOf, mayOpen } from './frame/page-access.ts';
 import { staffRoleHere } from './load-as-admin.ts';
 
-/** Whether the loaders of the pages below have asked for anything. */
+/** The role for which the loaders of the pages below have made their calls; with null they have made none. */
 export async function clientLoader() {
   return { role: await staffRoleHere() };
 }
 
-/** Until the first answer of a page whose document has come from the server. */
+/** Shown until the first answer, on a page whose document came from the server. */
 export function HydrateFallback() {
   return (
     <BareAdminFrame>
@@ -38,7 +38,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What the pages show is courtesy: the server looks at the role with every call. */
+/** Hiding pages is only a courtesy: the server checks the role with every call. */
 export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(accountMessages);
   const { details, status } = useShop((state) => state.user);
@@ -81,7 +81,7 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that failed leaves the frame around it, and with it the ways to all others. */
+/** Shows the failure of a page inside the frame, which stays around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <BareAdminFrame>
@@ -100,7 +100,7 @@ function Guest() {
   );
 }
 
-/** A page that was opened before its reader was known, whose session ended, or whose role was changed, loads again. */
+/** Reloads a page that was opened before its reader was known, whose session ended, or whose role was changed. */
 function useLoadAfterLogin(loadedFor: StaffRole | null): void {
   const { revalidate } = useRevalidator();
   const role = useShop(({ user }) => user.details?.staffRole ?? null);
@@ -126,7 +126,7 @@ function isSoon(dueAt: string | null): dueAt is string {
   return dueAt !== null && Date.parse(dueAt) - Date.now() < remindedDays * 86_400_000;
 }
 
-/** Above each page, until it is set up or the day comes. */
+/** Shown above each page until the second code is set up or its deadline comes. */
 function SecondFactorReminder({ dueAt }: { dueAt: string }) {
   const language = useLanguage();
   const texts = secondFactorMessages[language];
@@ -153,7 +153,7 @@ function SecondFactorDue() {
   );
 }
 
-/** One of the staff, at a page of other people's work. */
+/** Shown to a staff member on a page of other people's work. */
 function NotOfThisRole({ role }: { role: StaffRole }) {
   const texts = useMessages(staffMessages);
   const roleNames = useMessages(staffRoleMessages);

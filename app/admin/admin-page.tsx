@@ -3,11 +3,11 @@ import './admin-page.css';
 
 interface AdminPageProps {
   title: ReactNode;
-  /** On a phone the title is only heard: its bar names the page, and a list has the height. */
+  /** On a phone only screen readers get the title: the bar names the page, and a list takes the height. */
   isTitleHeard?: boolean;
-  /** The one thing to do here: beside the title on a desktop, at the thumb on a phone. */
+  /** The main action of the page: beside the title on a desktop, at the thumb on a phone. */
   action?: ReactNode;
-  /** Another way on, in the line of the title at every width. */
+  /** Another link, in the line of the title at every width. */
   shortcut?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,10 @@ interface CatalogueListProps {
   children: ReactNode;
 }
 
-/** What is in place of the categories or sub-categories while there are none to show; what is known stays while it is fetched again. */
+/**
+ * Shows a failure, placeholders or an empty state while there are no categories or sub-categories to show; those that are known stay while
+ * they are fetched again.
+ */
 export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) {
   const texts = useMessages(adminMessages);
   const status = useShop((state) => state.product.status);

@@ -17,10 +17,10 @@ interface ChoiceChipsProps<C extends Choice> {
   /** What the dropdown says while nothing is being chosen. */
   prompt: string;
   choices: readonly C[];
-  /** In the order of choosing; one that is chosen again is there again (spec §5), and the server saves it once. */
+  /** In the order of choosing; a choice that is made again is there twice (spec §5), and the server saves it once. */
   chosen: readonly C[];
   onChange: (chosen: C[]) => void;
-  /** While nothing is chosen, a few choices are buttons as well: one press instead of two. */
+  /** While nothing is chosen, offers a few choices as buttons too: one press instead of two. */
   areQuick?: boolean;
   help?: ReactNode;
   error?: ReactNode;
@@ -102,11 +102,11 @@ interface ChipsProps<C extends Choice> {
   chosen: readonly C[];
   nameOf: (choice: C) => string;
   onRemove: (position: number) => void;
-  /** The last chip is about to go, and the focus with it. */
+  /** Called before the last chip goes, and the focus with it. */
   onEmptied: () => void;
 }
 
-/** One stop of the Tab key however many chips there are: arrow keys go from one to the next, and removing leaves the focus beside. */
+/** One stop of the Tab key however many chips there are: arrow keys move between chips, and removing one moves the focus to its neighbour. */
 function Chips<C extends Choice>({ label, chosen, nameOf, onRemove, onEmptied }: ChipsProps<C>) {
   const texts = useMessages(adminMessages);
   const listRef = useRef<HTMLUListElement>(null);
@@ -114,7 +114,7 @@ function Chips<C extends Choice>({ label, chosen, nameOf, onRemove, onEmptied }:
   const last = chosen.length - 1;
   const stop = Math.min(reached, last);
 
-  // Only when the removed one is gone: of two chips alike React keeps either.
+  // Moves the focus only once the removed chip is gone: of two equal chips React keeps either.
   const toFocus = useRef<number>(undefined);
   useEffect(() => {
     if (toFocus.current !== undefined) focusChip(listRef, Math.min(toFocus.current, chosen.length - 1));
@@ -170,7 +170,7 @@ function nextChip(key: string, position: number, last: number): number | undefin
   return undefined;
 }
 
-/** A closed dropdown chooses with every arrow key and letter: each would add a chip on the way to the wanted one. */
+/** Opens the dropdown instead: a closed one chooses with every arrow key and letter, and each would add a chip on the way to the wanted one. */
 function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>) {
   const choosesAtOnce = event.key.startsWith('Arrow') || /^[^\s]$/u.test(event.key);
   if (!choosesAtOnce || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -178,7 +178,7 @@ function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>) {
   if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
 }
 
-/** Keys that stay with a chip when another one goes, though the same choice may be there twice. */
+/** Chips with keys that stay the same when another one goes, even if the same choice is there twice. */
 function numbered<C extends Choice>(chosen: readonly C[]) {
   const seen = new Map<string, number>();
   return chosen.map((choice, position) => {

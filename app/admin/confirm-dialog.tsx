@@ -8,16 +8,16 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** 'Permanent Delete' unless said otherwise. */
+  /** 'Permanent Delete' by default. */
   title?: string;
   question: ReactNode;
-  /** 'Confirm' unless said otherwise. */
+  /** 'Confirm' by default. */
   confirmLabel?: string;
-  /** Does it and closes the dialog. The server's refusal becomes a toast, and the dialog stays. */
+  /** Does what was asked and closes the dialog. A refusal by the server becomes a toast, and the dialog stays. */
   confirm: () => Promise<void>;
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ open, onClose, title, question, confirmLabel, confirm }: ConfirmDialogProps) {
   const texts = useMessages(adminMessages);
   const { act, isBusy } = useAction();

@@ -7,7 +7,7 @@ import './current-version.css';
 
 export type CurrentNamed = CurrentCategory | CurrentSubCategory;
 
-/** The version another admin saved meanwhile, above the form that would replace it. */
+/** The version that another admin has saved meanwhile, above the form that would replace it. */
 export function CurrentVersion({ current }: { current: CurrentNamed }) {
   const language = useLanguage();
   const texts = adminMessages[language];
@@ -27,9 +27,9 @@ export function CurrentVersion({ current }: { current: CurrentNamed }) {
   );
 }
 
-/** The facts of a refusal because of an old version; undefined for any other failure. */
+/** The current version, from a refusal because of an old version; undefined for any other failure. */
 export function readCurrent(code: string, facts: unknown): CurrentNamed | undefined {
   if (code !== 'CATEGORY_CHANGED' && code !== 'SUB_CATEGORY_CHANGED') return undefined;
-  // The server answers these facts with these codes (shared/refusals.ts).
+  // The server sends these facts with these codes (shared/refusals.ts).
   return facts as CurrentNamed;
 }

@@ -9,27 +9,27 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MoveOffer } from './move-offer.tsx';
 
 interface DeleteDialogProps {
-  /** Open while there is something to delete. */
+  /** The dialog is open while this is set. */
   doomed: Choice | undefined;
   onClose: () => void;
   question: string;
-  /** Where its products may move to. */
+  /** The choices to which its products may be moved. */
   others: readonly Choice[];
-  /** Deletes it and answers the server's message. */
+  /** Deletes it and returns the server's message. */
   remove: (id: string) => Promise<string>;
   move: (id: string, to: string) => Promise<unknown>;
 }
 
 type Use = { id: string; text: string };
 
-/** Deletes a category or a sub-category; for one in use the number of its products is shown, and these can be moved first. */
+/** Deletes a category or a sub-category; for one in use it shows the number of its products, which can be moved first. */
 export function DeleteDialog({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
   const texts = useMessages(adminMessages);
   const language = useLanguage();
   const [shownUse, setShownUse] = useState<Use>();
   const [target, setTarget] = useState('');
   const [isTargetMissing, setTargetMissing] = useState(false);
-  // An answer may come after its question was closed and another one opened.
+  // An answer may come after its dialog was closed and opened for something else.
   const use = shownUse?.id === doomed?._id ? shownUse?.text : undefined;
 
   function close(): void {

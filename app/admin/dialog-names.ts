@@ -1,6 +1,6 @@
 /**
- * The dialogs of the admin's lists that have an address: `?history=…` and the like. What is typed into one of them is lost by Back as by
- * Escape, unless a `LeaveGuard` in it asks first.
+ * The dialogs of the admin's lists that have an address: `?history=…` and the like. Back loses what is typed into one of them, as Escape
+ * does, unless a `LeaveGuard` in it asks first.
  */
 const dialogNames = ['deleted', 'orders', 'history', 'adjust', 'limit', 'edit', 'price', 'stock'] as const;
 export type DialogName = (typeof dialogNames)[number];
@@ -9,7 +9,7 @@ export function isDialogName(name: string): boolean {
   return dialogNames.some((known) => known === name);
 }
 
-/** Which dialogs an address opens, to compare two of them. */
+/** The dialogs that an address opens, as a text that can be compared with that of another address. */
 export function dialogsIn(search: string): string {
   return [...new URLSearchParams(search)].filter(([name]) => isDialogName(name)).join();
 }

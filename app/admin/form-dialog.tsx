@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface FormDialogProps extends DialogProps {
-  /** Something in it is not saved yet. Who saves it calls `onClose` by itself. */
+  /** Something in the form is not saved yet. Code that saves it calls `onClose` itself. */
   isDirty: boolean;
 }
 
@@ -17,7 +17,7 @@ export function FormDialog({ isDirty, onClose, children, ...dialog }: FormDialog
   const isLeaving = step === 'given-up' || step === 'closing';
   if (isLeaving && !dialog.open) setStep(undefined);
 
-  // After the guard has learnt of it: a dialog with an address closes by going to another one.
+  // Runs after the guard knows of it: a dialog with an address closes by going to another address.
   useEffect(() => {
     if (step !== 'given-up') return;
     setStep('closing');

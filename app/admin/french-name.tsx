@@ -3,7 +3,7 @@ import { adminMessages } from '../messages/admin-messages.ts';
 import { CircleAlert, CircleCheck } from '../ui/pictures/icons.tsx';
 import './french-name.css';
 
-/** Tells at a glance whether the French shop has a name of its own for it. */
+/** Shows at a glance whether something has a French name of its own. */
 export function FrenchName({ name }: { name: string | null }) {
   const texts = useMessages(adminMessages);
   if (name === null || name === '') {

@@ -7,11 +7,11 @@ import { dialogsIn } from './dialog-names.ts';
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** What is unsaved is given up. */
+  /** Called when what is unsaved is given up. */
   onLeave?: () => void;
 };
 
-/** Asks before a page or a dialog is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
+/** Asks before a page or a dialog with something unsaved is left: by a link, Back, a reload or a closed tab. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const texts = useMessages(adminProductMessages);
   const blocker = useBlocker(

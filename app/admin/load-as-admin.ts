@@ -10,7 +10,7 @@ import { mayOpen } from './frame/page-access.ts';
 type LoaderArgs = { request: Request; params: Record<string, string | undefined> };
 type AskedFor = { query: URLSearchParams; params: LoaderArgs['params'] };
 
-/** A `clientLoader` of the admin: asks for nothing unless one of the staff is logged in whose role opens the page. */
+/** A `clientLoader` of the admin: makes no call unless a staff member is logged in whose role may open the page. */
 export function adminLoader<Answer>(
   call: (asked: AskedFor, options: CallOptions) => Promise<Answer>,
 ): (args: LoaderArgs) => Promise<Loaded<Answer>> {
@@ -22,7 +22,7 @@ export function adminLoader<Answer>(
   };
 }
 
-/** What the browser knows; the server looks at the role with every call. */
+/** The role as the browser knows it; the server checks the role with every call. */
 export async function staffRoleHere(): Promise<StaffRole | null> {
   const known = roleKnownBy(client.shop.get());
   return known === undefined ? (roleLastTime() ?? (await whenRoleIsKnown())) : known;
@@ -33,7 +33,7 @@ function roleKnownBy({ session, user: { details, status } }: ShopState): StaffRo
   return session === 'guest' || status === 'failed' ? null : undefined;
 }
 
-/** The page's calls need not wait until the details have come again. */
+/** The role of the last visit: the page's calls need not wait until the user's details are loaded again. */
 function roleLastTime(): StaffRole | undefined {
   if (storage.readText(storageKeys.refreshToken) === undefined) return undefined;
   const kept = storage.readJson(storageKeys.user);

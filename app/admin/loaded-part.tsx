@@ -13,16 +13,16 @@ interface LoadedPartProps<Answer> {
   /** Around the placeholders, as around what comes. */
   placeholderClass?: string;
   failedTitle?: string;
-  /** How many; twelve at most. */
+  /** The number of placeholders; twelve at most. */
   placeholders?: number;
-  /** Shows what came last above the failure, instead of only the failure. */
+  /** Shows the last answer above a failure, instead of only the failure. */
   isKept?: boolean;
-  /** What came last is of something else than what is asked for. */
+  /** The last answer is for something else than is asked for now. */
   isOther?: boolean;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a loader has brought; until then placeholders, and after a failure its reason and Retry. */
+/** The answer of a loader; placeholders until it is here, and after a failure its reason and Retry. */
 export function LoadedPart<Answer>({
   loaded: { answer, failure, isLoading, reload },
   placeholderClass = 'stack gap-3',

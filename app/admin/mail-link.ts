@@ -1,6 +1,6 @@
 /**
- * Opens a mail to the address. Encoded, so that an address kept from earlier cannot add recipients; its `@` stays as it is, since
- * RFC 6068 wants it so and not every mail program reads it encoded.
+ * A link that opens a mail to the address. It is encoded, so that an address saved long ago cannot add recipients; the `@` stays as it is,
+ * since RFC 6068 requires it and not every mail program reads it encoded.
  */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

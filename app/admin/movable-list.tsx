@@ -7,12 +7,12 @@ type MovableListProps<Id extends string> = {
   label: string;
   items: readonly { id: Id; name: string }[];
   onMoved: (ids: Id[]) => void;
-  /** Nothing can be moved now; what waits for the server also says so. */
+  /** Nothing can be moved now; `isBusy` also shows that the server has not answered yet. */
   disabled?: boolean;
   isBusy?: boolean;
 };
 
-/** A short list in an order of the owner's: a press moves a line up or down by one. */
+/** A short list whose order the owner sets: a press moves a line up or down by one. */
 export function MovableList<Id extends string>({
   label,
   items,

@@ -12,7 +12,7 @@ interface MoveOfferProps {
   error: string | undefined;
 }
 
-/** What is under something that is to be deleted may move first. */
+/** Offers to move what is in something before that is deleted. */
 export function MoveOffer({ use, others, target, onChoose, error }: MoveOfferProps) {
   const language = useLanguage();
   const texts = adminMessages[language];

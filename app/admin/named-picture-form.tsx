@@ -19,18 +19,18 @@ import { ReadyButton } from './ready-button.tsx';
 export type NamedPicture = { name: string; nameFr: string; image: string };
 
 interface NamedPictureFormProps {
-  /** What is edited; absent for something new. */
+  /** What is edited; undefined for something new. */
   given?: CurrentCategory | undefined;
-  /** What is between the fields and the button has what it needs. */
+  /** Whether `children`, between the fields and the button, have what they need. */
   isComplete?: boolean;
-  /** Something among the further fields is not as it was given. */
+  /** Whether one of the further fields was changed. */
   isChanged?: boolean;
-  /** For the dialog around it: something is not saved yet. */
+  /** Reports to the dialog around the form whether something is not saved yet. */
   onDirty: (isDirty: boolean) => void;
   submitLabel: string;
-  /** `version` is the one to be replaced. */
+  /** `version` is the version to be replaced. */
   save: (filled: NamedPicture, version: number | undefined) => Promise<void>;
-  /** Further fields; `forgetError` when one of them is changed. */
+  /** Further fields; they call `forgetError` when one of them is changed. */
   children?: (errors: FieldErrors, forgetError: (field: string) => void) => ReactNode;
 }
 
@@ -81,7 +81,7 @@ export function NamedPictureForm({
     image !== (given?.image ?? '') ||
     pictures.uploads.length > 0 ||
     isChanged;
-  // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
+  // Before anything else can be pressed: a dialog that learns of a typed letter only after Escape loses the letter.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => () => onDirty(false), [onDirty]);
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '#shared/phone-format.ts';
 
-/** A number as people write it; a tap calls it. */
+/** A phone number as people write it; a tap calls it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className="tap nowrap" href={`tel:${phone}`}>

@@ -8,7 +8,7 @@ interface ReadyButtonProps {
   children: ReactNode;
 }
 
-/** Looks ready only when everything is there, but never blocks: the server says what is missing (spec §5). */
+/** Looks ready only when everything is filled in, but never blocks: the server says what is missing (spec §5). */
 export function ReadyButton({ isReady, children }: ReadyButtonProps) {
   return (
     <SubmitButton

@@ -14,7 +14,7 @@ interface SuccessDialogProps {
   children?: ReactNode;
 }
 
-/** For what is worth stopping at; its confirm button is green (spec §2, Admin Product list). */
+/** For results that are worth stopping at; its confirm button is green (spec §2, Admin Product list). */
 export function SuccessDialog({ open, onClose, title, children }: SuccessDialogProps) {
   const texts = useMessages(adminMessages);
   return (

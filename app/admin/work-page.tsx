@@ -3,7 +3,7 @@ import { useLocalPath } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { firstPageOf } from './frame/page-access.ts';
 
-/** Where the work of the person who is logged in begins. */
+/** Leads to the page on which the work of the logged-in person begins. */
 export default function WorkPage() {
   const localPath = useLocalPath();
   const role = useShop(({ user }) => user.details?.staffRole);

@@ -13,7 +13,7 @@ interface AmountDialogProps extends IssueDialogProps {
 
 type Texts = (typeof adminAttentionMessages)['en'];
 
-/** Another amount came than was asked for: it pays the order all the same, or goes back. */
+/** Another amount came than was asked for: it either pays the order all the same, or goes back. */
 export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   const title = decision === 'accept' ? texts.acceptAmount : texts.giveBackAmount;

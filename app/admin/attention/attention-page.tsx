@@ -52,7 +52,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Money that only one side knows is about no order yet: it is seen to where the statement is. */
+/** Money that only one side knows belongs to no order yet: it is handled on the page of its statement. */
 function OpenLines({ of: open }: { of: { count: number; first: OpenLine | null } | undefined }) {
   const texts = useMessages(adminAttentionMessages);
   if (!open?.first) return null;

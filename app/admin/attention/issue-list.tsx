@@ -25,12 +25,12 @@ import { PaidBackDialog } from './paid-back-dialog.tsx';
 
 interface IssuesProps {
   issues: readonly IssueView[];
-  /** On the page of the order itself nothing leads there. */
+  /** On the page of the order itself there is no link to it. */
   isOfOrder?: boolean;
   onSettled: () => Promise<void>;
 }
 
-/** The `<li>`s of what waits for someone: what it is about, what to do, and the buttons to do it. */
+/** The `<li>`s of issues: what each is about, what to do, and the buttons to do it. */
 export function Issues({ issues, isOfOrder = false, onSettled }: IssuesProps) {
   return issues.map((issue) => (
     <li key={`${issue.kind} ${issue.id}`}>
@@ -149,7 +149,7 @@ function RefundProgress({ issue: { refund } }: { issue: IssueView }) {
   return refund.canAskProvider && refund.timesTried > 0 ? <p>{texts.notGiven}</p> : null;
 }
 
-/** A provider that is being asked has answered soon: then its card says what came of it, without another press. */
+/** Whether a provider is being asked. It answers soon, and the card then shows the result without another press. */
 export function isProviderAsked(issues: readonly IssueView[]): boolean {
   return issues.some(({ refund }) => refund?.progress === 'asking');
 }

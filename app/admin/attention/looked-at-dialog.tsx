@@ -5,7 +5,7 @@ import { api } from '../../state/desk-api.ts';
 import type { IssueDialogProps } from './paid-back-dialog.tsx';
 import { WhatWasDone } from './what-was-done.tsx';
 
-/** What was odd is done with: the next person reads how. */
+/** Closes an issue that was looked at; a note says how, for the next person. */
 export function LookedAtDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   const reasons = useMessages(issueMessages);

@@ -11,19 +11,19 @@ import { PhoneLink } from '../phone-link.tsx';
 import { CashSource } from '../till/cash-source.tsx';
 
 export interface IssueDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   issue: IssueView | undefined;
   onClose: () => void;
   onSettled: () => Promise<void>;
 }
 
-/** Undefined where it goes back the way it came. */
+/** Where the money is paid from; nothing where it goes back the way it came. */
 function paidFrom(source: string): { paidFrom?: RefundSource } {
   const known = refundSources.find((one) => one === source);
   return known ? { paidFrom: known } : {};
 }
 
-/** Someone has given the money back, and writes down how it can be found again. */
+/** Records that the money was given back, and the reference by which the refund can be found again. */
 export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   const isStuck = issue?.refund?.progress === 'stuck';

@@ -3,7 +3,7 @@ import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 
-/** With which words an issue is closed: they stay in the history of the order. */
+/** The note with which an issue is closed: it stays in the history of the order. */
 export function WhatWasDone() {
   const texts = useMessages(adminAttentionMessages);
   return (

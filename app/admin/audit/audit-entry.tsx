@@ -21,10 +21,10 @@ import { auditValueText } from './audit-value-text.ts';
 import { HeldEntries } from './held-entries.tsx';
 import { pageOfSubject } from './page-of-subject.ts';
 
-// A product that is added has a dozen fields, and no one reads the log for those.
+// A product that is added has a dozen fields, which no one reads in the log.
 const SHOWN_AT_ONCE = 4;
 
-/** Who, what and when; then field by field what was there and what is there since. */
+/** Who, what and when; then, field by field, the value before and the value since. */
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const language = useLanguage();
   const texts = auditMessages[language];
@@ -67,7 +67,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   );
 }
 
-/** Its name on the page of settings; the log holds its key. */
+/** The name of a setting on the page of settings; the log holds its key. */
 function settingNameOf({ kind, subjectId }: AuditEntryView, language: Language): string | undefined {
   return kind === 'setting' && isSettingKey(subjectId) ? settingLabels[language][subjectId] : undefined;
 }

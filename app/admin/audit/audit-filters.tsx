@@ -8,7 +8,7 @@ import { auditFilterNames } from './audit-query.ts';
 
 type AuditFiltersProps = { query: URLSearchParams; actors: readonly { id: string; name: string }[] };
 
-/** Who changed what, and when. */
+/** Filters for who changed what, and when. */
 export function AuditFilters({ query, actors }: AuditFiltersProps) {
   const texts = useMessages(auditMessages);
   const kinds = useMessages(auditKindMessages);
@@ -21,7 +21,7 @@ export function AuditFilters({ query, actors }: AuditFiltersProps) {
       pathOf={(wanted) => (wanted.size > 0 ? `/dashboard/audit?${wanted}` : '/dashboard/audit')}
       clearPath="/dashboard/audit"
     >
-      {/* The people arrive with the entries: only then can the one in the address be chosen. */}
+      {/* The people are loaded with the entries: only then can the person in the address be chosen. */}
       <SelectField key={actors.length} label={texts.person} name="person" defaultValue={given('person')}>
         <option value="">{texts.anyone}</option>
         {actors.map(({ id, name }) => (

@@ -3,7 +3,7 @@ import { auditKinds } from '#shared/audit.ts';
 /** The filters of the log beside its search, by the names they have in the address. */
 export const auditFilterNames = ['person', 'kind', 'from', 'to'] as const;
 
-/** What the address of the log asks the API for; what makes no sense there is left out. */
+/** The input for the API from the log's address; values that make no sense are left out. */
 export function auditInput(query: URLSearchParams) {
   const actor = /^\w{1,64}$/.exec(query.get('person') ?? '')?.[0];
   const kind = auditKinds.find((known) => known === query.get('kind'));

@@ -23,7 +23,7 @@ const moneyFields: readonly AuditField[] = [
   ...(['fee', 'freeFrom', 'minimum'] as const),
 ];
 
-/** As people say it: francs as francs, days as days, codes in words, pictures as a number. */
+/** A value in readable form: francs as francs, days as days, codes in words, pictures as a number. */
 export function auditValueText(field: AuditField, value: AuditValue, language: Language): string {
   const texts = auditMessages[language];
   if (value === null) return texts.nothing;
@@ -79,7 +79,7 @@ function codeText(field: AuditField, code: string, language: Language): string |
   }
 }
 
-/** A number, or what has one in it, as 'Moussa Oumarou, +237677202022'. */
+/** Formats the phone numbers in a text, which may have other words too: 'Moussa Oumarou, +237677202022'. */
 export function phonesText(text: string): string {
   return text.replace(/\+237\d{9}\b/g, formatPhone);
 }

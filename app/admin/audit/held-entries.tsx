@@ -9,7 +9,7 @@ import { More } from '../../ui/layout/more.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 
-/** What one entry holds, asked for when it is unfolded. */
+/** The entries that one entry holds, fetched when it is unfolded. */
 export function HeldEntries({ partOf }: { partOf: string }) {
   const texts = useMessages(auditMessages);
   const [isOpen, setOpen] = useState(false);

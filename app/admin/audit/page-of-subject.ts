@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '#shared/contract/audit.ts';
 
-/** Where the thing an entry tells of is found in the admin area. */
+/** The admin page of the thing that an entry is about. */
 export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView): string | undefined {
   const search = `?q=${encodeURIComponent(subjectName ?? '')}`;
   switch (kind) {

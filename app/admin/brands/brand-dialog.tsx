@@ -15,7 +15,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 import { usePictureUploads } from '../pictures/upload-picture.ts';
 
 type BrandDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   brand: BrandView | undefined;
   onClose: () => void;
   onSaved: () => Promise<void>;

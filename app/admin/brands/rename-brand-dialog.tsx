@@ -8,14 +8,14 @@ import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 type RenameBrandDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   brand: BrandView | undefined;
   brands: readonly BrandView[];
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
-/** Another name for a brand; the name of another one makes both the same. */
+/** Gives a brand another name; the name of another brand merges the two. */
 export function RenameBrandDialog({ brand, brands, onClose, onDone }: RenameBrandDialogProps) {
   const texts = useMessages(adminBrandMessages);
   return (

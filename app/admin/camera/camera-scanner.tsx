@@ -7,11 +7,11 @@ import { barcodeDetector } from './barcode-camera.ts';
 
 type CameraScannerProps = { hint: string; onCode: (code: string) => void; onRefused: () => void };
 
-/** How often the picture is looked at, and how long a code has to be out of sight to count as the next piece. */
+/** How often the picture is checked, and how long a code has to be out of sight before it counts as the next piece. */
 const lookMs = 200;
 const goneMs = 1_200;
 
-/** The camera behind the phone, and each barcode that comes into its picture. */
+/** Shows the phone's rear camera, and reports each barcode that comes into its picture. */
 export function CameraScanner({ hint, onCode, onRefused }: CameraScannerProps) {
   const texts = useMessages(stockCountMessages);
   const video = useRef<HTMLVideoElement>(null);

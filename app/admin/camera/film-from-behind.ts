@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 type Said = { onOpen: () => void; onRefused: () => void };
 
-/** Shows what the camera behind the phone sees until the function that it answers is called. */
+/** Shows the picture of the phone's rear camera until the returned function is called. */
 export function filmFromBehind(video: RefObject<HTMLVideoElement | null>, { onOpen, onRefused }: Said) {
   let stream: MediaStream | undefined;
   let isOver = false;

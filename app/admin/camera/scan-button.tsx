@@ -10,7 +10,7 @@ import { readsBarcodes } from './barcode-camera.ts';
 
 const CameraScanner = onFirstUse(async () => (await import('./camera-scanner.tsx')).CameraScanner);
 
-/** One code by the camera; only where the browser reads codes. A scanner with keys writes into the field beside it. */
+/** Scans one code with the camera; shown only where the browser reads codes. A hand-held scanner types into the field beside it. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const texts = useMessages(scanMessages);
   const [isOpen, setOpen] = useState(false);

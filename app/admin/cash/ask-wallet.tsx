@@ -13,7 +13,7 @@ interface AskWalletProps {
   onAsked: () => void;
 }
 
-/** A request to a wallet for what is due at the door, and the state of the last one. */
+/** Asks a wallet for what is due at the door, and shows the state of the last request. */
 export function AskWallet({ order, onAsked }: AskWalletProps) {
   const texts = useMessages(walletMessages);
   const checkAmount = useAmountCheck();
@@ -43,7 +43,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
   );
 }
 
-/** The shopper may still confirm on the phone. */
+/** Whether the shopper may still confirm the request on the phone. */
 export function isWalletAsked({ cash, money }: DeskOrderView): boolean {
   const last = money.payments.filter(({ isAtDoor }) => isAtDoor).pop();
   return cash.due > 0 && last !== undefined && isWaiting(last);

@@ -13,11 +13,11 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useRiders } from './use-riders.ts';
 
-/** Chosen beside the riders of the list, by whose id all others go. */
+/** The value of the shop itself, beside the riders of the list, whose values are their ids. */
 export const theShop = '';
 const typedOne = 'typed';
 
-/** What is missing in a choice of who carries a parcel. */
+/** The fields that are missing in a choice of who carries a parcel. */
 export function missingInCarrier(typed: Typed<string>, language: Language): FieldErrors {
   return typed('carrier') === typedOne ? missingIn(['riderName', 'riderPhone'], typed, language) : {};
 }
@@ -31,14 +31,14 @@ export function chosenCarrier(typed: Typed<string>) {
 
 interface CarrierChoiceProps {
   legend: string;
-  /** Chosen at first; with undefined the form requires a choice. */
+  /** The first choice; with undefined the form requires one. */
   first?: string;
-  /** Who has the parcel now is not asked to take it. */
+  /** The rider to leave out: the one who has the parcel now. */
   without?: string;
   shopHelp: ReactNode;
 }
 
-/** The riders of the list, a new one, or the shop itself. */
+/** A choice between the riders of the list, a new one, and the shop itself. */
 export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoiceProps) {
   const texts = useMessages(cashMessages);
   const { answer: riders = [] } = useRiders();

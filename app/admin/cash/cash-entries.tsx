@@ -14,12 +14,12 @@ import { SaidByRider } from './said-by-rider.tsx';
 
 interface CashEntriesProps {
   entries: readonly CashEntryView[];
-  /** Undefined for a role that may not. */
+  /** Undefined for a role that may not correct entries. */
   onCorrect: ((entry: WrongEntry) => void) | undefined;
   onConfirm: (entry: CashEntryView) => void;
 }
 
-/** Each movement of cash of the day; what the rider says of it, and whether it can be corrected, is beside it. */
+/** Each movement of cash of the day, with what the rider says of it and whether it can be corrected. */
 export function CashEntries({ entries, onCorrect, onConfirm }: CashEntriesProps) {
   const texts = useMessages(cashMessages);
   const headingId = useId();
@@ -40,7 +40,10 @@ export function CashEntries({ entries, onCorrect, onConfirm }: CashEntriesProps)
   );
 }
 
-/** Cash given back is settled with its refund, and the till has its own corrections; of the others, those that are valid can be corrected. */
+/**
+ * The action that corrects an entry; undefined where it cannot be corrected here. Cash given back is settled with its refund, and the till
+ * has its own corrections; of the others, those that are valid can be corrected.
+ */
 function correctionOf(
   { id, kind, state, amount, riderId }: CashEntryView,
   onCorrect: (entry: WrongEntry) => void,

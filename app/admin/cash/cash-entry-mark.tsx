@@ -3,7 +3,7 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 
-/** Nothing of an entry that is valid; a word about one that does not, or that is there because of another. */
+/** Nothing for an entry that is valid; a badge for one that was corrected later, or that corrects another. */
 export function CashEntryMark({ state }: { state: CashEntryState }) {
   const texts = useMessages(cashMessages);
   if (state === 'valid') return null;

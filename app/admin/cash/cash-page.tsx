@@ -39,7 +39,7 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
   return (await api.cash.getDay(day === undefined ? {} : { day }, options)).data;
 });
 
-/** The cash of a day, today without one in the address; fresh again on coming back to the tab. */
+/** The cash of a day, by default of today; loads again when the tab is shown again. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(cashMessages);
   const [, setQuery] = useSearchParams();
@@ -129,7 +129,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
                 <CashRow
                   name={rider?.name ?? texts.theShop}
                   figures={row}
-                  // What is in hand at this moment is known of today only.
+                  // Cash in hand is known for this moment only, so it is handed over on the page of today.
                   onHandOver={
                     rider && cash.day === cash.today && outstanding > 0
                       ? () => setHolder({ rider, inHand: outstanding })

@@ -12,7 +12,7 @@ export const cashColumns = [
   { figure: 'toCollect', label: 'stillToCollect' },
 ] as const;
 
-/** The day as a table for a spreadsheet: semicolons and a mark at the front, so that Excel here opens it as columns with its accents. */
+/** The day as a table for a spreadsheet: with semicolons and a byte order mark, so that Excel here opens it as columns with its accents. */
 export function cashCsv({ rows, totals }: CashDayView, language: Language): string {
   const texts = cashMessages[language];
   const head = [texts.rider, ...cashColumns.map(({ label }) => texts[label])];
@@ -24,7 +24,7 @@ export function cashCsv({ rows, totals }: CashDayView, language: Language): stri
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`;
 }
 
-/** A name that begins like a formula must not become one. */
+/** Keeps a name that begins like a formula from becoming one. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -8,13 +8,13 @@ import { api } from '../../state/desk-api.ts';
 import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
 
 interface ChangeRiderDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: Pick<DeskOrderView, '_id' | 'orderId' | 'rider' | 'cash'> | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** A parcel on its way goes to other hands: a phone broke, a rider fell ill. No rider is chosen at first, so that no slip moves it. */
+/** Gives a parcel on its way to another rider: a phone broke, a rider fell ill. No rider is chosen at first, so that no slip moves it. */
 export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];

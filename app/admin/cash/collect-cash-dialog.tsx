@@ -11,13 +11,13 @@ import { readFrancs } from './read-francs.ts';
 export type CashOrder = { _id: string; orderId: string; due: number };
 
 interface CollectCashDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: CashOrder | undefined;
   onClose: () => void;
   onCollected: (row: DeskRowView) => void;
 }
 
-/** What came at the door: the whole sum is there already, less wants a word. */
+/** Records what was collected at the door: the whole sum is filled in, and a smaller one needs a note. */
 export function CollectCashDialog({ order, onClose, onCollected }: CollectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (

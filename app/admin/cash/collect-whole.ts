@@ -3,7 +3,7 @@ import { api } from '../../state/desk-api.ts';
 
 type WithCash = { _id: string; cashDue: number };
 
-/** Notes the whole cash of each order, one call each: with it a parcel on its way is delivered. */
+/** Records the whole cash of each order, one call each; a parcel on its way is delivered by it. */
 export async function collectWhole(
   orders: readonly WithCash[],
   onCollected: (rows: readonly DeskRowView[]) => void,

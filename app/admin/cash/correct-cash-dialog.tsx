@@ -18,13 +18,13 @@ export type WrongEntry = {
 };
 
 interface CorrectCashDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   entry: WrongEntry | undefined;
   onClose: () => void;
   onCorrected: () => void;
 }
 
-/** What really came, and with whom: the wrong entry stays, others put it right. */
+/** Corrects what really came, and with whom: the wrong entry stays, and further entries put it right. */
 export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (
@@ -66,7 +66,7 @@ export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDi
   );
 }
 
-/** Empty until the riders are there: nothing is sent without one. */
+/** The field is empty until the riders are loaded: nothing is sent without one. */
 function CarrierOfCash({ entry: { kind, riderId } }: { entry: WrongEntry }) {
   const texts = useMessages(cashMessages);
   const { answer: riders } = useRiders();

@@ -18,7 +18,7 @@ interface DayClosingProps {
   onChanged: () => Promise<void>;
 }
 
-/** The day of a rider: to be closed, closed and waiting for the rider's word, or closed by both. */
+/** The day of a rider: to be closed, closed and waiting for the rider's answer, or closed by both. */
 export function DayClosing({ rider, day, row, onChanged }: DayClosingProps) {
   const language = useLanguage();
   const [cash, texts] = [cashMessages[language], riderDayMessages[language]];

@@ -9,7 +9,7 @@ export type DayFigures = Pick<
   'dispatched' | 'delivered' | 'carried' | 'collected' | 'handedOver' | 'outstanding'
 >;
 
-/** What the office and the rider both put their names to. */
+/** The figures that the office and the rider both agree on. */
 export function DayFiguresList({ figures }: { figures: DayFigures }) {
   const cash = useMessages(cashMessages);
   const texts = useMessages(riderDayMessages);

@@ -7,13 +7,13 @@ import { api } from '../../state/desk-api.ts';
 import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
 
 interface DispatchDialogProps {
-  /** The orders that leave; open while there are any. */
+  /** The orders that leave; the dialog is open while there are any. */
   ids: readonly string[] | undefined;
   onClose: () => void;
   onSent: (moves: readonly MovedOrderView[]) => void;
 }
 
-/** Who carries the parcels: one of the list, a new one, or the shop itself. */
+/** Asks who carries the parcels: a rider of the list, a new one, or the shop itself. */
 export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];

@@ -11,7 +11,7 @@ type DoorPaymentView = Pick<Attempt, 'method' | 'state' | 'isSimulated'> & {
   amount: number;
 };
 
-/** It may still bring its money. */
+/** Whether the payment may still bring its money. */
 export function isWaiting({ state }: Pick<Attempt, 'state'>): boolean {
   return state === 'created' || state === 'pending' || state === 'unknown';
 }

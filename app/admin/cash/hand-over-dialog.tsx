@@ -11,13 +11,13 @@ import { readFrancs } from './read-francs.ts';
 export type CashHolder = { rider: NonNullable<CashRowView['rider']>; inHand: number };
 
 interface HandOverDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   holder: CashHolder | undefined;
   onClose: () => void;
   onHandedOver: () => void;
 }
 
-/** A rider's cash into the till: all of it is there already. */
+/** Hands a rider's cash over to the till: all of it is filled in. */
 export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialogProps) {
   const texts = useMessages(cashMessages);
   return (

@@ -15,7 +15,7 @@ interface OrderCallsProps {
   onChanged: () => void;
 }
 
-/** The calls to confirm an order: how often no one answered, and whether it was refused. Both are noted while it waits. */
+/** The calls to confirm an order: how often no one answered, and whether it was refused. Both can be recorded while the order waits. */
 export function OrderCalls({ order, onChanged }: OrderCallsProps) {
   const texts = useMessages(cashMessages);
   const reasons = useMessages(phoneRefusalMessages);

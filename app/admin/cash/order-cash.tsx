@@ -87,7 +87,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
       <AskWallet order={order} onAsked={onChanged} />
       {isCarried && (
         <div className="cluster">
-          {/* At the door it is the main button of the page. */}
+          {/* While the parcel is out for delivery, this is the main button of the page. */}
           {cash.due > 0 && order.order_status !== 'Out for delivery' && (
             <Button onClick={() => setStep('collect')}>
               {cash.collected > 0 ? texts.collectRest : texts.collect}
@@ -125,7 +125,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
 
 interface CollectionProps {
   collection: DeskOrderView['cash']['collections'][number];
-  /** Undefined where it can no longer be corrected. */
+  /** Undefined where the entry can no longer be corrected. */
   onCorrect: (() => void) | undefined;
 }
 

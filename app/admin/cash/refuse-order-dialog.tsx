@@ -9,13 +9,13 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 
 interface RefuseOrderDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: { _id: string; orderId: string } | undefined;
   onClose: () => void;
   onRefused: (row: DeskRowView) => void;
 }
 
-/** The shopper was called and does not want it: one question, why. */
+/** Records that the shopper was called and does not want the order; asks only why. */
 export function RefuseOrderDialog({ order, onClose, onRefused }: RefuseOrderDialogProps) {
   const texts = useMessages(cashMessages);
   const reasons = useMessages(phoneRefusalMessages);

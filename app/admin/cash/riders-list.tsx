@@ -19,7 +19,7 @@ import './riders-list.css';
 import { PhoneLink } from '../phone-link.tsx';
 import { useRiders } from './use-riders.ts';
 
-/** The short list of those who carry parcels; no one is ever deleted, because their cash is in the books. */
+/** The list of people who carry parcels; none is ever deleted, because their cash is in the books. */
 export function RidersList() {
   const texts = useMessages(cashMessages);
   const riders = useRiders();

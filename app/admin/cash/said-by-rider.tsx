@@ -7,7 +7,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/desk-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** Whether the rider has confirmed what was handed over, and what was said otherwise. */
+/** Whether the rider has confirmed a hand-over, or what the rider said instead. */
 export function SaidByRider({ entry, onConfirm }: { entry: CashEntryView; onConfirm: () => void }) {
   const language = useLanguage();
   const texts = cashMessages[language];
@@ -44,13 +44,13 @@ export function SaidByRider({ entry, onConfirm }: { entry: CashEntryView; onConf
 }
 
 interface ConfirmHereDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   entry: CashEntryView | undefined;
   onClose: () => void;
   onConfirmed: () => Promise<void>;
 }
 
-/** For a rider without a phone: the office confirms with the rider beside. */
+/** For a rider without a phone: the office confirms in the rider's presence. */
 export function ConfirmHereDialog({ entry, onClose, onConfirmed }: ConfirmHereDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];

@@ -3,10 +3,10 @@ import type { DeskRowView } from '#shared/contract/order-desk.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 
-/** No one is called twice in so short a time: the second press of a double click, after a fast answer to the first. */
+/** No shopper is called twice within this time: a second press is part of a double click, after a fast answer to the first. */
 const SAME_PRESS_MS = 2_000;
 
-/** No one answered: one press is one call, and what was shown says how many there were. */
+/** Records a call that no one answered. One press is one call: `noted` is how many the page showed before. */
 export function useNoteCall(onNoted: (row: DeskRowView) => void) {
   const { act, busyKey } = useAction();
   const last = useRef<{ _id: string; at: number }>(undefined);

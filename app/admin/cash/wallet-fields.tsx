@@ -18,7 +18,7 @@ interface WalletFieldsProps {
   wallets: readonly { method: OnlineMethod; isSimulated: boolean }[];
 }
 
-/** Which wallet is asked, on which phone, for how much. */
+/** Fields for which wallet is asked, on which phone, for how much. */
 export function WalletFields({ due, phone, wallets }: WalletFieldsProps) {
   const texts = useMessages(walletMessages);
   const methods = useMessages(paymentMethodMessages);
@@ -47,7 +47,7 @@ export function WalletFields({ due, phone, wallets }: WalletFieldsProps) {
   );
 }
 
-/** What those fields hold. */
+/** The input of the call from those fields. */
 export function askedOf(typed: Typed<string>) {
   const provider = typed('provider');
   return {
@@ -57,7 +57,7 @@ export function askedOf(typed: Typed<string>) {
   };
 }
 
-/** An amount that is none, or more than is due. */
+/** Checks an amount: an error for none, or for more than is due. */
 export function useAmountCheck(): (typed: Typed<string>, due: number) => Record<string, string> {
   const cash = useMessages(cashMessages);
   return (typed, due): Record<string, string> => {

@@ -8,13 +8,13 @@ import { api } from '../../state/desk-api.ts';
 import type { CashOrder } from './collect-cash-dialog.tsx';
 
 interface WriteOffDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: CashOrder | undefined;
   onClose: () => void;
   onWrittenOff: (row: DeskRowView) => void;
 }
 
-/** Asks before the shop gives up money, and wants to know why. */
+/** Asks why before the shop writes off cash. */
 export function WriteOffDialog({ order, onClose, onWrittenOff }: WriteOffDialogProps) {
   const texts = useMessages(cashMessages);
   return (

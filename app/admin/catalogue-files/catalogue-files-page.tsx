@@ -23,7 +23,7 @@ export const clientLoader = listLoader(
   12,
 );
 
-/** While an import is at work it is looked at again and again, also after a reload. */
+/** Loads again every second while an import is being worked on, also after a reload of the page. */
 export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const list = useAdminList(loaderData);

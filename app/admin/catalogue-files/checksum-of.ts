@@ -1,6 +1,6 @@
 const piece = 2 * 1024 * 1024;
 
-/** CRC-32 of a file, eight digits from 0 to f; read piece by piece, because a phone has no room for all of it. */
+/** CRC-32 of a file, as eight digits from 0 to f; read piece by piece, because a phone has no memory for all of it. */
 export async function checksumOf(file: Blob): Promise<string> {
   let sum = 0xffffffff;
   for (let start = 0; start < file.size; start += piece) {

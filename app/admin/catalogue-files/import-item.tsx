@@ -73,7 +73,7 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
   );
 }
 
-/** A file of which a part is here; another page may be sending it, or no one. */
+/** A file of which only a part has arrived; another page may still be sending it, or none. */
 function Arriving({ known, onChanged }: ImportItemProps) {
   const { fileName: name, sizeBytes, received } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
@@ -97,7 +97,7 @@ function Arriving({ known, onChanged }: ImportItemProps) {
   );
 }
 
-/** The shop has tried it often enough. Rows that it wrote before stay; trying again goes on behind them. */
+/** An import that the shop has tried often enough. Rows written before stay; trying again continues after them. */
 function Stopped({ known, onChanged }: ImportItemProps) {
   const { id, fileName: name } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
@@ -204,7 +204,7 @@ export function DiscardButton({ known: { id, fileName: name }, decide, ...state 
 
 type UndoProps = ImportItemProps & { until: string };
 
-/** For a day. What it would do is said before. */
+/** Undoes an import, for a day after it. What would be undone is shown before. */
 function Undo({ known: { id, fileName: name }, until, onChanged }: UndoProps) {
   const language = useLanguage();
   const texts = adminCatalogueFilesMessages[language];

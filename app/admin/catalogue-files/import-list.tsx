@@ -11,11 +11,11 @@ import { ImportItem } from './import-item.tsx';
 type ImportListProps = {
   ref: Ref<HTMLElement>;
   list: AdminListState<{ data: ImportView[]; totalCount: number }>;
-  /** The import that this page is sending: it is shown there. */
+  /** The import that this page is sending, which is shown outside the list. */
   besides: string | undefined;
 };
 
-/** What was sent, the last file first. */
+/** The files that were sent, newest first. */
 export function ImportList({ ref, list, besides }: ImportListProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const titleId = useId();

@@ -18,7 +18,7 @@ import { readWholeNumber } from '../product/read-whole-number.ts';
 import { DiscardButton, type ImportItemProps } from './import-item.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** A file with columns that are not ours: what each of them is, as the shop guesses and the owner says. */
+/** Asks what the columns of a file with titles of its own hold; the shop suggests, and the owner decides. */
 export function ImportMapping(item: ImportItemProps & { onBack?: () => void }) {
   const { id } = item.known;
   const fetchMapping = useCallback(
@@ -47,7 +47,7 @@ function Mapping({ known, onChanged, mapping, onBack }: MappingProps) {
   const choose = (index: number, meaning: ColumnMeaning) =>
     setMeanings((before) => before.map((known, place) => (place === index ? meaning : known)));
   const columns = mapping.columns.map((column, index) => ({ column, index }));
-  // A column stays in its list while it is looked at: it must not jump away under a finger.
+  // Lists columns by their first meaning: one that is being looked at must not jump to the other list under a finger.
   const fresh = columns.filter(({ column }) => column.isNew);
   const taken = columns.filter(({ column }) => column.meaning !== 'skip' && !column.isNew);
   const left = columns.filter(({ column }) => column.meaning === 'skip');
@@ -187,8 +187,8 @@ function meaningLabel(meaning: ColumnMeaning, language: Language): string {
 const aboutStock: readonly ColumnMeaning[] = ['stock', 'inStock', 'tracker'];
 
 /**
- * How many new products the file sells without counting them: 0 where no column says it, null where there may be others than were
- * counted with the columns as they came.
+ * How many new products the file sells without counting them: 0 where no column says it, null where the columns were changed and there may
+ * be others than were counted before.
  */
 function uncountedOf(
   { columns, uncountedCount }: FileMappingView,
@@ -204,14 +204,14 @@ function uncountedOf(
 
 const amounts: readonly ColumnMeaning[] = ['price', 'salePrice', 'priceBefore', 'purchaseCost'];
 
-/** With cents, or all so small as prices in euros and dollars: '18', '420.00'. A hair clip for '500' is in francs. */
+/** Whether amounts look like euros or dollars: with cents, or all as small as '18' and '420.00'. A hair clip for '500' is in francs. */
 function lookForeign(meaning: ColumnMeaning | undefined, samples: readonly string[]): boolean {
   if (meaning === undefined || !amounts.includes(meaning) || samples.length === 0) return false;
   const hasCents = samples.some((sample) => /\d[.,](?!0+$)\d{1,2}$/.test(sample.trim()));
   return hasCents || samples.every((sample) => /^(\d{1,2}|\d{1,3}[.,]0{1,2})$/.test(sample.trim()));
 }
 
-/** What new products will want. */
+/** What new products would lack. */
 function missingOf(meanings: readonly ColumnMeaning[]) {
   const lacks = (...wanted: ColumnMeaning[]) => !wanted.some((meaning) => meanings.includes(meaning));
   return [

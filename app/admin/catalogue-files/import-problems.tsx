@@ -11,7 +11,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 
 const rowsOnPage = 24;
 
-/** Of a file that waits for a decision they are in sight at once. */
+/** The problems of a file, unfolded at first where it waits for a decision or has failed. */
 export function ImportProblems({ known }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [isOpen, setOpen] = useState(known.state === 'checked' || known.state === 'failed');

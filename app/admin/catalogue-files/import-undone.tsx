@@ -7,7 +7,7 @@ import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 
-/** What is as before, and what was changed since and therefore stays. */
+/** How many products are as before, and which were changed since and therefore stay. */
 export function ImportUndone({ known }: { known: ImportView }) {
   const texts = adminCatalogueFilesMessages[useLanguage()];
   return (

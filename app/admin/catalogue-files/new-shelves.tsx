@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import type { ImportItemProps } from './import-item.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Categories that a file names and the shop does not have: they are added only after a yes. */
+/** Categories that a file names and the shop does not have: they are added only once the owner agrees. */
 export function NewShelves({ known: { id, fileName: name, newShelves }, onChanged }: ImportItemProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);

@@ -6,22 +6,22 @@ import { api } from '../../state/desk-api.ts';
 import { checksumOf } from './checksum-of.ts';
 
 const partBytes = importLimits.partMegabytes * 1024 * 1024;
-/** Waits between two tries: short at first, and never so long that someone in front of the page gives up. */
+/** Pauses between two tries: short at first, and never so long that a person in front of the page gives up. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** A shop that answers, but not with what was asked for, is not asked for ever. */
+/** A shop that answers with errors is not asked forever. */
 const triesOfAnAnsweringShop = 6;
 
 export type Way = {
-  /** Called when the shop knows the file: from then on it can be gone on with. */
+  /** Called when the shop knows the file: from then on a broken upload can be continued. */
   onStarted: (known: ImportView) => void;
   onProgress: (bytesThere: number) => void;
-  /** The line broke; it is tried again without anyone doing anything. */
+  /** Called when the connection is lost; the upload is tried again by itself. */
   onBroken: () => void;
 };
 
 /**
- * Brings a file to the shop over whatever line there is. Only the shop says how much of it has arrived, so that each try
- * goes on at the byte where the one before was cut: after a lost network, a reload, or a shop that was started anew.
+ * Sends a file to the shop over an unreliable connection. Only the shop says how much of it has arrived, so that each try continues at the
+ * byte where the one before was cut: after a lost network, a reload, or a restart of the shop.
  */
 export async function sendFile(file: File, way: Way, signal: AbortSignal): Promise<ImportView> {
   const announced = { fileName: file.name, sizeBytes: file.size, checksum: await checksumOf(file) };
@@ -58,7 +58,7 @@ async function sendPart(
 ): Promise<ImportView> {
   const part = file.slice(received, received + partBytes);
   const form = new FormData();
-  // In this order: the fields are read before the bytes.
+  // In this order: the server reads the fields before the bytes.
   form.append('id', id);
   form.append('offset', String(received));
   form.append('file', part, 'part');
@@ -66,14 +66,14 @@ async function sendPart(
   return (await api.catalogueFiles.sendPart(form, { fetch, signal })).data;
 }
 
-/** What goes by itself: a line that is gone, a shop that is being started, a second tab that was faster. */
+/** Whether a failure passes by itself: a lost connection, a shop that is being started, a second tab that was faster. */
 function isPassing(failure: unknown, failures: number): boolean {
   if (!(failure instanceof ApiError)) return false;
   if (failure.status === 0 || failure.code === 'IMPORT_PART_MISPLACED') return true;
   return (failure.status === 429 || failure.status >= 500) && failures < triesOfAnAnsweringShop;
 }
 
-/** Ends early when the browser says that the network is back. */
+/** A pause that ends early when the browser says that the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 import { useAction } from '../../state/use-action.ts';
 
-/** What can be done with an import; whatever came of it, the list is looked at again. */
+/** Sends a decision about an import; the list is loaded again, whatever the result. */
 export function useDecision(onChanged: () => Promise<void>) {
   const { act, isBusy } = useAction();
   const decide = (send: () => Promise<{ message: string }>) => act(() => send().finally(onChanged));

@@ -11,20 +11,20 @@ import { sendFile } from './send-file.ts';
 
 export type Sending = {
   file: File;
-  /** Unknown until the shop has answered. */
+  /** Undefined until the shop has answered. */
   importId: string | undefined;
   bytesThere: number;
-  /** The line is broken at the moment. */
+  /** Whether the connection is lost at the moment. */
   isBroken: boolean;
 };
 
 export type TableUpload = {
   sending: Sending | undefined;
   failure: string | undefined;
-  /** What can be gone on with after a failure. */
+  /** The file whose upload can be continued after a failure. */
   unfinished: File | undefined;
   send: (file: File) => Promise<void>;
-  /** Gives the file up: what of it is here goes as well. */
+  /** Gives the file up, together with the part of it that has arrived. */
   cancel: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function useTableUpload(onSent: (hasCome: boolean) => Promise<void>): Tab
   async function send(file: File): Promise<void> {
     setFailure(undefined);
     setUnfinished(undefined);
-    // Minutes of data are not spent on what is refused at the end.
+    // A file that would be refused at the end must not cost minutes of data.
     if (file.size > importLimits.megabytes * 1024 * 1024) {
       return setFailure(texts.tooLarge(importLimits.megabytes));
     }
@@ -51,7 +51,7 @@ export function useTableUpload(onSent: (hasCome: boolean) => Promise<void>): Tab
     const change = (news: Partial<Sending>) => setSending((before) => before && { ...before, ...news });
     const way = {
       onStarted: ({ id: importId }: ImportView) => change({ importId }),
-      // A line is whole again once it has brought something, not when it is only tried.
+      // The connection counts as restored once more bytes have arrived, not when it is only tried.
       onProgress: (bytesThere: number) =>
         setSending(
           (before) =>
@@ -92,7 +92,7 @@ export function useTableUpload(onSent: (hasCome: boolean) => Promise<void>): Tab
   return { sending, failure, unfinished, send, cancel };
 }
 
-/** Browsers refuse to read on in a file that was changed, moved or unplugged since it was chosen. */
+/** Why an upload failed. Browsers refuse to read on in a file that was changed, moved or unplugged since it was chosen. */
 function sayWhy(failure: unknown, unreadable: string): string {
   if (failure instanceof ApiError) return failure.message;
   if (failure instanceof DOMException) return unreadable;

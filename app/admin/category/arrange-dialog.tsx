@@ -11,7 +11,7 @@ import { MovableList } from '../movable-list.tsx';
 
 type ArrangeDialogProps = { open: boolean; onClose: () => void };
 
-/** The order of categories in the menu and on home; each press is saved. */
+/** The order of categories in the menu and on home; each press saves it. */
 export function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
   const language = useLanguage();
   const texts = adminCategoryMessages[language];

@@ -9,7 +9,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 
 interface UpdateCategoryDialogProps {
-  /** Open while there is one to edit. */
+  /** The dialog is open while this is set. */
   category: VersionedCategoryView | undefined;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ import './blocked-phones.css';
 import { PhoneLink } from '../phone-link.tsx';
 import { useMay } from '../use-may.ts';
 
-/** The numbers whose orders are not taken online, and the form that adds one. */
+/** Phone numbers whose orders are not taken online, and the form that adds one. */
 export function BlockedPhones() {
   const texts = useMessages(blockedPhoneMessages);
   const phones = useAnswer(askBlockedPhones);

@@ -8,13 +8,13 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface NoteDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   customer: CustomerView | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** What the people of the shop write down about a customer. */
+/** A note of the staff about a customer. */
 export function NoteDialog({ customer, onClose, onSaved }: NoteDialogProps) {
   const texts = useMessages(adminCustomerMessages);
   return (

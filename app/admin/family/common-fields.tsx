@@ -14,7 +14,7 @@ import { commonFields, isSame } from './family-form.ts';
 
 type CommonFieldsProps = { form: ProductFormState; family: FamilyView | undefined };
 
-/** What all shades of a family have in common. */
+/** The fields that all shades of a family have in common. */
 export function CommonFields({ form, family }: CommonFieldsProps) {
   const texts = useMessages(familyMessages);
   const labels = useMessages(productFormLabels);
@@ -47,7 +47,10 @@ export function CommonFields({ form, family }: CommonFieldsProps) {
   );
 }
 
-/** Names and price are those of the family; what a single form changed of one shade only, the owner should know before. */
+/**
+ * The common fields in which shades differ, because a product's own form has changed one of them; the owner should know. Names and price are
+ * left out: they are those of the family.
+ */
 function fieldsThatDiffer(family: FamilyView | undefined) {
   const [first, ...others] = (family?.shades ?? []).map(fieldsOf);
   if (first === undefined) return [];
@@ -60,7 +63,7 @@ function fieldsThatDiffer(family: FamilyView | undefined) {
 
 type DetailFieldProps = { form: ProductFormState; english: string; french: string; label: string };
 
-/** A detail that shoppers choose by, as a field of its own; emptied, it is no detail any more. */
+/** A detail that shoppers choose by, as a field of its own; emptying the field removes the detail. */
 function DetailField({ form, english, french, label }: DetailFieldProps) {
   const { details } = form.fields;
   const known = details.find(({ name }) => name.toLowerCase() === english.toLowerCase());

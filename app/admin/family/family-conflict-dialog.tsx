@@ -8,13 +8,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Clash } from './merge-family.ts';
 
 type FamilyConflictDialogProps = {
-  /** Open while there are any; an empty list is a conflict without a choice. */
+  /** The dialog is open while this is set; an empty list is a conflict without a choice. */
   clashes: readonly Clash[] | undefined;
   onClose: () => void;
   onChosen: (kept: 'own' | 'theirs') => void;
 };
 
-/** What two people have changed at once: nothing is written over before one has chosen. */
+/** What two people have changed at the same time: nothing is overwritten before a choice was made. */
 export function FamilyConflictDialog({ clashes, onClose, onChosen }: FamilyConflictDialogProps) {
   const shared = useMessages(adminProductMessages);
   const texts = useMessages(familyMessages);
@@ -65,7 +65,7 @@ function ClashLine({ shade, field, own, theirs }: Clash) {
 }
 
 function inWords(value: unknown): string {
-  // What is said of pictures, by their addresses.
+  // What is said of pictures, keyed by their addresses.
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.values(value).filter(Boolean).join(', ');
   if (!Array.isArray(value)) return String(value);

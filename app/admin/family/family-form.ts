@@ -12,7 +12,7 @@ import {
   productInput,
 } from '../product/product-fields.ts';
 
-/** What is typed of a shade, in the order of the columns. */
+/** What is typed for a shade, in the order of the columns. */
 export const shadeColumns = ['shadeName', 'shadeNameFr', 'shadeHex', 'stock', 'price'] as const;
 export type ShadeColumn = (typeof shadeColumns)[number];
 
@@ -20,14 +20,14 @@ export type ShadeRow = Record<ShadeColumn, string> &
   PictureFields & {
     /** Stays with the row wherever it is moved. */
     key: string;
-    /** The product it is; a new shade has none. */
+    /** The saved product of the shade; a new shade has none. */
     saved: ProductView | undefined;
     isPublished: boolean;
-    /** Then a photo does not change it any more. */
+    /** If true, a photo does not change the colour any more. */
     isColourChosen: boolean;
   };
 
-/** What the editor holds: what the shades have in common once, and a row for each. An empty price is the common one. */
+/** The state of the editor: what the shades have in common once, and a row for each. A row with an empty price has the common one. */
 export type FamilyForm = { common: ProductFields; rows: readonly ShadeRow[] };
 
 const inCommon = [
@@ -48,7 +48,7 @@ const inCommon = [
 ] as const satisfies readonly (keyof ProductFields)[];
 export type CommonField = (typeof inCommon)[number];
 
-/** In the shade's row, or on the page of its own product. */
+/** Fields in the shade's row, or on the page of its own product. */
 type OwnField =
   | 'reference'
   | 'barcode'
@@ -64,10 +64,10 @@ type OwnField =
   | 'isPublished';
 type EveryField = [Exclude<FormField, CommonField | OwnField>] extends [never] ? typeof inCommon : never;
 
-/** What all shades have in common. A field of a product that is neither here nor a shade's own is a type error. */
+/** The fields that all shades have in common. A field of a product that is neither here nor a shade's own is a type error. */
 export const commonFields: EveryField = inCommon;
 
-/** Stock is counted by shade: the common form has none to ask for. */
+/** Stock is counted by shade, so the common form does not ask for it. */
 export const newFamily: FamilyForm = { common: { ...newProduct, stock: '0' }, rows: [] };
 
 export function emptyRow(key: string): ShadeRow {
@@ -124,7 +124,7 @@ function picturesIn({ images, imageTexts, imageTextsFr, imageSlots }: PictureFie
 
 const joint = ' – ';
 
-/** 'Hibiscus' of 'Velvet Lipstick – Hibiscus'. */
+/** The shade in a product's name: 'Hibiscus' in 'Velvet Lipstick – Hibiscus'. */
 function shadeIn(name: string, familyName: string): string {
   return name.startsWith(familyName + joint) ? name.slice(familyName.length + joint.length) : '';
 }
@@ -138,10 +138,7 @@ function mostCommon(values: readonly string[]): string {
 
 type FamilyInput = Parameters<Api['family']['save']>[0];
 
-/**
- * What is sent. Of a shade that is saved already, only what was changed in common goes over what it has: what differed
- * before differs still.
- */
+/** The input of the call. A shade that is saved already gets only those common fields that were changed: what differed before differs still. */
 export function familyInput({ common, rows }: FamilyForm, family: FamilyView | undefined): FamilyInput {
   const base = family && formOfFamily(family);
   const kept = new Set(rows.flatMap(({ saved }) => saved?._id ?? []));
@@ -180,7 +177,7 @@ function changedIn(common: ProductFields, base: FamilyForm | undefined): Partial
 
 type Before = { saved: ProductView; base: FamilyForm; shown: ShadeRow };
 
-/** The names of the shade's product: as they are where neither the family nor the shade was named anew. */
+/** The names of the shade's product: unchanged where neither the family nor the shade was renamed. */
 function namesOfShade(
   { shadeName, shadeNameFr }: ShadeRow,
   { name, nameFr }: ProductFields,

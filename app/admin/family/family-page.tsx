@@ -32,7 +32,7 @@ import { useTypedFamily } from './use-typed-family.ts';
 
 export const meta = privateMeta(familyMessages, ({ newTitle }) => newTitle);
 
-/** Without an id, the family is a new one. */
+/** Loads the family of the address; without an id, the family is a new one. */
 export const clientLoader = adminLoader(async ({ query }, options) => {
   const _id = query.get('id');
   return { family: _id === null ? undefined : (await api.family.get({ _id }, options)).data };
@@ -76,7 +76,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
   const isDirty = done === undefined && (form.isDirty || shades.isDirty);
   const kept = useTypedFamily({ base, form: typed() }, isDirty);
 
-  // When the guard has learnt that nothing is unsaved.
+  // Called once the guard knows that nothing is unsaved.
   const afterSave = useRef<(saved: FamilyView) => void>(undefined);
   afterSave.current = (saved) => {
     const address = localPath(`/dashboard/family?id=${encodeURIComponent(saved._id)}`);
@@ -117,7 +117,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
         setDone(data);
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.code !== 'FAMILY_CHANGED' || !base) throw failure;
-        // The facts of this refusal, by `shared/refusals.ts`.
+        // The facts of this refusal, as in `shared/refusals.ts`.
         const current = failure.data as FamilyView;
         const { clashes } = mergeFamily(formOfFamily(base), typed(), formOfFamily(current), 'own');
         setConflict({ current, clashes });
@@ -197,7 +197,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
   );
 }
 
-/** Enter in the texts of a photo is not the end of the form around their dialog. */
+/** Keeps Enter in the texts of a photo from submitting the form around their dialog. */
 function stayInDialog(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && target.closest('dialog'))
@@ -206,7 +206,7 @@ function stayInDialog(event: KeyboardEvent<HTMLFormElement>): void {
 
 type Words = { required: string; wholeNumber: string };
 
-/** By the key of a row and its column. */
+/** Mistakes by the key of a row and its column. */
 function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber }: Words): Map<string, string> {
   const mistakes = new Map<string, string>();
   for (const { key, shadeName, stock, price } of rows) {
@@ -219,7 +219,7 @@ function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber }: Words): 
   return mistakes;
 }
 
-/** What the call has refused of a shade. */
+/** The error of one shade, from a refusal of the call. */
 function errorOfShade(errors: Readonly<Record<string, string>>, index: number): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`shades.${index}.`))?.[1];
 }

@@ -24,8 +24,8 @@ export type Clash = { shade: string | undefined; field: ClashField; own: unknown
 export type MergedFamily = { merged: FamilyForm; clashes: readonly Clash[] };
 
 /**
- * What was typed upon `base`, put upon what someone else has saved meanwhile: what only one of the two has changed is taken
- * from that one; where both did, the own value or theirs.
+ * Merges what was typed over `base` with what someone else has saved meanwhile: a value that only one of the two has changed is taken from
+ * that one; where both did, `prefers` decides.
  */
 export function mergeFamily(
   base: FamilyForm,
@@ -75,7 +75,7 @@ function isClash([base, typed, current]: Versions<unknown>): boolean {
   return !isSame(typed, base) && !isSame(current, base) && !isSame(typed, current);
 }
 
-/** Pieces sold meanwhile stay sold, and what was counted in addition is added to what is left. */
+/** Pieces sold meanwhile stay sold, and pieces counted in addition are added to what is left. */
 function addedUp(seen: string, typed: string, now: string): string {
   const sum = Number(now) + Number(typed) - Number(seen);
   return Number.isInteger(sum) ? String(Math.max(0, sum)) : typed;

@@ -4,7 +4,7 @@ import { emptyRow, type ShadeColumn, type ShadeRow, shadeColumns } from './famil
 
 export type PastedShade = Partial<Record<ShadeColumn, string>>;
 
-/** Cells as a spreadsheet copies them: a line a row, tabs between. */
+/** The cells of a text as a spreadsheet copies it: one row a line, with tabs between the cells. */
 export function cellsIn(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -13,7 +13,7 @@ export function cellsIn(text: string): string[][] {
     .filter((cells) => cells.some((cell) => cell !== ''));
 }
 
-/** A pasted list: by the titles of its first line, or by what the cells look like. */
+/** The shades of a pasted list: read by the titles in its first line, or by what the cells look like. */
 export function shadesIn(text: string): PastedShade[] {
   const [first, ...others] = cellsIn(text);
   if (first === undefined) return [];
@@ -31,7 +31,7 @@ export function shadesIn(text: string): PastedShade[] {
   );
 }
 
-/** Cells pasted into a field of the table, to the right of it and below. */
+/** The shades of cells pasted into a field of the table: they fill it and the fields to the right and below. */
 export function shadesFrom(column: ShadeColumn, cells: readonly string[][]): PastedShade[] {
   const columns = shadeColumns.slice(shadeColumns.indexOf(column));
   return cells.map((line) =>
@@ -44,7 +44,7 @@ export function shadesFrom(column: ShadeColumn, cells: readonly string[][]): Pas
   );
 }
 
-/** Rows are filled from `start` on, and new ones added for what is left. */
+/** Fills rows from `start` on, and adds new ones for the rest. */
 export function withPasted(
   rows: readonly ShadeRow[],
   start: number,

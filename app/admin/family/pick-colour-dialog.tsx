@@ -8,13 +8,13 @@ import './pick-colour-dialog.css';
 import { hexOf } from './shade-colour.ts';
 
 type PickColourDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   picture: string | undefined;
   onClose: () => void;
   onPicked: (hex: string) => void;
 };
 
-/** A photo to tap on. The same colour can be set without seeing it, by the field beside. */
+/** A photo from which a colour is picked. The field beside it sets the same colour without seeing the photo. */
 export function PickColourDialog({ picture, onClose, onPicked }: PickColourDialogProps) {
   const texts = useMessages(familyMessages);
   const [hex, setHex] = useState<string>();
@@ -73,7 +73,7 @@ function Photo({ picture, onColour }: { picture: string; onColour: (hex: string)
   return <canvas ref={canvasRef} className="pick-colour__photo" onPointerDown={look} />;
 }
 
-/** Of a few pixels: one alone may be a speck of light. */
+/** The mean of a few pixels: a single one may be a speck of light. */
 function meanOf(pixels: Uint8ClampedArray): string {
   const sums = [0, 0, 0];
   for (let index = 0; index + 3 < pixels.length; index += 4) {

@@ -1,10 +1,7 @@
-/** How many pixels a side a photo is looked at with. */
+/** The photo is scaled down to this many pixels a side. */
 const LOOKED_AT = 48;
 
-/**
- * The colour of what a photo shows: the one that fills most of its middle, strong colours before the grey of a table and the
- * white of a wall.
- */
+/** The colour of what a photo shows: the one that fills most of its middle; strong colours go before the grey of a table and the white of a wall. */
 export function colourOf(pixels: ArrayLike<number>, side: number): string {
   const buckets = new Map<
     number,
@@ -39,7 +36,7 @@ function strengthOf(red: number, green: number, blue: number): number {
   return 0.08 + saturation;
 }
 
-/** 1 in the middle, 0.1 at the edge. */
+/** The weight of a pixel: 1 in the middle, 0.1 at the edge. */
 function nearness(x: number, y: number, side: number): number {
   const middle = (side - 1) / 2;
   const distance = Math.max(Math.abs(x - middle), Math.abs(y - middle)) / Math.max(1, middle);
@@ -50,7 +47,7 @@ export function hexOf(...parts: number[]): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Undefined where the browser cannot read the picture: then the colour is chosen by hand. */
+/** The colour of a photo; undefined where the browser cannot read the picture: then the colour is chosen by hand. */
 export async function colourOfPhoto(file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);

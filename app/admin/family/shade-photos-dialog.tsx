@@ -12,12 +12,15 @@ import type { ShadeRows } from './use-shade-rows.ts';
 type ShadePhotosProps = { named: string; shades: ShadeRows; pictures: PictureUploads };
 
 type ShadePhotosDialogProps = ShadePhotosProps & {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   row: ShadeRow | undefined;
   onClose: () => void;
 };
 
-/** The photos of one shade as the form of a product has them: in their order, in a row from the camera, on white, in words. Saved with the family. */
+/**
+ * The photos of one shade, as in the form of a product: with their order, several in a row from the camera, a white background, and texts.
+ * Saved with the family.
+ */
 export function ShadePhotosDialog({ row, onClose, ...photos }: ShadePhotosDialogProps) {
   const texts = useMessages(familyMessages);
   return (

@@ -34,15 +34,15 @@ import type { ShadeRows } from './use-shade-rows.ts';
 
 type ShadeTableProps = {
   shades: ShadeRows;
-  /** What a shade without a price of its own costs, as it is typed. */
+  /** The price, as typed, of a shade without a price of its own. */
   commonPrice: string;
-  /** What is wrong, by the key of a row and the column. */
+  /** Mistakes by the key of a row and the column. */
   mistakes: ReadonlyMap<string, string>;
-  /** What the call said of a row, by its place. */
+  /** The error of the call for a row, by its index. */
   refused: (index: number) => string | undefined;
 };
 
-/** The shades of a family: a table on a laptop, a card each on a phone. */
+/** The shades of a family: a table on a laptop, one card each on a phone. */
 export function ShadeTable({ shades, commonPrice, mistakes, refused }: ShadeTableProps) {
   const columns = useMessages(shadeColumnMessages);
   const texts = useMessages(familyMessages);
@@ -319,7 +319,7 @@ function PasteList({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/** The common price, as a shade without its own shows it. */
+/** The common price, as shown in a shade without its own. */
 function priceShown(typed: string): string {
   const amount = Number(readWholeNumber(typed));
   return amount > 0 && amount <= MAX_FRANCS

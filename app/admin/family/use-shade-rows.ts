@@ -10,23 +10,23 @@ import { colourOfPhoto } from './shade-colour.ts';
 export type ShadeRows = {
   rows: readonly ShadeRow[];
   isDirty: boolean;
-  /** Photos on their way, by the key of their row. */
+  /** How many photos are on their way, by the key of their row. */
   sending: ReadonlyMap<string, number>;
   set: (rows: readonly ShadeRow[]) => void;
   add: () => void;
   change: (key: string, change: Partial<ShadeRow>) => void;
   remove: (key: string) => void;
   move: (from: number, to: number) => void;
-  /** The value of a row for all below it. */
+  /** Copies the value of a row to all rows below it. */
   fillDown: (from: number, column: ShadeColumn) => void;
   paste: (shades: readonly PastedShade[], start?: number) => void;
-  /** A photo a shade: first for those that have none, then new ones. */
+  /** One photo for each shade: first for shades that have none, then for new ones. */
   addPhotos: (files: readonly File[]) => void;
-  /** They have come for a shade, in their order. */
+  /** Adds photos that have arrived for a shade, in their order. */
   arrived: (key: string, urls: readonly string[]) => void;
-  /** So many are on their way to a shade, or have failed and wait to be sent again. */
+  /** Sets how many photos of a shade are on their way, or have failed and wait to be sent again. */
   await: (key: string, photos: number) => void;
-  /** What a photo shows, unless someone has chosen it. */
+  /** Sets the colour that a photo shows, unless someone has chosen one. */
   colour: (key: string, shadeHex: string) => void;
 };
 

@@ -5,18 +5,21 @@ import { storage } from '../../state/browser.ts';
 import { readTypedProduct } from '../upload-product/read-typed-product.ts';
 import { emptyRow, type FamilyForm, type ShadeRow } from './family-form.ts';
 
-/** What was typed, and the family that it was typed over: saved later, it meets the changes since as it would have then. */
+/**
+ * What was typed, and the version of the family that it was typed over: when it is saved later, changes made since are found as they would
+ * have been then.
+ */
 type KeptFamily = { base: FamilyView | undefined; form: FamilyForm };
 
 type TypedFamily = {
-  /** What an earlier tab held of this family and no one has saved. */
+  /** What an earlier tab kept of this family and no one has saved. */
   found: KeptFamily | undefined;
-  /** It is in the form, saved, or not wanted any more. */
+  /** `taken`: it is in the form now. `forget`: it is saved, or not wanted any more. */
   taken: () => void;
   forget: () => void;
 };
 
-/** As with a single product, a phone that needs its memory for the camera loses no shade. */
+/** Keeps what is typed, as with a single product: a phone that needs its memory for the camera loses no shade. */
 export function useTypedFamily(typed: KeptFamily, isDirty: boolean): TypedFamily {
   const [found, setFound] = useState<KeptFamily>();
   const { base, form } = typed;
@@ -43,14 +46,14 @@ export function useTypedFamily(typed: KeptFamily, isDirty: boolean): TypedFamily
   };
 }
 
-/** Undefined for what is not whole, such as what an older shop has kept. */
+/** What was kept; undefined if it is incomplete, such as data of an older version of the shop. */
 function readKept(kept: unknown): KeptFamily | undefined {
   if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
   const { form } = kept;
   if (typeof form !== 'object' || form === null || !('common' in form) || !('rows' in form)) return undefined;
   const common = readTypedProduct(form.common);
   if (!common || !Array.isArray(form.rows) || !form.rows.every(isRow)) return undefined;
-  // The family is as the shop answered it to this browser.
+  // The family is as the shop once sent it to this browser.
   const base = 'base' in kept ? (kept.base as FamilyView) : undefined;
   return { base, form: { common, rows: form.rows } };
 }

@@ -14,7 +14,7 @@ import { useKeptDevice } from './use-kept-device.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 import { useOfficeManifest } from './use-office-manifest.ts';
 
-/** Around every page of the admin in place of the shop's header and footer. */
+/** The frame around every page of the admin, in place of the shop's header and footer. */
 export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
   const counts = useMenuCounts(role);
   useKeptDevice();
@@ -42,7 +42,7 @@ export function AdminFrame({ role, children }: { role: StaffRole; children: Reac
   );
 }
 
-/** The same without menus, for someone who may not use them, and until the browser knows who is here. */
+/** The frame without menus, for a person who may not use them, and until the browser knows who is logged in. */
 export function BareAdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin-frame">

@@ -16,11 +16,11 @@ import { menuSections } from './menu-entries.tsx';
 type AdminMenuProps = {
   role: StaffRole;
   counts: MenuCountsView | undefined;
-  /** Closes what the menu opened in. */
+  /** Closes the dialog in which the menu was opened. */
   onLeave?: () => void;
 };
 
-/** The pages that the role opens, in groups: at the left of a laptop, behind 'More' on a phone. */
+/** The pages that the role may open, in groups: at the left of a laptop, behind 'More' on a phone. */
 export function AdminMenu({ role, counts, onLeave }: AdminMenuProps) {
   const texts = useMessages(adminFrameMessages);
   return (

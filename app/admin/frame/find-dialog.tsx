@@ -44,7 +44,7 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
 
 type FindDialogProps = { role: StaffRole; open: boolean; onOpen: () => void; onClose: () => void };
 
-/** Ctrl+K or / opens it as well. */
+/** The dialog of that search; Ctrl+K or / opens it too. */
 export function FindDialog({ role, open, onOpen, onClose }: FindDialogProps) {
   const texts = useMessages(adminFrameMessages);
   const openRef = useRef(onOpen);
@@ -169,7 +169,7 @@ function Results({ found, pages, search, onLeave }: ResultsProps) {
   );
 }
 
-/** Its price and its stock lead to what changes them, as in the list of products. */
+/** A product that was found. Its price and its stock link to the dialogs that change them, as in the list of products. */
 function productFound(product: FoundView['products'][number], query: string, language: Language): Row {
   const { priceOf, stockOf } = productListMessages[language];
   const name = inPageLanguage(language, product.name, product.nameFr);
@@ -196,7 +196,7 @@ type Row = {
 type GroupProps = {
   title: ReactNode;
   rows: readonly Row[];
-  /** To the list that finds the same, and more of it. */
+  /** A link to the list with the same search, which finds more. */
   all?: { to: string; label: string };
   onLeave: () => void;
 };

@@ -43,13 +43,13 @@ export type MenuEntry = {
   to: string;
   label: string;
   icon: ReactNode;
-  /** How much waits behind it, and how that is said. */
+  /** How much waits behind the entry, and the words for it. */
   count?: { of: Exclude<keyof MenuCountsView, 'role'>; said: (count: string) => string };
 };
 
 export type MenuSection = { title: string; entries: readonly MenuEntry[] };
 
-/** The pages of the admin that a role opens, by what they are about. */
+/** The pages of the admin that a role may open, grouped by subject. */
 export function menuSections(texts: FrameTexts, role: StaffRole): readonly MenuSection[] {
   const sections = [
     { title: texts.sales, entries: salesEntries(texts) },
@@ -69,7 +69,7 @@ export function menuSections(texts: FrameTexts, role: StaffRole): readonly MenuS
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What the bar of a phone holds, besides 'More'. */
+/** The entries of the bar on a phone, besides 'More'. */
 export function quickEntries(texts: FrameTexts, role: StaffRole): readonly MenuEntry[] {
   const [parcels, , orders] = salesEntries(texts);
   const cash = salesEntries(texts).find(({ to }) => to === '/dashboard/cash');

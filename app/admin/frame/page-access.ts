@@ -1,7 +1,7 @@
 import { isAllowed, type StaffAccess, type StaffRole } from '#shared/access.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 
-/** Which roles may open each page of the admin: those who may make the calls it loads by. */
+/** Which roles may open each page of the admin: those that may make the calls that load it. */
 const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/parcels': 'rider',
   '/dashboard/overview': 'manager',
@@ -44,13 +44,13 @@ export function mayOpen(role: StaffRole, path: string): boolean {
   return access === undefined || isAllowed(access, role);
 }
 
-/** Where the work of a role begins. */
+/** The page on which the work of a role begins. */
 export function firstPageOf(role: StaffRole): string {
   const pages = ['/dashboard/orders', '/dashboard/product', '/dashboard/parcels'];
   return pages.find((page) => mayOpen(role, page)) ?? '/dashboard/profile';
 }
 
-/** `/dashboard/orders` of `/fr/dashboard/orders/ab12`. */
+/** The page of an address: `/dashboard/orders` for `/fr/dashboard/orders/ab12`. */
 function pageOf(path: string): string {
   return inLanguage(path, 'en').split(/[/?#]/, 3).join('/');
 }

@@ -3,7 +3,7 @@ import { type Language, languages } from '#shared/language.ts';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { type MenuEntry, menuSections } from './menu-entries.tsx';
 
-/** The pages of the menu by a part of their name in either language, as `language` calls them. */
+/** The pages of the menu found by a part of their name in either language, with their names in `language`. */
 export function pagesNamed(search: string, language: Language, role: StaffRole): MenuEntry[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(search);

@@ -13,7 +13,7 @@ import './quick-bar.css';
 
 type QuickBarProps = { role: StaffRole; counts: MenuCountsView | undefined };
 
-/** At the thumb of a phone: the four pages an owner goes between all day, and all others behind 'More'. */
+/** The bar at the thumb of a phone: the four pages an owner goes between all day, and all others behind 'More'. */
 export function QuickBar({ role, counts }: QuickBarProps) {
   const texts = useMessages(adminFrameMessages);
   const [isOpen, setOpen] = useState(false);

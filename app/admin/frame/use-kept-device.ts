@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Once a tab: notices of this device belong to the login that is here now. What it takes is loaded where the browser has agreed to any. */
+/**
+ * Runs once in each tab: notices on this device belong to the login that is active now. The code is loaded only where the browser has
+ * allowed notices.
+ */
 export function useKeptDevice(): void {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted' || isKept) return;

@@ -12,12 +12,12 @@ import { useAnswer } from '../../state/use-answer.ts';
 
 const everyMs = 30_000;
 
-/** Pages that only show, or whose forms keep what is typed while the facts around them change. */
+/** Pages that only show data, or whose forms keep what is typed while the data around them changes. */
 const livePages =
   /\/dashboard\/(overview|orders|attention|cash|inbox|product|stock|till|reviews|questions)(\/|$)/;
 
 /**
- * How much waits behind each entry: counted again with each page, after each change of a list, when the shop says that something has
+ * How much waits behind each entry. Counted again with each page, after each change of a list, when the shop says that something has
  * changed, and twice a minute where it cannot say so. Then the page that is shown loads again too, and stays as it is meanwhile.
  */
 export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
@@ -37,7 +37,7 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   const shown = useRef(pathname);
   shown.current = pathname;
   const hear = useCallback(() => {
-    // The counts follow the page.
+    // New counts follow when the page has loaded.
     if (livePages.test(shown.current)) void revalidate();
     else look();
   }, [revalidate, look]);
@@ -54,7 +54,7 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   }, [role, hear, look]);
   const counted = useRef(pathname);
   useEffect(() => {
-    // The first answer is under way already.
+    // The first answer is already on its way.
     if (!isIdle) counted.current = '';
     else if (counted.current !== pathname) {
       counted.current = pathname;
@@ -64,7 +64,7 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   return answer;
 }
 
-/** The answer says the reader's role as well: an owner may have changed it meanwhile. */
+/** The answer includes the reader's role: an owner may have changed it meanwhile. */
 async function countFor(role: StaffRole, options: CallOptions): Promise<MenuCountsView> {
   const { data } = await api.adminFrame.getCounts({}, options);
   if (data.role !== role) void client.session.loadUser();

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 
-/** While a page of the office is open, the browser offers to install the office. The document names the shop's own app: its scripts are at their limit. */
+/**
+ * Offers to install the office as an app while one of its pages is open. The document itself names the shop's own app: its scripts are at
+ * their limit.
+ */
 export function useOfficeManifest(): void {
   const language = useLanguage();
   useEffect(() => {

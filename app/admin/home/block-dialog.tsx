@@ -26,7 +26,7 @@ import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { NamedProducts } from '../promotions/promotion-scope.tsx';
 
 type BlockDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   block: HomeBlock | undefined;
   named: HomeLayoutView['namedProducts'];
   onClose: () => void;
@@ -224,7 +224,7 @@ type RuleFieldsProps = Pick<BlockFormProps, 'block' | 'named'> & {
   onRule: (rule: StripRule) => void;
 };
 
-/** Fields of other rules stay in the form unseen, so that nothing typed is lost by a look at another rule. */
+/** Fields of other rules stay in the form, hidden, so that a look at another rule loses nothing typed. */
 function RuleFields({ block, named, rule, onRule }: RuleFieldsProps) {
   const language = useLanguage();
   const texts = adminHomeMessages[language];

@@ -39,7 +39,7 @@ export const clientLoader = adminLoader(
   async (_asked, options) => (await api.home.getDraft({}, options)).data,
 );
 
-/** The blocks of home in their order: each change is kept in the draft, and shoppers see it once it is published. */
+/** The blocks of home in their order: each change is kept in the draft, which shoppers see once it is published. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const texts = adminHomeMessages[language];
@@ -61,7 +61,7 @@ function Blocks({ draft: { blocks, version, isLive, namedProducts }, reload }: B
   const texts = adminHomeMessages[language];
   const [edited, setEdited] = useState<HomeBlock>();
   const [isAdding, setAdding] = useState(false);
-  // Refused because someone else was faster: their draft is shown.
+  // After a refusal, because someone else was faster, their draft is shown.
   const { act, isBusy } = useAction(() => reload());
 
   const keep = async (changed: readonly HomeBlock[]) => {
@@ -153,7 +153,7 @@ function Blocks({ draft: { blocks, version, isLive, namedProducts }, reload }: B
   );
 }
 
-/** Whether there is anything in a block that its owner says. */
+/** Whether a block has anything that the owner writes. */
 function isWritten(kind: HomeBlockKind): boolean {
   return !['categories', 'promises', 'shelves'].includes(kind);
 }

@@ -40,7 +40,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           {texts.back}
         </LocalLink>
       </p>
-      {/* Home brings its own. */}
+      {/* A loaded home page has a heading of its own. */}
       {(home.answer === undefined || home.failure) && (
         <h1 className="visually-hidden">{texts.previewTitle}</h1>
       )}
@@ -72,7 +72,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 
 type AnotherTimeProps = { block: Pick<HomeBlock, 'kind' | 'title' | 'from' | 'until'> };
 
-/** The preview has every block; of this one it says that shoppers would not see it now. */
+/** The preview has every block; this note says that shoppers would not see this one now. */
 function AnotherTime({ block: { kind, title, from, until } }: AnotherTimeProps) {
   const language = useLanguage();
   const texts = adminHomeMessages[language];

@@ -12,7 +12,7 @@ import { ListPager } from './list-pager.tsx';
 import type { AdminListState } from './use-admin-list.ts';
 import { useSearchField } from './use-search-field.ts';
 
-/** `value` is in the address; the view without one is shown first. */
+/** `value` is in the address; the view with an empty value is shown first. */
 export type ListView = { value: string; label: string; count?: number | undefined };
 
 interface AdminListProps<Answer extends Counted> {
@@ -20,13 +20,13 @@ interface AdminListProps<Answer extends Counted> {
   label: string;
   searchLabel: string;
   searchPlaceholder?: string;
-  /** Beside the search: writes into it what was scanned. */
+  /** Beside the search: writes the scanned code into it. */
   scan?: (onCode: (code: string) => void) => ReactNode;
   viewsLabel?: string;
   views?: readonly ListView[];
-  /** Under the views: what else narrows the list. */
+  /** Further filters, under the views. */
   filters?: ReactNode;
-  /** Says '1/1' as well. */
+  /** Shows '1/1' too. */
   isAlwaysPaged?: boolean;
   emptyTitle: string;
   emptyText: string;
@@ -36,7 +36,7 @@ interface AdminListProps<Answer extends Counted> {
   children: (answer: Paged<Answer>) => ReactNode;
 }
 
-/** Search, views, rows and pages; what is known stays in sight while it is loaded again. */
+/** Search, views, rows and pages; rows that are known stay visible while the list loads again. */
 export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
   const { list, label, searchLabel, searchPlaceholder, viewsLabel, views = [], filters, children } = props;
   const { isAlwaysPaged = false, scan } = props;

@@ -10,12 +10,12 @@ interface AdminRowProps {
   image?: string | null;
   /** Lines under the title. */
   words?: ReactNode;
-  /** What needs the whole width. */
+  /** Content that needs the whole width. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A thing in a list: a card on a phone, a row with its buttons at the end where there is room. */
+/** An entry of a list: a card on a phone, a row with its buttons at the end where there is room. */
 export function AdminRow({ label, title, level = 2, image = null, words, children, actions }: AdminRowProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAddress } from '../../state/use-loaded.ts';
 
-/** As many as the API gives at once. */
+/** The most rows that the API gives at once. */
 const LARGEST_PAGE = 100;
 
 type Page = { after?: string; limit: number };
@@ -12,7 +12,7 @@ export function rowsWanted(query: URLSearchParams, rowsOnPage: number): number {
   return Math.max(rowsOnPage, Math.trunc(Number(query.get('rows'))) || 0);
 }
 
-/** The first rows of such a list, in as few calls as the API allows. */
+/** The first rows of a list without page numbers, in as few calls as the API allows. */
 export async function firstRows<Answer extends CursorAnswer>(
   wanted: number,
   fetchPage: (page: Page) => Promise<Answer>,
@@ -29,9 +29,9 @@ export async function firstRows<Answer extends CursorAnswer>(
 }
 
 type ListQuery = {
-  /** Without the number of rows: another query is another list. */
+  /** The query without the number of rows: another query is another list. */
   query: URLSearchParams;
-  /** What is shown is not yet the list that was asked for. */
+  /** The list that is shown is not yet the one that was asked for. */
   isOtherList: boolean;
   /** Names the list that is shown. */
   shown: string;
@@ -46,7 +46,7 @@ export function useListQuery(): ListQuery {
     query: list,
     isOtherList: list.toString() !== shown,
     shown,
-    /** In place of the shorter list, so that the way back leads out of it. */
+    /** Replaces the history entry of the shorter list, so that Back leaves the list. */
     showRows: (rows) => {
       const longer = new URLSearchParams([...list, ['rows', String(rows)]]);
       void navigate(`?${longer}`, { replace: true, preventScrollReset: true });

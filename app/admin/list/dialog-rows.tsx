@@ -14,9 +14,9 @@ interface DialogRowsProps<Row> {
   label: string;
   /** Must stay the same function while the dialog is open. */
   fetchRows: FetchRows<Row>;
-  /** Instead of rows, where there are none. */
+  /** Shown instead of rows, where there are none. */
   empty: ReactNode;
-  /** `reload` after a row was changed. */
+  /** `reload` is called after a row was changed. */
   children: (row: Row, reload: () => Promise<void>) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function DialogRows<Row extends Keyed>({ label, fetchRows, empty, childre
   );
 }
 
-/** What was added between two calls moves the others down: no row is there twice. */
+/** An entry added between two calls moves the others down; keyed by id, no row is there twice. */
 async function firstPages<Row extends Keyed>(fetchRows: FetchRows<Row>, pages: number, options: CallOptions) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const answers = await Promise.all(numbers.map((page) => fetchRows(page, options)));

@@ -1,4 +1,4 @@
-/** Rows of the specification's calls say `_id`, those of our own `id`. */
+/** Rows of the specification's calls have `_id`, those of our own calls `id`. */
 export type Keyed = { _id: string } | { id: string | number };
 
 export function keyOf(row: Keyed): string {

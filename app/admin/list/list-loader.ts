@@ -2,12 +2,12 @@ import { replace } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { adminLoader } from '../load-as-admin.ts';
 
-/** What the address says: which page of which search in which view. */
+/** What the address asks for: a page of a search in a view. */
 export type Wanted = { view: string; search: string; page: number };
 export type Counted = { data: unknown[]; totalCount: number };
 export type Paged<Answer extends Counted> = Answer & { totalPages: number };
 
-/** The `clientLoader` of a list whose place is in the address, so that a reload and the way back show the same. */
+/** The `clientLoader` of a list whose view, search and page are in the address, so that a reload and Back show the same. */
 export function listLoader<Answer extends Counted>(
   fetchPage: (
     wanted: Wanted & { limit: number },
@@ -20,7 +20,7 @@ export function listLoader<Answer extends Counted>(
     const wanted = wantedIn(query);
     const answer = await fetchPage({ ...wanted, limit: rowsOnPage }, options, query);
     const totalPages = Math.max(1, Math.ceil(answer.totalCount / rowsOnPage));
-    // The last row of the last page was dealt with, or an old address names a page that is no more.
+    // The last row of the last page is gone, or an old address names a page that no longer exists.
     if (wanted.page > totalPages) throw replace(addressOf({ ...wanted, page: totalPages }, query));
     return { ...answer, totalPages };
   });
@@ -34,7 +34,7 @@ export function wantedIn(query: URLSearchParams): Wanted {
   };
 }
 
-/** As short as it can be: the first page of everything has no query. What else the address holds stays, such as an open dialog. */
+/** The shortest address: the first page of everything has no query. Other values stay, such as an open dialog. */
 export function addressOf({ view, search, page }: Wanted, shown: URLSearchParams): string {
   const query = new URLSearchParams([
     ...(view === '' ? [] : [['view', view]]),

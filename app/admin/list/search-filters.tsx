@@ -13,16 +13,16 @@ import './search-filters.css';
 type SearchFiltersProps = {
   texts: { searchLabel: string; searchPlaceholder: string; apply: string };
   query: URLSearchParams;
-  /** The fields behind 'Filters' that count as in use when the address names them. */
+  /** The fields behind 'Filters', which count as in use when the address names them. */
   names: readonly string[];
   pathOf: (wanted: URLSearchParams) => string;
   clearPath: string;
-  /** Another way on, in the line of the search. */
+  /** Another link, in the line of the search. */
   beside?: ReactNode;
   children: ReactNode;
 };
 
-/** A search and more fields behind it. What is looked for is in the address: it can be kept, shared and gone back to. */
+/** A search with more fields behind it. What is searched is in the address: it can be kept, shared and gone back to. */
 export function SearchFilters({
   texts,
   query,

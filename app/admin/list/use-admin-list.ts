@@ -20,7 +20,7 @@ export function useAdminList<Answer extends Counted>(
   const { query } = useAddress();
   const { view, search, page } = wantedIn(query);
 
-  // What was asked for last: a view pressed while a search still waits for its pause must not be undone by it.
+  // What was asked for last: a search that still waits for a pause in typing must not undo a view pressed meanwhile.
   const asked = useRef({ view, search });
   useEffect(() => {
     asked.current = { view, search };
@@ -31,7 +31,7 @@ export function useAdminList<Answer extends Counted>(
     asked.current = next;
     void navigate(addressOf(next, query), {
       replace,
-      // That a dialog was opened here goes with the address.
+      // The state that says a dialog was opened here stays with its address.
       state: replace ? state : null,
       preventScrollReset: change.page === undefined,
     });

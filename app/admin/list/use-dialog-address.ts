@@ -6,22 +6,22 @@ import { type Keyed, keyOf } from './key-of.ts';
 
 type DialogAddress<Row> = {
   isOpen: boolean;
-  /** The row it is open for, also when a search that came meanwhile has left it out. */
+  /** The row that the dialog is open for, even if a search has left it out of the list meanwhile. */
   row: Row | undefined;
   open: (id?: string) => void;
   close: () => void;
-  /** Runs when the dialog has left the address: what is loaded again before would be called off by the way back. */
+  /** Runs `work` once the dialog has left the address: Back would cancel a load that began before. */
   afterClose: (work: () => unknown) => void;
 };
 
-/** A dialog that Back closes and a reload opens again. The page exports `shouldRevalidate` from here. */
+/** A dialog that Back closes and a reload opens again. The page must export `shouldRevalidate` from here. */
 export function useDialogAddress<Row extends Keyed>(
   name: DialogName,
   rows: readonly Row[] = [],
 ): DialogAddress<Row> {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  // With a view or a search that is being loaded: a dialog must not call it off.
+  // Includes a view or a search that is being loaded: opening a dialog must not cancel it.
   const { query: next } = useAddress();
   const navigate = useNavigate();
   const id = query.get(name) ?? undefined;
@@ -45,7 +45,7 @@ export function useDialogAddress<Row extends Keyed>(
       void navigate(`?${opened}`, { state: { opened: name }, preventScrollReset: true });
     },
     close: () => {
-      // Opened from the list, it lies over the list's own entry; by a link or a bookmark there is none to go back to.
+      // A dialog opened from the list has a history entry over that of the list; one opened by a link or a bookmark has none to go back to.
       if (isOpenedHere(state, name)) return void navigate(-1);
       void navigate(`?${withoutDialogs(query)}`, { replace: true, preventScrollReset: true });
     },
@@ -56,7 +56,7 @@ export function useDialogAddress<Row extends Keyed>(
   };
 }
 
-/** Opening or closing a dialog loads no list; all else loads as ever. */
+/** Opening or closing a dialog loads no list; everything else loads as usual. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -5,15 +5,15 @@ import { useAddress, useNextPage } from '../../state/use-loaded.ts';
 const searchDelayMs = 300;
 
 /**
- * What is in the search field runs ahead of the address by a short pause in typing (spec §4). `onSearch` writes it there in
- * place of what was there.
+ * The text in the search field, which is ahead of the address by a short pause in typing (spec §4). `onSearch` writes it into the address,
+ * in place of the search before.
  */
 export function useSearchField(onSearch: (typed: string) => void) {
   const shown = useSearchParams()[0].get('q') ?? '';
   const [typed, setTyped] = useState(shown);
   const [seen, setSeen] = useState(shown);
   const cameByTyping = useNavigationType() === 'REPLACE';
-  // The way back, or a link to the same list, has brought another search: without this the old one would return.
+  // Back, or a link to the same list, has brought another search: without this the old one would return.
   if (shown !== seen) {
     setSeen(shown);
     if (!cameByTyping) setTyped(shown);
@@ -21,7 +21,7 @@ export function useSearchField(onSearch: (typed: string) => void) {
   const asked = useAddress().query.get('q') ?? '';
   const isLeaving = useNextPage() !== undefined;
   useEffect(() => {
-    // A search that is written into the address would call off the way to another page.
+    // Writing a search into the address would cancel the navigation to another page.
     if (typed === asked || isLeaving) return;
     const waiting = setTimeout(() => onSearch(typed), searchDelayMs);
     return () => clearTimeout(waiting);

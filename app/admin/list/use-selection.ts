@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The rows picked from those shown; one that has left the list is picked no more. */
+/** The picked rows among those shown; a row that has left the list is no longer picked. */
 export function useSelection<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const picked = rows.filter(({ _id }) => ids.has(_id));

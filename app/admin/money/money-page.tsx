@@ -46,7 +46,7 @@ export const clientLoader = adminLoader(({ query }, options) =>
   ),
 );
 
-/** All money in one list, as the ledger has it; below, what the accountant takes with her. */
+/** All money in one list, as in the ledger; below it, the files for the accountant. */
 export default function MoneyPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages);
   const words = useMessages(uiMessages);
@@ -185,7 +185,7 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
     ...(reference === '' ? [] : [texts.number(reference)]),
     ...(fee === null ? [] : [texts.fee(formatFrancs(fee))]),
     ...(riderName === null ? [] : [texts.rider(riderName)]),
-    // What goes out has no other words than a bank's reason.
+    // Money that goes out has no other note than a bank's reason.
     ...(note === '' ? [] : [kind === 'out' ? disputeReasonIn(language, note) : note]),
     ...(actorName === null ? [] : [texts.by(actorName)]),
   ];

@@ -3,7 +3,7 @@ import { moneyLineKinds, moneyPlaces } from '#shared/money-movements.ts';
 /** The filters of the list beside its search, by the names they have in the address. */
 export const moneyFilterNames = ['place', 'kind', 'from', 'to'] as const;
 
-/** What the address of the list asks the API for; what makes no sense there is left out. */
+/** The input for the API from the list's address; values that make no sense are left out. */
 export function moneyInput(query: URLSearchParams) {
   const place = moneyPlaces.find((known) => known === query.get('place'));
   const kind = moneyLineKinds.find((known) => known === query.get('kind'));

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FileSpreadsheet, FileText } from '../../ui/pictures/icons.tsx';
 
-/** Orders, payments, refunds or cash of some days, as a file. */
+/** Orders, payments, refunds or cash of a period, as a file. */
 export function MoneyTables() {
   const texts = useMessages(moneyMessages);
   const days = useMessages(auditMessages);

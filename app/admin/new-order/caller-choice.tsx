@@ -16,11 +16,11 @@ import './caller-choice.css';
 
 interface CallerChoiceProps {
   chosen: CallerView | undefined;
-  /** Someone the shop knows, or no one; with what was looked for. */
+  /** Called with a person the shop knows, or with undefined for no one; and with the search. */
   onChoose: (caller: CallerView | undefined, search: string) => void;
 }
 
-/** Who is on the phone: looked for by number, and chosen by the person who has asked for the name. */
+/** The caller: found by number, and chosen by the staff member, who has asked for the name. */
 export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];

@@ -22,11 +22,11 @@ import type { useOrderLines } from './use-order-lines.ts';
 interface DeliveryFormProps {
   order: ReturnType<typeof useOrderLines>;
   caller: CallerView | undefined;
-  /** The number that was looked for, where no one was chosen. */
+  /** The number that was searched, where no caller was chosen. */
   phone: string;
   idempotencyKey: string;
   onPlaced: (placed: PlacedForCallerView) => void;
-  /** What is typed of the place, while it is typed. */
+  /** Called with the place while it is being typed. */
   onPlace: (place: Destination) => void;
 }
 
@@ -52,7 +52,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         </SelectField>
       )}
       <PlaceForm
-        // Not by the phone: a name typed while it is looked for stays.
+        // The key leaves out the phone: a name typed while the phone is looked up stays.
         key={JSON.stringify(place ?? '')}
         {...props}
         given={place ?? { name: caller?.name ?? '', mobile: caller?.mobile || phone }}

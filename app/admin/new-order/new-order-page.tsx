@@ -43,7 +43,7 @@ function NewOrder({ onPlaced }: { onPlaced: (placed: PlacedForCallerView) => voi
   const order = useOrderLines(zone ?? freeDelivery);
   const [caller, setCaller] = useState<CallerView>();
   const [phone, setPhone] = useState('');
-  // One key for one order: sent again after a lost answer, it is not placed twice.
+  // One key for each order: an order that is sent again after a lost answer is not placed twice.
   const [idempotencyKey] = useState(newLocalId);
   return (
     <div className="new-order">

@@ -14,7 +14,7 @@ import { More } from '../../ui/layout/more.tsx';
 export const placeFields = ['name', 'addressLine', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
 type PlaceField = (typeof placeFields)[number];
 
-/** What is typed in them. */
+/** The place that is typed into these fields. */
 export function placeOf(typed: Typed<PlaceField>): CallerPlaceView {
   return {
     name: typed('name'),
@@ -29,11 +29,11 @@ export function placeOf(typed: Typed<PlaceField>): CallerPlaceView {
 
 interface PlaceFieldsProps {
   given: Partial<CallerPlaceView>;
-  /** With each change, and at first: what delivery costs depends on it. */
+  /** Called at first and with each change: the cost of delivery depends on it. */
   onPlace: (place: CallerPlaceView) => void;
 }
 
-/** Where a parcel goes, as someone says it on the phone. */
+/** Fields for where a parcel goes, as a caller says it. */
 export function PlaceFields({ given, onPlace }: PlaceFieldsProps) {
   const language = useLanguage();
   const texts = addressMessages[language];

@@ -17,7 +17,7 @@ interface PlacedForCallerProps {
   onAnother: () => void;
 }
 
-/** What is read out and sent on: the number, the sum, and the link in the caller's language. */
+/** What is read out and sent to the caller: the number, the sum, and the link in the caller's language. */
 export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
   const texts = useMessages(adminNewOrderMessages);
   const localPath = useLocalPath();

@@ -21,7 +21,7 @@ import { mostOf, type OrderLine, type useOrderLines } from './use-order-lines.ts
 
 type ProductChoiceProps = { order: ReturnType<typeof useOrderLines> };
 
-/** Products by name, with what they cost and how many there are; what was chosen is below with its sum. */
+/** Finds products by name, with their price and stock; the chosen ones are below with their sum. */
 export function ProductChoice({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];

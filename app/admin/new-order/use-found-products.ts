@@ -7,7 +7,7 @@ import { usePaused } from '../../state/use-paused.ts';
 
 const shown = 6;
 
-/** What the shop finds for a text, after a short pause in typing. */
+/** The products that the shop finds for a text, after a short pause in typing. */
 export function useFoundProducts(typed: string) {
   const search = usePaused(typed.trim());
   const findProducts = useCallback(

@@ -8,7 +8,7 @@ import { api } from '../../state/desk-api.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 
-/** What is ordered so far, at the prices and stocks that were read last. */
+/** The lines of the order so far, at the prices and stocks that were read last. */
 export function useOrderLines(rule: FeeRule) {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const [promo, setPromo] = useState<TriedCodeView>();
@@ -36,17 +36,17 @@ export function useOrderLines(rule: FeeRule) {
       ),
     change,
     clear: () => setLines([]),
-    /** Someone else has bought meanwhile, or a price has changed. */
+    /** For when someone else has bought meanwhile, or a price has changed. */
     readAgain: async () => {
       setLines(await Promise.all(lines.map(asItIsNow)));
       setRound(round + 1);
     },
-    /** One more with each reading: a code is asked about again. */
+    /** Rises with each reading, so that a promo code is checked again. */
     round,
   };
 }
 
-/** No more than there are, and no more than one order takes. */
+/** The largest quantity: no more than there are, and no more than one order takes. */
 export function mostOf({ stock }: ProductView): number {
   return Math.min(stock, limits.quantity);
 }

@@ -2,7 +2,7 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import { api } from '../../state/desk-api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
-/** The delivery zones that hold now. The server prices by them, and refuses another sum. */
+/** The delivery zones that are in force now. The server calculates with them, and refuses another sum. */
 export function useZones() {
   return useAnswer(find);
 }

@@ -7,13 +7,13 @@ import { api } from '../../state/desk-api.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 
 type ChooseKindsDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   person: HearingView | undefined;
   onClose: () => void;
   onChosen: () => Promise<void>;
 };
 
-/** What an owner lets one of the staff hear of; whether a phone takes it is its person's choice. */
+/** The kinds of notices that an owner lets a staff member get; whether a phone receives them is that person's choice. */
 export function ChooseKindsDialog({ person, onClose, onChosen }: ChooseKindsDialogProps) {
   const texts = useMessages(noticePageMessages);
   const names = useMessages(noticeKindMessages);

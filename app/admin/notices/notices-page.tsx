@@ -141,7 +141,7 @@ function DeviceForm({ push: { kinds, offered, publicKey }, onChanged }: DeviceFo
   );
 }
 
-/** What the browser refuses is said in words of the shop; a refusal of the shop has its own. */
+/** Describes what the browser refuses in words of the shop; a refusal of the shop has words of its own. */
 function orSay(sentence: string) {
   return (failure: unknown): undefined => {
     if (!(failure instanceof DOMException)) throw failure;

@@ -19,7 +19,10 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { ChooseKindsDialog } from './choose-kinds-dialog.tsx';
 import './who-hears.css';
 
-/** What each of the shop hears of and by which way. An owner chooses for all, and each turns the own phone on and off. */
+/**
+ * Which notices each person of the shop gets, and in which way. An owner chooses for all, and each person turns them on and off for their
+ * own phone.
+ */
 export function WhoHears() {
   const texts = useMessages(noticePageMessages);
   const loaded = useAnswer(fetchWhoHears);
@@ -135,7 +138,7 @@ function Ways({ ways }: { ways: NoticeWays }) {
   );
 }
 
-/** On a phone, where the heads of the columns have no room, each cell says its way itself. */
+/** On a phone there is no room for the titles of columns, so each cell names its way itself. */
 function Way({ name, kinds }: { name: string; kinds: readonly NoticeKind[] }) {
   const texts = useMessages(noticePageMessages);
   const names = useMessages(shortNoticeKindMessages);

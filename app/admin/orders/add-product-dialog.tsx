@@ -13,13 +13,13 @@ import { MoneyAfterNote } from './money-after-note.tsx';
 import { type Offered, OfferedProducts } from './offered-products.tsx';
 
 interface AddProductDialogProps {
-  /** Undefined: closed. */
+  /** The dialog is open while this is set. */
   order: DeskOrderView | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** 'And one more of these', before the parcel is sent. */
+/** Adds another product before the parcel is sent: 'And one more of these'. */
 export function AddProductDialog({ order, onClose, onDone }: AddProductDialogProps) {
   const texts = orderLinesMessages[useLanguage()];
   return (
@@ -101,7 +101,7 @@ function After({ order, chosen, quantity }: { order: DeskOrderView; chosen: Offe
   );
 }
 
-/** As the server counts it: at the order's own price where the product is in it, else at that of today. */
+/** The price as the server calculates it: that of the order where the product is in it, else that of today. */
 function priceIn({ items }: DeskOrderView, product: Offered): number {
   const known = items.find(({ productId }) => productId === product._id);
   return known?.discountedPrice ?? priceAfterDiscount(product.price, product.discount);

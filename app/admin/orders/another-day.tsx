@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 type AnotherDayProps = { orderNumber: string; name: string; today: string };
 
-/** On which day a parcel is brought again, tomorrow unless another one is chosen. */
+/** Asks on which day a parcel is brought again; tomorrow unless another day is chosen. */
 export function AnotherDay({ orderNumber, name, today }: AnotherDayProps) {
   const texts = useMessages(parcelMessages);
   return (

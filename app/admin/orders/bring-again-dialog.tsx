@@ -8,13 +8,13 @@ import { api } from '../../state/desk-api.ts';
 import { AnotherDay } from './another-day.tsx';
 
 interface BringAgainDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: Pick<DeskOrderView, '_id' | 'orderId' | 'delivery_address'> | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** No one opened, as the rider says on the phone: the parcel stays with the rider for another day. */
+/** For a rider who says on the phone that no one opened: the parcel stays with the rider for another day. */
 export function BringAgainDialog({ order, onClose, onDone }: BringAgainDialogProps) {
   const texts = useMessages(parcelMessages);
   const cash = useMessages(cashMessages);

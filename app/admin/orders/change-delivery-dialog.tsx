@@ -24,13 +24,13 @@ import { moneyAfter } from './money-after.ts';
 import { MoneyAfterNote } from './money-after-note.tsx';
 
 interface ChangeDeliveryDialogProps {
-  /** Undefined: closed. */
+  /** The dialog is open while this is set. */
   order: DeskOrderView | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** Another place, another phone, or picked up instead, as long as the parcel is in the shop. */
+/** Changes the place or the phone, or lets the order be picked up instead, as long as the parcel is in the shop. */
 export function ChangeDeliveryDialog({ order, onClose, onDone }: ChangeDeliveryDialogProps) {
   const language = useLanguage();
   const texts = orderLinesMessages[language];
@@ -105,14 +105,14 @@ function Delivery({ order }: { order: DeskOrderView }) {
   );
 }
 
-/** The same one costs the same: nothing is asked again, and the total shown can be saved at once. */
+/** Whether the place is the same: it costs the same, so nothing is asked again, and the total shown can be saved at once. */
 function isSamePlace(one: CallerPlaceView, other: CallerPlaceView): boolean {
   return placeFields.every((field) => one[field] === other[field]);
 }
 
 type WayChoiceProps = { isPickUp: boolean; wasPickUp: boolean; onChange: (isPickUp: boolean) => void };
 
-/** Only where the shop lets orders be picked up, or this one is. */
+/** Delivery or pick-up; shown only where the shop lets orders be picked up, or this order is. */
 function WayChoice({ isPickUp, wasPickUp, onChange }: WayChoiceProps) {
   const texts = useMessages(orderLinesMessages);
   const orders = useMessages(adminOrderMessages);
@@ -145,7 +145,7 @@ async function findDelivery(options: CallOptions) {
 
 type CostsProps = { order: DeskOrderView; place: CallerPlaceView; isPickUp: boolean };
 
-/** The server says what it costs there, a moment after the typing. */
+/** What delivery to the place costs, as the server says a moment after typing. */
 function Costs({ order, place, isPickUp }: CostsProps) {
   const texts = useMessages(orderLinesMessages);
   const [keepsFee, setKeepsFee] = useState(false);

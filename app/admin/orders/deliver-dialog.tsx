@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 type CashOrder = { cashDue: number };
 
 interface DeliverDialogProps {
-  /** Parcels that arrived, some with cash to collect; open while there are any. */
+  /** Parcels that arrived, some with cash to collect; the dialog is open while there are any. */
   orders: readonly CashOrder[];
   onClose: () => void;
-  /** All of it has come. */
+  /** Called when all the cash has come. */
   onPaid: () => Promise<unknown>;
   onWithoutCash: () => Promise<unknown>;
 }
@@ -21,7 +21,7 @@ export function isCashDue({ cashDue }: CashOrder): boolean {
   return cashDue > 0;
 }
 
-/** Asks before parcels with cash to collect are delivered: whether it came, or whether they really stay unpaid. */
+/** Asks before parcels with cash to collect are delivered: whether the cash came, or whether they really stay unpaid. */
 export function DeliverDialog({ orders, onClose, onPaid, onWithoutCash }: DeliverDialogProps) {
   const texts = useMessages(cashMessages);
   const words = useMessages(adminMessages);

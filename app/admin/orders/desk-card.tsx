@@ -24,16 +24,16 @@ import { StatusBadge } from './status-badge.tsx';
 interface DeskCardProps {
   row: DeskRowView;
   isBusy: boolean;
-  /** Moved from this list: what comes next waits until the list is fetched again. */
+  /** Moved from this list: the next step waits until the list is fetched again. */
   wasMoved: boolean;
   isPicked: boolean;
   onPick: (isWanted: boolean) => void;
   onMove: (to: ForwardMove) => void;
-  /** Its cash has come; with it a parcel on its way is delivered. */
+  /** Called when the cash has come; a parcel on its way is then delivered too. */
   onCollect: () => void;
-  /** No one answered the call to confirm it. */
+  /** Called when no one answered the call to confirm the order. */
   onNotReached: () => void;
-  /** Someone answered and does not want it. */
+  /** Called when someone answered and does not want the order. */
   onRefused: () => void;
   isCalling: boolean;
 }
@@ -102,7 +102,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   );
 }
 
-/** What is odd about it, in the one line of a phone: the most urgent, and how many more there are on its page. */
+/** What is odd about an order, in the one line of a phone: the most urgent mark, and how many more are on its page. */
 function Marks({ row }: { row: DeskRowView }) {
   const texts = useMessages(adminOrderMessages);
   const simulated = useMessages(simulatedPaymentMessages);
@@ -128,7 +128,7 @@ function Marks({ row }: { row: DeskRowView }) {
   );
 }
 
-/** Before the facts: on a phone their line ends where the screen does. */
+/** Shown before the facts: on a phone, their line is cut off at the edge of the screen. */
 function UnansweredCalls({ row }: { row: DeskRowView }) {
   const cash = useMessages(cashMessages);
   const language = useLanguage();
@@ -142,7 +142,7 @@ function UnansweredCalls({ row }: { row: DeskRowView }) {
   );
 }
 
-/** Who carries it, and what is to be collected: the sum, first, where it is another than the total above. */
+/** Who carries the parcel, and what is to be collected: the sum comes first, where it differs from the total above. */
 function Carried({ row }: { row: DeskRowView }) {
   const cash = useMessages(cashMessages);
   const { riderName, cashDue, totalAmt } = row;
@@ -159,7 +159,7 @@ type DeskCardActionProps = Pick<
   'row' | 'isBusy' | 'isCalling' | 'onMove' | 'onCollect' | 'onNotReached' | 'onRefused'
 >;
 
-/** The one thing to do next; a call to confirm has three answers. */
+/** The one step to do next; a call to confirm has three possible answers. */
 function DeskCardAction({
   row,
   isBusy,

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { SearchFilters } from '../list/search-filters.tsx';
 import { filterNames, viewOf } from './desk-query.ts';
 
-/** Orders by what is known of them. */
+/** Filters orders by what is known of them. */
 export function DeskFilters({ query, beside }: { query: URLSearchParams; beside: ReactNode }) {
   const texts = useMessages(adminOrderMessages);
   const statuses = useMessages(orderStatusMessages);
@@ -19,7 +19,7 @@ export function DeskFilters({ query, beside }: { query: URLSearchParams; beside:
   const given = (name: (typeof filterNames)[number]) => query.get(name) ?? '';
 
   function pathOf(wanted: URLSearchParams): string {
-    // An order or a status is looked for in every view.
+    // A search for an order or a status covers every view.
     const isAnywhere = wanted.has('search') || wanted.has('status');
     wanted.set('view', isAnywhere ? 'all' : viewOf(query));
     return `/dashboard/orders?${wanted}`;

@@ -13,7 +13,7 @@ type DeskMoveDialogsProps = {
   onReload: () => void;
 };
 
-/** What is asked before orders go on, and what is said where some of several did not. */
+/** The questions before orders move on, and the report when some of several did not. */
 export function DeskMoveDialogs({ moves, replaceRows, onClearPicked, onReload }: DeskMoveDialogsProps) {
   const { leaving, packing, delivering, partly } = moves;
   return (

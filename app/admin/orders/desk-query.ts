@@ -4,13 +4,13 @@ import { orderStatuses, paymentStatuses } from '#shared/order-status.ts';
 /** The filters of the desk beside its views, by the names they have in the address. */
 export const filterNames = ['status', 'payment', 'city', 'from', 'to'] as const;
 
-/** Without a view the desk opens on what has to be done first; a search looks everywhere. */
+/** The view of the address. By default the desk shows what has to be done first; a search covers all orders. */
 export function viewOf(query: URLSearchParams): DeskView {
   const named = deskViews.find((view) => view === query.get('view'));
   return named ?? (query.get('search') ? 'all' : 'to_confirm');
 }
 
-/** What the address of the desk asks the API for; what makes no sense there is left out. */
+/** The input for the API from the desk's address; values that make no sense are left out. */
 export function deskInput(query: URLSearchParams) {
   const status = orderStatuses.find((known) => known === query.get('status'));
   const payment = paymentStatuses.find((known) => known === query.get('payment'));

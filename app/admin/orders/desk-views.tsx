@@ -11,7 +11,7 @@ interface DeskViewsProps {
   waiting: WaitingView | undefined;
 }
 
-/** The saved views with how many wait in each; on a phone they are swiped through. */
+/** The saved views with how many orders wait in each; on a phone they are swiped through. */
 export function DeskViews({ query, waiting }: DeskViewsProps) {
   const texts = useMessages(adminOrderMessages);
   const names = useMessages(deskViewMessages);

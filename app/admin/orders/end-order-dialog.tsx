@@ -10,13 +10,13 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { EndMove } from './next-move.ts';
 
 interface EndOrderDialogProps {
-  /** Undefined: closed. */
+  /** The dialog is open while this is set. */
   to: EndMove | undefined;
   onClose: () => void;
   onEnd: (to: EndMove, note: string) => Promise<void>;
 }
 
-/** Asks before an order ends early: no one can take that back. */
+/** Asks before an order ends early, which cannot be undone. */
 export function EndOrderDialog({ to, onClose, onEnd }: EndOrderDialogProps) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);

@@ -1,6 +1,6 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 
-/** What happened to an order, in the order in which it happened: its steps and notes, and whose hands its parcel went through. */
+/** What happened to an order, oldest first: its steps and notes, and the riders who had its parcel. */
 export type HistoryEntry =
   | { kind: 'event'; at: string; event: DeskOrderView['events'][number] }
   | { kind: 'rider'; at: string; change: DeskOrderView['riderChanges'][number] };
@@ -10,6 +10,6 @@ export function historyOf({ events, riderChanges }: DeskOrderView): HistoryEntry
     ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
     ...riderChanges.map((change) => ({ kind: 'rider' as const, at: change.at, change })),
   ];
-  // Of one moment, the step comes before the change of rider: sorting keeps their order.
+  // At the same moment, the step comes before the change of rider: sorting keeps their order.
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -17,13 +17,13 @@ type Item = {
   price: Francs;
   discount: number;
   quantity: number;
-  /** Its share of what a code took off the order. */
+  /** The line's share of what a code took off the order. */
   reduction: Francs;
 };
 
 const damagedName = (productId: string) => `damaged-${productId}`;
 
-/** Of each product, how many pieces were chosen to leave. */
+/** How many pieces of each product were chosen to leave. */
 export function leavingOf(items: readonly Item[], typed: Typed<string>) {
   return items
     .map(({ productId, quantity: of }) => ({
@@ -45,7 +45,7 @@ function keptOf<Kept extends Item>(item: Kept, quantity: number): Kept {
   return { ...item, quantity, reduction: shareOfKept(item.reduction, item.quantity, quantity) };
 }
 
-/** Nothing was chosen, or all of it. */
+/** The mistake where nothing was chosen, or all of it. */
 export function leavingMistake(
   items: readonly Item[],
   typed: Typed<string>,
@@ -59,10 +59,10 @@ type Counts = Record<string, number>;
 
 interface LeavingPiecesProps<Leaving extends Item> {
   items: readonly Leaving[];
-  /** What the pieces that are left mean for the money. */
+  /** What the remaining pieces mean for the money. */
   moneyOf: (kept: Leaving[]) => MoneyAfter;
   canBeDamaged?: boolean;
-  /** How many of each are chosen at first. */
+  /** How many pieces of each product are chosen at first. */
   chosen?: Counts;
   children?: (after: MoneyAfter) => ReactNode;
 }
@@ -107,7 +107,7 @@ export function LeavingPieces<Leaving extends Item>({
   );
 }
 
-/** Of fields that have no place of their own for it. */
+/** The error of fields that have no place of their own for it. */
 export function FieldMistake({ field }: { field: string }) {
   const error = useFieldError(field, undefined);
   if (error === undefined) return null;

@@ -3,7 +3,7 @@ import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import type { MoneyAfter } from './money-after.ts';
 
-/** The order's total as it will be, and what is to be paid or given back then. */
+/** The order's new total, and what is then to be paid or given back. */
 export function MoneyAfterNote({ money: { total, toCollect, toGiveBack } }: { money: MoneyAfter }) {
   const texts = useMessages(orderLinesMessages);
   return (

@@ -6,11 +6,11 @@ export type MoneyBefore = {
   cash: { waived: number };
 };
 
-/** What a new total means for the money of an order. The server counts it again; another sum is refused there. */
+/** What a new total means for the money of an order. The server calculates it again and refuses another sum. */
 export function moneyAfter({ totalAmt, money, cash }: MoneyBefore, total: number): MoneyAfter {
   const settled = totalAmt - money.open;
   const surplus = Math.max(0, settled - total);
-  // What had been let go is charged again before money goes back.
+  // Cash that was written off is charged again before money goes back.
   const back = Math.max(0, surplus - cash.waived);
   return { total, toCollect: Math.max(0, total - settled), toGiveBack: Math.min(back, money.refundable) };
 }

@@ -9,12 +9,12 @@ import { CircleAlert, CircleCheck } from '../../ui/pictures/icons.tsx';
 import './moved-orders-dialog.css';
 
 interface MovedOrdersDialogProps {
-  /** Open while there are any. */
+  /** The dialog is open while there are any. */
   moves: readonly MovedOrderView[] | undefined;
   onClose: () => void;
 }
 
-/** What became of each order of one press: where it is now, or why it did not go. */
+/** The result for each order of one press: where it is now, or why it did not move. */
 export function MovedOrdersDialog({ moves, onClose }: MovedOrdersDialogProps) {
   const texts = useMessages(orderSelectionMessages);
   return (

@@ -12,20 +12,20 @@ import { useFoundProducts } from '../new-order/use-found-products.ts';
 export type Offered = Pick<ProductView, '_id' | 'name' | 'nameFr' | 'price' | 'discount' | 'stock'>;
 
 interface OfferedProductsProps {
-  /** Of the field that holds the one that is chosen. */
+  /** The name of the field that holds the chosen product. */
   name: string;
   label: string;
   searchLabel: string;
-  /** Offered before anything is searched. */
+  /** Products offered before anything is searched. */
   first?: readonly Offered[];
   chosen: Offered | undefined;
   onChoose: (product: Offered) => void;
   priceOf: (product: Offered) => number;
-  /** Instead of its name. */
+  /** A title instead of the product's name. */
   titleOf?: (product: Offered) => string | undefined;
 }
 
-/** Products to choose one of: some at once, the others by their name. */
+/** A choice of one product: some are offered at once, the others found by name. */
 export function OfferedProducts({
   name,
   label,
@@ -43,7 +43,7 @@ export function OfferedProducts({
   const error = useFieldError(name, undefined);
   const isKnown = new Set(first.map(({ _id }) => _id));
   const others: Offered[] = found.filter(({ _id }) => !isKnown.has(_id));
-  // The one that was chosen stays while another name is typed.
+  // The chosen product stays while another name is typed.
   if (chosen && !isKnown.has(chosen._id) && !others.some(({ _id }) => _id === chosen._id))
     others.unshift(chosen);
   const card = (product: Offered) => (

@@ -37,7 +37,7 @@ interface OrderFactsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Who waits for what, where, and how it is paid. */
+/** The facts of an order: who waits for what, where, and how it is paid. */
 export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const texts = useMessages(adminOrderMessages);
   const language = useLanguage();
@@ -94,7 +94,7 @@ function Customer({ order, onChanged }: OrderFactsProps) {
         </ButtonLink>
       </div>
       {address.mobile !== phone && (
-        // The rider asks the way of the person who is at the door, who need not be who ordered.
+        // The rider asks the way of the person at the door, who need not be the one who ordered.
         <div className="cluster cluster--filled">
           <WaysToSpeak phone={address.mobile} order={order} isNamed />
         </div>
@@ -116,7 +116,7 @@ function Customer({ order, onChanged }: OrderFactsProps) {
 type WaysToSpeakProps = {
   phone: string;
   order: Pick<DeskOrderView, 'language' | 'chatText'>;
-  /** Says the number, beside that of someone else. */
+  /** Shows the number, beside that of another person. */
   isNamed?: boolean;
 };
 

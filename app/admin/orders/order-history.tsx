@@ -65,7 +65,7 @@ function OrderEvent({ event, order }: OrderEventProps) {
   );
 }
 
-/** The day for which a parcel is brought again is kept as the calendar writes it, and read as people do. */
+/** The note of an event. The day for which a parcel is brought again is stored in calendar form, and shown as people read it. */
 function noteOf({ remark, note }: OrderEventProps['event'], language: Language): string {
   return remark === 'nobody_home' && /^\d{4}-\d\d-\d\d$/.test(note) ? formatDay(note, language) : note;
 }

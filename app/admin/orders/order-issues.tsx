@@ -8,7 +8,7 @@ interface OrderIssuesProps {
   onSettled: () => Promise<void>;
 }
 
-/** What of this order waits for someone; a return has a panel of its own. */
+/** The issues of this order; a return has a panel of its own. */
 export function OrderIssues({ order, onSettled }: OrderIssuesProps) {
   const texts = useMessages(adminAttentionMessages);
   const issues = order.issues.filter(({ kind }) => kind !== 'return');

@@ -65,7 +65,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
   );
 }
 
-/** What became of the lines since the order was placed. */
+/** How the lines have changed since the order was placed. */
 export function LineChanges({ changes }: { changes: readonly Change[] }) {
   const texts = useMessages(orderLinesMessages);
   if (changes.length === 0) return null;

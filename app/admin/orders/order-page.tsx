@@ -46,7 +46,7 @@ export const clientLoader = adminLoader(
   async ({ params }, options) => (await api.orderDesk.getOrder({ _id: params.orderId ?? '' }, options)).data,
 );
 
-/** Fresh again on coming back to the tab; what is shown stays while it is asked for. */
+/** Loads again when the tab is shown again; the order that is known stays meanwhile. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   return <OneOrder key={params.orderId} loaderData={loaderData} />;
 }
@@ -83,7 +83,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
   const [isSendingOut, setSendingOut] = useState(false);
   const [isPackingSimulated, setPackingSimulated] = useState(false);
 
-  /** The button says the next step only once the order has come back as it is then. */
+  /** The button names the next step only once the order has come back in its new state. */
   const move = (to: StaffMove, { note = '', althoughSimulated = false } = {}) =>
     act(async () => {
       try {

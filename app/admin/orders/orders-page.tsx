@@ -46,7 +46,7 @@ export const clientLoader = adminLoader(({ query }, options) =>
 
 type Desk = LoadedState<NonNullable<Awaited<ReturnType<typeof clientLoader>>['answer']>>;
 
-/** Fresh again on coming back to the tab. */
+/** Loads again when the tab is shown again. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminOrderMessages);
   const newOrder = useMessages(adminNewOrderMessages);

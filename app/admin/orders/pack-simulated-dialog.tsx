@@ -28,7 +28,7 @@ export function PackSimulatedDialog({ count, onClose, onPack }: PackSimulatedDia
   );
 }
 
-/** Whether this step of an order needs the extra yes. */
+/** Whether this step of an order needs the extra confirmation. */
 export function isStepUnpaidFor(order: { payment_simulated: boolean }, to: StaffMove): boolean {
   return to === 'Packed' && order.payment_simulated;
 }

@@ -16,13 +16,13 @@ export type PiecesMode = 'takeOut' | 'bringBack' | 'keepPart';
 
 interface PiecesDialogProps {
   order: DeskOrderView;
-  /** Undefined: closed. */
+  /** The dialog is open while this is set. */
   mode: PiecesMode | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** Some pieces leave an order: before it is sent, at the door, or after its delivery. */
+/** Takes some pieces out of an order: before it is sent, at the door, or after its delivery. */
 export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps) {
   const texts = useMessages(orderLinesMessages);
   const { items } = order;
@@ -68,7 +68,7 @@ export function PiecesDialog({ order, mode, onClose, onDone }: PiecesDialogProps
   );
 }
 
-/** The pieces that a return still waits for, as far as the order holds them; none where it is all of it. */
+/** The pieces that a return still waits for, as far as the order holds them; none where that is all of it. */
 function askedBack(order: DeskOrderView): Record<string, number> {
   const { items } = order;
   const awaited = awaitedBack(order);

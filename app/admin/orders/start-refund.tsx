@@ -18,7 +18,7 @@ interface StartRefundProps {
   onStarted: () => Promise<void>;
 }
 
-/** Money of an order that came, and of which something is left. */
+/** Whether money came for an order, and some of it can still be given back. */
 export function mayStartRefund({ money }: DeskOrderView): boolean {
   return money.refundable > 0;
 }
@@ -41,7 +41,7 @@ export function StartRefund({ order, onStarted }: StartRefundProps) {
           const amount = readFrancs(typed('amount'));
           if (amount === undefined) return { amount: cash.noAmount };
           if (amount > money.refundable) return { amount: cash.tooMuch(formatFrancs(money.refundable)) };
-          // As long as the parcel is here, cancelling gives back all of it.
+          // While the parcel is in the shop, cancelling the order gives back all of it.
           const isAll = amount === money.refundable && canMove(status, 'Cancelled');
           return isAll ? { amount: texts.cancelInstead } : {};
         }}

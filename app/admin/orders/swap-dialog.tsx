@@ -24,7 +24,7 @@ interface SwapDialogProps {
 
 type Item = DeskOrderView['items'][number];
 
-/** One piece goes and another product comes in its place: another shade of it, the same again, or any other. */
+/** Swaps one piece for another product: another shade of it, the same again, or any other. */
 export function SwapDialog({ order, onClose, onDone }: SwapDialogProps) {
   const language = useLanguage();
   const texts = orderLinesMessages[language];
@@ -58,7 +58,7 @@ export function SwapDialog({ order, onClose, onDone }: SwapDialogProps) {
   );
 }
 
-/** The share of a code moves with the piece, as far as the new one costs so much. */
+/** The order's new total. The piece's share of a code moves with it, up to the price of the new product. */
 function totalAfter(
   order: DeskOrderView,
   leaving: DeskOrderView['items'][number],
@@ -120,7 +120,7 @@ function Choice({ order }: { order: DeskOrderView }) {
   );
 }
 
-/** The product as it is sold today; undefined while it is asked for, or where it is gone. */
+/** The product as it is sold today; undefined while it is loading, or where it is gone. */
 function useProduct(productId: string) {
   const find = useCallback(
     async (options: CallOptions) => (await api.product.getDetails({ productId }, options)).data,
@@ -130,7 +130,10 @@ function useProduct(productId: string) {
   return answer?._id === productId ? answer : undefined;
 }
 
-/** As the server counts it: the order's own price where the product is in it, the price that was paid where both cost the same today. */
+/**
+ * The price as the server calculates it: the order's own price where the product is in it, the price that was paid where both cost the same
+ * today.
+ */
 function priceOf(
   { items }: DeskOrderView,
   leaving: Item,

@@ -18,7 +18,7 @@ interface TakeBackDialogProps {
   onTakenBack: () => Promise<void>;
 }
 
-/** The parcel of a return is in the shop: what goes on the shelf again, and what no one will buy. */
+/** Takes back the parcel of a return: which pieces go on the shelf again, and which no one will buy. */
 export function TakeBackDialog({ order, open, onClose, onTakenBack }: TakeBackDialogProps) {
   const language = useLanguage();
   const texts = adminReturnMessages[language];

@@ -17,7 +17,7 @@ export type DeskMoves = ReturnType<typeof useDeskMoves>;
 
 type DeskSelection = ReturnType<typeof useSelection<DeskRowView>>;
 
-/** Orders that go on: at once, or by one of the questions that `DeskMoveDialogs` asks. */
+/** Moves orders on: at once, or by one of the questions that `DeskMoveDialogs` asks. */
 export function useDeskMoves(
   selection: DeskSelection,
   replaceRows: (changed: readonly DeskRowView[]) => void,
@@ -31,7 +31,7 @@ export function useDeskMoves(
   const [delivering, setDelivering] = useState<readonly DeskRowView[]>([]);
   const [moved, setMoved] = useState<readonly MovedOrderView[]>();
 
-  /** Said in passing where one order or all of several moved; a list where some of several did not. */
+  /** Shows a passing message where one order or all of several moved, and a list where some of several did not. */
   function tell(moves: readonly MovedOrderView[]): void {
     const [only, ...others] = moves;
     if (only === undefined) return;
@@ -66,7 +66,7 @@ export function useDeskMoves(
     if (moves.length === 0) return;
     tell(moves);
     selection.clear();
-    // The bar goes away with the button that was pressed.
+    // The bar disappears with the button that was pressed, so the focus moves on.
     afterFrame(goOnInPage);
   }
 
@@ -78,7 +78,7 @@ export function useDeskMoves(
     movingIds,
     movedIds,
     tell,
-    /** Orders that a rider is asked for. */
+    /** Orders that wait for the choice of a rider. */
     leaving: { ids: leaving, end: () => setLeaving(undefined) },
     /** Orders whose payment was only simulated. */
     packing: {
@@ -96,7 +96,7 @@ export function useDeskMoves(
     },
     /** Orders of which some have cash due at the door. */
     delivering: { rows: delivering, end: () => setDelivering([]) },
-    /** What became of several orders of which some did not move. */
+    /** The results of several orders of which some did not move. */
     partly: { moves: moved, end: () => setMoved(undefined) },
   };
 }

@@ -3,7 +3,7 @@ import type { DeskRowView } from '#shared/contract/order-desk.ts';
 
 type Answer = { data: readonly DeskRowView[] };
 
-/** The orders as they came, with those in place of them that were changed here since. */
+/** The orders as they were loaded, with those replaced that were changed here since. */
 export function useDeskRows(answer: Answer | undefined) {
   const [shown, setShown] = useState({ answer, rows: answer?.data ?? [] });
   if (shown.answer !== answer) setShown({ answer, rows: answer?.data ?? [] });

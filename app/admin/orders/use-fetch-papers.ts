@@ -2,7 +2,7 @@ import type { FileView } from '#shared/contract/order-papers.ts';
 import { pdfFileOf, saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
 
-/** Papers into the downloads; one press is one set of them. */
+/** Downloads papers: one set for each press. */
 export function useFetchPapers() {
   const { act, isBusy } = useAction();
   const fetchPapers = (...asks: readonly (() => Promise<{ data: FileView }>)[]) =>

@@ -12,8 +12,8 @@ import type { ForwardMove } from './next-move.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * One press at a time. An order moved by itself keeps its place without another button until the page is opened again, so that
- * a second press of the same thumb moves neither it nor its neighbour.
+ * Allows one press at a time. An order that was moved on its own keeps its place, without another button, until the page is opened again, so
+ * that a second press of the same thumb moves neither it nor its neighbour.
  */
 export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => void) {
   const texts = useMessages(adminOrderMessages);
@@ -22,7 +22,7 @@ export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => 
   const [movingIds, setMovingIds] = useState<ReadonlySet<string>>(new Set());
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** What became of each; nothing where nothing was sent. */
+  /** The result for each order; nothing where nothing was sent. */
   async function send(
     rows: readonly DeskRowView[],
     to: ForwardMove,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** How old and how big the newest backup is, and what is wrong with the backups. */
+/** The age and size of the newest backup, and what is wrong with the backups. */
 export function BackupSection({ backups }: { backups: BackupStateView }) {
   const language = useLanguage();
   const texts = backupMessages[language];

@@ -5,7 +5,7 @@ import './bar-chart.css';
 import type { Bar, BarsOptions } from './draw-bars.ts';
 
 interface BarChartProps {
-  /** What the picture shows; the numbers themselves are in a table beside it. */
+  /** What the chart shows; the numbers themselves are in a table beside it. */
   label: string;
   bars: readonly Bar[];
   direction: BarsOptions['direction'];

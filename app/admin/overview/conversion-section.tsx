@@ -17,7 +17,7 @@ export function ConversionSection({ conversion: { days, before } }: Pick<Overvie
   const names = visitStepMessages[language];
   const sumOf = (step: (typeof steps)[number]) => days.reduce((sum, day) => sum + day[step], 0);
   const visits = sumOf('visits');
-  // More orders than visits: visits were not seen, and a share of those that were would say nothing.
+  // More orders than visits: some visits were not counted, so a share of the others would say nothing.
   const share = (count: number, all: number) =>
     all === 0 || count > all ? '' : ` · ${formatShare(count / all, language)}`;
   return (

@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 
-// The only file that knows the chart library; it is fetched when a chart is about to be drawn.
+// The only file that knows the chart library; it is loaded when a chart is about to be drawn.
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
@@ -8,11 +8,11 @@ export type Bar = { label: string; value: number /** Said beside the bar. */; no
 export type BarsOptions = {
   bars: readonly Bar[];
   direction: 'up' | 'across';
-  /** Numbers on the axis, in few characters. */
+  /** Formats the numbers of the axis in few characters. */
   shortNumber: (value: number) => string;
 };
 
-/** Draws the bars in the colours and the letters of the page around them. */
+/** Draws the bars in the colours and the font of the page around them. */
 export function drawBars(canvas: HTMLCanvasElement, { bars, direction, shortNumber }: BarsOptions): Chart {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(name).trim();

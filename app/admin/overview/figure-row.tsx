@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FigureRowProps = { label: ReactNode; before?: string; children: ReactNode };
 
-/** A figure with its name, and what it was in the time before. */
+/** A figure with its name, and its value in the period before. */
 export function FigureRow({ label, before, children }: FigureRowProps) {
   return (
     <li className="overview__row row">

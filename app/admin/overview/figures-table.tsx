@@ -6,7 +6,7 @@ import './figures-table.css';
 
 type Row = { label: string; orders: number; total: number; ordersBefore?: number };
 
-/** The numbers behind a chart, for the person who wants them or cannot see it. */
+/** The numbers behind a chart, for people who want them or cannot see it. */
 export function FiguresTable({ first, rows }: { first: string; rows: readonly Row[] }) {
   const texts = useMessages(overviewMessages);
   const hasBefore = rows.some(({ ordersBefore }) => ordersBefore !== undefined);

@@ -7,7 +7,7 @@ import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
 
-/** The money that moved in the period, whenever it was ordered, beside that of the time before. */
+/** The money that moved in the period, whenever it was ordered, beside that of the period before. */
 export function MoneySection({ money, moneyBefore }: Pick<OverviewView, 'money' | 'moneyBefore'>) {
   const texts = useMessages(overviewMessages);
   const kinds = useMessages(moneyKindMessages);

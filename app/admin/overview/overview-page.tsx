@@ -44,7 +44,7 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
   return { period, overview: overview.data, backups: backups.data, queues: queues.data };
 });
 
-/** The figures of a period, fresh again on coming back to the tab. */
+/** The figures of a period; loads again when the tab is shown again. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(overviewMessages);
   const periods = useMessages(overviewPeriodMessages);

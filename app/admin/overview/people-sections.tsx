@@ -8,7 +8,7 @@ import { FigureRow } from './figure-row.tsx';
 
 type Doors = OverviewView['refusals']['cities'][number];
 
-/** What was refused at the door, where, and with which rider. */
+/** Parcels that were refused at the door, by city and by rider. */
 export function RefusalsSection({ refusals }: Pick<OverviewView, 'refusals'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
@@ -45,7 +45,7 @@ export function RefusalsSection({ refusals }: Pick<OverviewView, 'refusals'>) {
   );
 }
 
-/** How many bought, and how many of them had bought before. */
+/** How many shoppers bought, and how many of them had bought before. */
 export function BuyersSection({ buyers }: Pick<OverviewView, 'buyers'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
@@ -66,7 +66,7 @@ export function BuyersSection({ buyers }: Pick<OverviewView, 'buyers'>) {
   );
 }
 
-/** Carts left by customers who agreed to mails, and how many came to an order; nothing while there is none. */
+/** Carts left by customers who agreed to mails, and how many became an order; hidden while there is none. */
 export function LeftCartsSection({ leftCarts }: Pick<OverviewView, 'leftCarts'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
@@ -97,7 +97,7 @@ export function LeftCartsSection({ leftCarts }: Pick<OverviewView, 'leftCarts'>)
   );
 }
 
-/** What codes brought and took off; nothing while no one uses any. */
+/** What orders with codes brought, and what the codes took off; hidden while no one uses any. */
 export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<OverviewView, 'codes'>) {
   const texts = overviewMessages[useLanguage()];
   if (codes.length === 0) return null;
@@ -121,13 +121,13 @@ export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<Over
   );
 }
 
-/** What sales by percent sold and took off; nothing while there is none. */
+/** What sales by percent sold and took off; hidden while there is none. */
 export function PercentSalesSection({ percentSales }: Pick<OverviewView, 'percentSales'>) {
   const texts = useMessages(overviewMessages);
   return <PromotionFigures title={texts.percentSales} help={texts.percentSalesHelp} figures={percentSales} />;
 }
 
-/** What gifts above an amount were worth; nothing while none is given. */
+/** What gifts above an amount were worth; hidden while none is given. */
 export function GiftsSection({ gifts }: Pick<OverviewView, 'gifts'>) {
   const texts = useMessages(overviewMessages);
   return <PromotionFigures title={texts.gifts} help={texts.giftsHelp} figures={gifts} />;

@@ -15,7 +15,7 @@ import { FiguresTable } from './figures-table.tsx';
 
 type Grouping = 'day' | 'week';
 
-/** What was sold, by day or by week, beside what was sold in the same time before. */
+/** Sales by day or by week, beside those of the same time before. */
 export function SalesSection({ overview, period }: { overview: OverviewView; period: OverviewPeriod }) {
   const language = useLanguage();
   const texts = overviewMessages[language];
@@ -93,7 +93,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   );
 }
 
-/** '+12 %'; of nothing there is no percent. */
+/** A change such as '+12 %'; undefined where there was nothing before, of which there is no percentage. */
 function changeText(now: number, before: number, language: 'en' | 'fr'): string | undefined {
   if (before === 0) return undefined;
   return formatChange((now - before) / before, language);

@@ -13,7 +13,7 @@ type WaitingSectionProps = Pick<
   'waiting' | 'newMessages' | 'newReviews' | 'newQuestions' | 'cashToCollect'
 >;
 
-/** What a staff member has to see to at this moment; each number leads to its orders, or to what people have written. */
+/** What the staff has to do at this moment; each number links to its orders, or to what people have written. */
 export function WaitingSection({
   waiting,
   newMessages,

@@ -15,7 +15,7 @@ import { DayFiguresList } from '../cash/day-figures.tsx';
 
 type Step = { kind: 'agree' | 'differ'; closing: DayClosingView };
 
-/** The days that the shop has closed: the rider agrees with the figures, or says what is wrong. */
+/** The rider's days that the shop has closed: the rider agrees with the figures, or says what is wrong. */
 export function ClosedDays({
   day: { name, closings },
   onDone,

@@ -15,7 +15,7 @@ import { readCountedFrancs } from '../cash/read-francs.ts';
 type Handover = RiderDayView['handovers'][number];
 type Step = { kind: 'agree' | 'differ'; handover: Handover };
 
-/** What the shop has counted of this rider's cash: the rider signs for it, or says what is wrong. */
+/** This rider's cash that the shop has counted: the rider confirms it, or says what is wrong. */
 export function Handovers({
   day: { name, handovers },
   onDone,

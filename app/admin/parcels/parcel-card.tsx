@@ -24,7 +24,7 @@ export type ParcelStepKind = 'deliver' | 'wallet' | 'link' | 'part' | 'again' | 
 
 type ParcelCardProps = { parcel: ParcelView; hasWallets: boolean; onStep: (kind: ParcelStepKind) => void };
 
-/** Who, where, how much; then the ways there, then what came of it. */
+/** A parcel: for whom, where and how much; then the ways to reach the shopper and the place, then what came of it. */
 export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
   const language = useLanguage();
   const texts = parcelMessages[language];

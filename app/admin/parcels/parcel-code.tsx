@@ -12,7 +12,7 @@ type ParcelCodeProps = { parcel: ParcelView; onLook: () => Promise<void> };
 
 const lookMs = 4_000;
 
-/** The QR code of a parcel on the rider's screen, and a look every few seconds whether it was paid. */
+/** The QR code of a parcel on the rider's screen; checks every few seconds whether it was paid. */
 export function ParcelCode({ parcel: { id, name, orderNumber, due }, onLook }: ParcelCodeProps) {
   const texts = useMessages(parcelMessages);
   const ask = useCallback(

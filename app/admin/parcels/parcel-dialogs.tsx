@@ -30,7 +30,7 @@ type ParcelDialogsProps = {
   onDone: () => Promise<void>;
 };
 
-/** Each says for whom before anything is sent. */
+/** The dialogs of a parcel; each says for whom it is before anything is sent. */
 export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelDialogsProps) {
   const texts = useMessages(parcelMessages);
   const cash = useMessages(cashMessages);
@@ -162,7 +162,7 @@ export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelD
   );
 }
 
-/** What the pieces that are kept mean for the money of a parcel. */
+/** What the kept pieces mean for the money of a parcel. */
 function moneyOf(parcel: ParcelView, kept: ParcelView['lines']): MoneyAfter {
   const { total, due } = parcel;
   const settled = total - due;

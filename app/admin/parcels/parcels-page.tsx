@@ -23,9 +23,9 @@ import { ParcelCard, type ParcelStepKind } from './parcel-card.tsx';
 import { ParcelDialogs } from './parcel-dialogs.tsx';
 import './parcels-page.css';
 
-/** The office may give, take back or change a parcel; seldom enough for a phone that pays for its data. */
+/** The office may give, take back or change a parcel; the interval is long enough for a phone that pays for its data. */
 const everyMs = 30_000;
-/** While someone waits at a door for a payment. */
+/** The interval while someone waits at a door for a payment. */
 const payingMs = 3_000;
 
 export const meta = privateMeta(parcelMessages, ({ title }) => title);
@@ -56,7 +56,7 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
   const statuses = useMessages(orderStatusMessages);
   const [step, setStep] = useState<{ kind: ParcelStepKind; id: string }>();
   const { today, cashInHand, parcels, wallets, done } = day;
-  // As it is now: what was due may have been paid meanwhile.
+  // The parcel as it is now: what was due may have been paid meanwhile.
   const taken = parcels.find(({ id }) => id === step?.id);
   const isLater = ({ deliverOn }: ParcelView) => deliverOn !== null && deliverOn > today;
   const groups = [

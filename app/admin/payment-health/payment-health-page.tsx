@@ -22,7 +22,7 @@ export const clientLoader = adminLoader(
   async (_asked, options) => (await api.paymentHealth.get({}, options)).data,
 );
 
-/** In words: who answers, and what waits. Fresh again on coming back to the tab. */
+/** Which services answer, and what waits, in words. Loads again when the tab is shown again. */
 export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(paymentHealthMessages);
   const health = useLoaded(loaderData);
@@ -53,7 +53,7 @@ export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) 
 type AnswerState = 'answers' | 'silent' | 'unheard';
 const tones: Record<AnswerState, BadgeTone> = { answers: 'success', silent: 'danger', unheard: 'neutral' };
 
-/** A provider whose keys are gone is not even asked, and its payments wait for an answer all the same. */
+/** Whether a provider answers. One whose keys are gone is not even asked, and yet its payments wait for an answer. */
 function answerStateOf({
   lastAnswerAt,
   lastFailureAt,
@@ -103,7 +103,7 @@ function Provider({ health }: { health: ProviderHealthView }) {
 type PhoneHealthView = PaymentHealthView['phones'];
 type GatewayHealthView = PhoneHealthView['gateways'][number];
 
-/** A way to phones; the counts below are of all ways together. */
+/** One gateway to phones; the counts below are of all gateways together. */
 function Gateway({ health, phones }: { health: GatewayHealthView; phones: PhoneHealthView }) {
   const language = useLanguage();
   const texts = paymentHealthMessages[language];

@@ -9,12 +9,12 @@ import '../camera/film-from-behind.css';
 
 type CameraViewProps = { onPhoto: (photo: Blob) => void; onRefused: () => void };
 
-/** Browsers without it take photos one by one, with the camera's own program. */
+/** Whether the page can show the camera; other browsers take photos one by one, with the camera's own program. */
 export function hasCameraView(): boolean {
   return navigator.mediaDevices?.getUserMedia !== undefined;
 }
 
-/** What the camera behind the phone sees, and the button that keeps it. */
+/** The picture of the phone's rear camera, and the button that takes it. */
 export function CameraView({ onPhoto, onRefused }: CameraViewProps) {
   const texts = useMessages(photoRowMessages);
   const words = useMessages(pictureMessages);

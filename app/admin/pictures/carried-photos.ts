@@ -1,6 +1,6 @@
 let carried: File[] = [];
 
-/** Photos taken on the page that leads to the form; they cannot go with the address. */
+/** Photos taken on the page that leads to the form; an address cannot carry them. */
 export function carryPhotos(photos: File[]): void {
   carried = photos;
 }

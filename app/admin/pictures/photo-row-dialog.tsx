@@ -22,7 +22,7 @@ type PhotoRowDialogProps = {
   onRemove: (url: string) => void;
 };
 
-/** The camera stays open from one photo to the next; each is sent while the next is taken. */
+/** Keeps the camera open from one photo to the next; each is sent while the next is taken. */
 export function PhotoRowDialog({ open, onClose, ...row }: PhotoRowDialogProps) {
   const texts = useMessages(photoRowMessages);
   return (

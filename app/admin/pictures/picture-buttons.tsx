@@ -10,14 +10,14 @@ import './picture-buttons.css';
 type PictureButtonsProps = {
   multiple?: boolean;
   disabled?: boolean;
-  /** On the button for files; 'Upload Image' without it. */
+  /** The text on the button for files; 'Upload Image' by default. */
   label?: string;
   onFiles: (files: File[]) => void;
-  /** Opens a view in which several photos are taken, where there is one. */
+  /** Opens a view in which several photos are taken, where the browser has one. */
   onCamera?: (() => void) | undefined;
 };
 
-/** Two ways to a picture: files, and on a phone or tablet the camera at once. */
+/** Two ways to get a picture: from files, and on a phone or tablet directly from the camera. */
 export function PictureButtons({ multiple, disabled, label, onFiles, onCamera }: PictureButtonsProps) {
   const texts = useMessages(pictureMessages);
   const rowTexts = useMessages(photoRowMessages);

@@ -10,10 +10,10 @@ import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 
 type PictureFieldProps = {
   label: string;
-  /** Address of the picture; empty for none yet. */
+  /** Address of the picture; empty if there is none yet. */
   url: string;
   pictures: PictureUploads;
-  /** While true nothing can be chosen; `help` says why. */
+  /** If true, nothing can be chosen; `help` says why. */
   disabled?: boolean;
   help?: string | undefined;
   error?: string | undefined;

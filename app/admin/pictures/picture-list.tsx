@@ -23,15 +23,15 @@ import type { PictureUploads } from '../../forms/pictures/use-uploads.ts';
 type PictureListProps = {
   images: readonly string[];
   onChange: (images: string[]) => void;
-  /** Another picture of the same takes the place of one. */
+  /** Called when another picture of the same thing replaces one. */
   onReplace: (url: string, other: string) => void;
   pictures: PictureUploads;
-  /** What the pictures show, for those who do not see them. */
+  /** What the pictures show, for people who cannot see them. */
   subject: string;
   error?: string | undefined;
 };
 
-/** The pictures of a product: several at once, each removable, in an order that is dragged or moved by its arrows. */
+/** The pictures of a product: several at once, each removable, in an order that is set by dragging or by arrows. */
 export function PictureList({ images, onChange, onReplace, pictures, subject, error }: PictureListProps) {
   const texts = useMessages(adminProductMessages);
   const label = useMessages(productFormLabels).images;
@@ -40,7 +40,7 @@ export function PictureList({ images, onChange, onReplace, pictures, subject, er
   const [isFilming, setFilming] = useState(false);
   const [said, setSaid] = useState('');
   const [plainOf, setPlainOf] = useState<string>();
-  /** By the address of the white one, so that it can be taken back while the form is open. */
+  /** The original of each picture by the address of its white version, so that it can be restored while the form is open. */
   const [asTaken, setAsTaken] = useState<ReadonlyMap<string, string>>(new Map());
   const { uploads, start, retry, remove } = pictures;
 
@@ -126,7 +126,7 @@ type PictureTileProps = {
   isLast: boolean;
   onMove: (from: number, to: number) => void;
   onView: () => void;
-  /** Its background was made white here: pressed again, it is as it was taken. */
+  /** Its background was made white here; another press restores the original. */
   isPlain: boolean;
   onPlain: () => void;
   onRemove: () => void;
@@ -181,7 +181,7 @@ function PictureTile({ url, index, isLast, isPlain, onMove, onView, onPlain, onR
         <IconButton
           label={texts.movePictureEarlier(index + 1)}
           icon={<ChevronLeft />}
-          // Not disabled: the focus would be lost to who moves a picture to the front.
+          // Not disabled: moving a picture to the front would lose the focus.
           aria-disabled={index === 0}
           onClick={() => onMove(index, index - 1)}
         />

@@ -9,12 +9,12 @@ import './picture-viewer.css';
 export type ViewedPicture = { src: string; name: string };
 
 interface PictureViewerProps {
-  /** Open while there is a picture to see. */
+  /** The dialog is open while this is set. */
   picture: ViewedPicture | undefined;
   onClose: () => void;
 }
 
-/** One picture over the whole screen; Escape, the cross and a press beside it lead back to where one was. */
+/** One picture over the whole screen; Escape, the cross and a press beside it lead back to the same place. */
 export function PictureViewer({ picture, onClose }: PictureViewerProps) {
   const words = useMessages(uiMessages);
   const dialogRef = useModal(picture !== undefined, onClose);

@@ -11,13 +11,13 @@ import { Spinner } from '../../ui/pictures/spinner.tsx';
 import './plain-dialog.css';
 
 type PlainDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   url: string | undefined;
   onClose: () => void;
   onKeep: (plain: string) => void;
 };
 
-/** Shows a picture beside itself with a white background, before it takes the first one's place. */
+/** Shows a picture beside its version with a white background, before that version replaces it. */
 export function PlainDialog({ url, onClose, onKeep }: PlainDialogProps) {
   const texts = useMessages(plainPictureMessages);
   return (

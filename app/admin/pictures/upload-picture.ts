@@ -4,7 +4,7 @@ import { api } from '../../state/desk-api.ts';
 
 export const uploadPicture = sendsPicture('image', (form, options) => api.file.upload(form, options));
 
-/** Pictures for the catalogue. */
+/** Uploads of pictures for the catalogue. */
 export function usePictureUploads(onArrival: (urls: string[]) => void): PictureUploads {
   return useUploads(uploadPicture, onArrival);
 }

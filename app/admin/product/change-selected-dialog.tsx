@@ -24,18 +24,18 @@ const kinds = ['percent', 'amount', 'discount', 'sale', 'move', 'publish', 'draf
 type Kind = (typeof kinds)[number];
 
 type ChangeSelectedDialogProps = {
-  /** Open while there are any. */
+  /** The dialog is open while there are any. */
   products: readonly ProductView[];
-  /** In place of them where all pages of the list are picked. */
+  /** Used instead of `products` where all pages of the list are picked. */
   allPages: AllPages | undefined;
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
   changeMatching: (change: MatchingChange) => Promise<object>;
-  /** With the sale that was made, if it is one: it has a page of its own too. */
+  /** Called with the sale, if one was made: it has a page of its own too. */
   onDone: (sale: PromotionView | undefined) => Promise<void>;
 };
 
-/** One change of several products: their prices, their discount, their category, or whether the shop shows them. */
+/** Makes one change to several products: to their prices, their discount, their category, or whether the shop shows them. */
 export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
   const { products, allPages, onClose, change, changeMatching, onDone } = props;
   const texts = useMessages(productListMessages);
@@ -121,7 +121,7 @@ export function ChangeSelectedDialog(props: ChangeSelectedDialogProps) {
   );
 }
 
-/** A category, and one of its own sub-categories. */
+/** A choice of a category, and one of its own sub-categories. */
 function Shelf() {
   const language = useLanguage();
   const texts = productListMessages[language];
@@ -174,7 +174,7 @@ type Sale = {
   attempt: { idempotencyKey: string };
 };
 
-/** A sale of the promotions, named after what it does. */
+/** Creates a sale among the promotions, named after what it does. */
 async function saveSale(typed: Typed<string>, { by, scope, count, attempt }: Sale): Promise<PromotionView> {
   const moment = (name: string) => (typed(name) === '' ? undefined : momentOfField(typed(name)));
   const { data } = await api.promotion.save(
@@ -192,7 +192,7 @@ async function saveSale(typed: Typed<string>, { by, scope, count, attempt }: Sal
   return data;
 }
 
-/** What was picked is not what is there: it is picked anew from the list that is loaded now, so the dialog closes. */
+/** Closes the dialog where the products are not those that were picked: they have to be picked again, from the list as it is now. */
 function whereChanged(failure: unknown): undefined {
   if (apiErrorIn(failure).code !== 'MATCHING_CHANGED') throw failure;
   tell(failure);

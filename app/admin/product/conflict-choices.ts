@@ -3,18 +3,18 @@ import { digitsOf } from './typed-fields.ts';
 
 export type ConflictChoice = {
   field: FormField;
-  /** The one who typed has changed it, so theirs is kept unless they say otherwise. */
+  /** The person who typed has changed the field, so the typed value is kept unless that person decides otherwise. */
   isOwnChange: boolean;
 };
 
 export type Conflict = {
-  /** What was typed, with the stock as a difference to what is there now. */
+  /** What was typed, with the change of stock applied to the stock that is there now. */
   own: ProductFields;
   saved: ProductFields;
   choices: ConflictChoice[];
 };
 
-/** What differs between what someone typed, beginning from `base`, and what someone else has saved meanwhile. */
+/** The differences between what was typed, beginning from `base`, and what someone else has saved meanwhile. */
 export function compareVersions(base: ProductFields, typed: ProductFields, saved: ProductFields): Conflict {
   const own = { ...typed, stock: stockUpon(base.stock, typed.stock, saved.stock) };
   const changed = differencesBetween(base, typed);
@@ -25,13 +25,13 @@ export function compareVersions(base: ProductFields, typed: ProductFields, saved
   };
 }
 
-/** The fields of one's own version, except where the saved one was chosen. */
+/** The fields of the typed version, except where the saved one was chosen. */
 export function chosenFields({ own, saved }: Conflict, fromSaved: ReadonlySet<FormField>): ProductFields {
   const taken = Object.entries(saved).filter(([field]) => [...fromSaved].some((name) => name === field));
   return { ...own, ...Object.fromEntries(taken) };
 }
 
-/** Five more are five more, whatever was sold meanwhile. */
+/** Keeps the change of stock: five more are five more, whatever was sold meanwhile. */
 function stockUpon(base: string, typed: string, saved: string): string {
   const counted = Number(saved) + Number(digitsOf(typed)) - Number(base);
   return Number.isInteger(counted) ? String(Math.max(0, counted)) : typed;

@@ -13,16 +13,16 @@ import { chosenFields, compareVersions } from './conflict-choices.ts';
 import { type FormField, fieldsOf, type ProductFields } from './product-fields.ts';
 
 type ConflictDialogProps = {
-  /** What the form was filled from. */
+  /** The version from which the form was filled. */
   base: ProductView;
-  /** What someone else has saved meanwhile; open while there is one. */
+  /** The version that someone else has saved meanwhile; the dialog is open while there is one. */
   current: ProductView | undefined;
   typed: ProductFields;
   onClose: () => void;
   onChosen: (chosen: ProductFields, upon: ProductView) => void;
 };
 
-/** Both versions side by side: nothing is written over, and nothing typed is lost. */
+/** Both versions side by side: nothing is overwritten, and nothing typed is lost. */
 export function ConflictDialog({ base, current, typed, onClose, onChosen }: ConflictDialogProps) {
   const texts = useMessages(adminProductMessages);
   const formId = useId();
@@ -78,7 +78,7 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
       className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        // React hands events of a dialog on to the form it was opened from.
+        // React passes events of a dialog on to the form from which it was opened.
         event.stopPropagation();
         onChosen(chosenFields(conflict, fromSaved));
       }}

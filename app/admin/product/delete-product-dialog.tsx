@@ -13,7 +13,7 @@ import { SuccessDialog } from '../success-dialog.tsx';
 type DeleteProductDialogProps = {
   product: ProductView | undefined;
   onClose: () => void;
-  /** By this press, or by someone before it. */
+  /** Called when the product is gone, by this press or by someone before it. */
   onGone: () => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ import { ProductForm } from './product-form.tsx';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
 
 type EditProductDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   product: ProductView | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -32,7 +32,7 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
   const [state, setState] = useState({ isDirty: false, isBusy: false });
   const [isSaved, setSaved] = useState(false);
 
-  // When the guard has learnt that nothing is unsaved: before, it would ask.
+  // Once the guard knows that nothing is unsaved: before, it would ask.
   useEffect(() => {
     if (!isSaved || state.isDirty) return;
     setSaved(false);
@@ -69,19 +69,19 @@ type EditProductProps = {
   formId: string;
   product: ProductView;
   onSaved: () => void;
-  /** For the dialog around it. */
+  /** Reports the state of the form to the dialog around it. */
   onState: (state: Pick<ProductFormState, 'isDirty' | 'isBusy'>) => void;
 };
 
 function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
-  // What the form was filled from; after a conflict, what someone else has saved meanwhile.
+  // The version from which the form was filled; after a conflict, the one that someone else has saved meanwhile.
   const [base, setBase] = useState(product);
   const [current, setCurrent] = useState<ProductView>();
   const form = useProductForm(fieldsOf(product));
   const { isDirty, isBusy } = form;
   const [attempts] = useState(() => createCallAttempts(newLocalId));
 
-  // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
+  // Before anything else can be pressed: a dialog that learns of a typed letter only after Escape loses the letter.
   useLayoutEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
   useEffect(() => () => onState({ isDirty: false, isBusy: false }), [onState]);
 
@@ -127,11 +127,11 @@ function changeInput(fields: ProductFields, { _id, version, stock }: ProductView
 
 function currentIn(failure: unknown): ProductView | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'PRODUCT_CHANGED') return undefined;
-  // The facts of this refusal, by `shared/refusals.ts`.
+  // The facts of this refusal, as in `shared/refusals.ts`.
   return failure.data as ProductView;
 }
 
-/** Both lead to the upload form, filled from the product as it is saved. */
+/** Two buttons that lead to the upload form, filled from the product as it is saved. */
 function CopyButtons({ product }: { product: ProductView }) {
   const families = useMessages(familyMessages);
   const texts = useMessages(adminProductMessages);

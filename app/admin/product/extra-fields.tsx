@@ -11,7 +11,7 @@ import { extraFieldKey } from './mistakes-in.ts';
 import type { ExtraField } from './product-fields.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
-/** What the owner adds of her own, each in both languages. */
+/** Details that the owner adds, each in both languages. */
 export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState & { onAdd: () => void }) {
   const texts = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);

@@ -2,7 +2,7 @@ import type { SubCategoryView, VersionedCategoryView } from '#shared/contract/ca
 
 type Reference = { _id: string };
 
-/** The sub-categories of the chosen categories, and those that are chosen already; all of them before a category is chosen. */
+/** The sub-categories of the chosen categories, and those that are chosen already; all of them while no category is chosen. */
 export function fittingSubCategories(
   all: readonly SubCategoryView[],
   categories: readonly Reference[],
@@ -14,7 +14,10 @@ export function fittingSubCategories(
   return all.filter(({ _id, category }) => known.has(_id) || category.some((one) => ids.has(one._id)));
 }
 
-/** The chosen categories, with that of each sub-category which has none among them: on its shelf only would no one find a product. */
+/**
+ * The chosen categories, and the category of each sub-category that has none of them: no shopper would find a product that is only in a
+ * sub-category.
+ */
 export function withCategoriesOf<Chosen extends Reference>(
   categories: readonly Chosen[],
   subCategories: readonly Reference[],

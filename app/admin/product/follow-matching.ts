@@ -8,7 +8,10 @@ export function isAtWork({ state }: MatchingView): boolean {
   return state === 'changing' || state === 'undoing';
 }
 
-/** Asks how far a change of many products is until it is done. Undefined where that is not said: it goes on all the same. */
+/**
+ * Asks for the progress of a change of many products until it is done. Undefined where the progress is not known: the change goes on all the
+ * same.
+ */
 export async function followMatching(
   first: MatchingView,
   onNews: (news: MatchingView) => void,

@@ -1,14 +1,14 @@
 import type { Language } from '#shared/language.ts';
 import type { ProductFields } from './product-fields.ts';
 
-/** The name that the owner types first: in the language of her page. */
+/** The name that the owner types first: the one in the language of her page. */
 export function leadingName(language: Language): 'name' | 'nameFr' {
   return language === 'fr' ? 'nameFr' : 'name';
 }
 
 /**
- * A new product needs an English name and a description, in the words of the specification; until they have words of their
- * own, they say what the name says. What differs from it already, or was emptied, stays.
+ * A new product needs an English name and a description, as the specification says; until they have words of their own, they repeat the name
+ * that is typed first. A text that differs from it already, or was emptied, stays.
  */
 export function withFollowing(
   before: ProductFields,

@@ -1,6 +1,6 @@
 import type { FormField } from './product-fields.ts';
 
-/** Where each field is in the form. One that has no section is a type error below. */
+/** The section of the form in which each field is. A field that has no section is a type error below. */
 export const formSections = {
   pictures: ['images', 'imageTexts', 'imageTextsFr', 'imageSlots'],
   names: ['name', 'nameFr'],
@@ -17,10 +17,10 @@ export const formSections = {
 type PlacedField = (typeof formSections)[keyof typeof formSections][number];
 type EveryField = [Exclude<FormField, PlacedField>] extends [never] ? readonly FormField[] : never;
 
-/** In the order of the form. */
+/** All fields in the order of the form. */
 export const formFields: EveryField = Object.values(formSections).flat();
 
-/** Folded while a product is new: each has a value to begin with, or may be empty. */
+/** Fields that are folded while a product is new: each has a first value, or may be empty. */
 export const foldedFields: readonly FormField[] = [
   ...formSections.descriptions,
   ...formSections.numbers,

@@ -4,10 +4,13 @@ import { productListSorts, productListViews } from '#shared/product-list.ts';
 import { api } from '../../state/desk-api.ts';
 import type { Wanted } from '../list/list-loader.ts';
 
-/** What a change of all that match is asked for. */
+/** The input for a change of all products that match. */
 export type Matching = Parameters<Api['productList']['match']>[0];
 
-/** The specification's call where nothing is narrowed: its search knows words that are near to what was typed. */
+/**
+ * Finds products for the list. Where neither a filter nor an order is set, it uses the specification's call: its search knows words that are
+ * near to what was typed.
+ */
 export function findProducts(
   { view, search, page, limit }: Wanted & { limit: number },
   options: CallOptions,
@@ -18,7 +21,7 @@ export function findProducts(
   return api.productList.find({ ...matching, sort: sortIn(query) ?? 'newest', page, limit }, options);
 }
 
-/** The products of all pages of the list that an address shows. */
+/** The filter for the products on all pages of the list at an address. */
 export function matchingIn({ view, search }: Pick<Wanted, 'view' | 'search'>, query: URLSearchParams) {
   const category = query.get('category') ?? undefined;
   const brand = query.get('brand') ?? undefined;

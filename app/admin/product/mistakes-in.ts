@@ -9,7 +9,7 @@ import { errorKeyOf, type FormField, type ProductFields } from './product-fields
 import { readWholeNumber } from './read-whole-number.ts';
 import { typedFields } from './typed-fields.ts';
 
-/** What can be seen before anything is sent: what is missing (spec §5), and numbers that cannot be read. */
+/** Mistakes that can be found before anything is sent: what is missing (spec §5), and numbers that cannot be read. */
 export function mistakesIn(fields: ProductFields, language: Language): FieldErrors {
   const { required } = fieldMessages[language];
   const { wholeNumber } = adminProductMessages[language];
@@ -28,7 +28,7 @@ export function mistakesIn(fields: ProductFields, language: Language): FieldErro
   return mistakes;
 }
 
-/** Where both names are missing, the one that is typed first is asked for: the other one follows it. */
+/** Where both names are missing, asks for the one that is typed first: the other one follows it. */
 export function mistakesInNew(fields: ProductFields, language: Language): FieldErrors {
   const leading = leadingName(language);
   if (leading === 'name' || fields[leading].trim() !== '') return mistakesIn(fields, language);
@@ -36,18 +36,18 @@ export function mistakesInNew(fields: ProductFields, language: Language): FieldE
   return { [leading]: fieldMessages[language].required, ...mistakes };
 }
 
-/** Whether something is wrong in what is folded, the second name with it. */
+/** Whether a folded field, or the second name, has an error. */
 export function hasFoldedMistake(errors: FieldErrors, secondName: FormField): boolean {
   const folded = new Set([...foldedFields, secondName].map(errorKeyOf));
   return Object.keys(errors).some((key) => folded.has(key) || key.startsWith(extraFieldKey('')));
 }
 
-/** The name of an extra field's error; no field of the call is called so. */
+/** The key of an extra field's error; no field of the call has such a name. */
 export function extraFieldKey(name: string): string {
   return `more_details.${name}`;
 }
 
-/** Under which names the errors are that a change may have put right. */
+/** The keys of the errors that a change may have put right. */
 export function errorKeysOf(before: ProductFields, changed: Partial<ProductFields>): string[] {
   const keys = formFields.filter((field) => field in changed).map(errorKeyOf);
   const retyped = (changed.details ?? []).filter(

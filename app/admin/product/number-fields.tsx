@@ -10,7 +10,7 @@ import { readWholeNumber } from './read-whole-number.ts';
 import { useProductField } from './use-product-field.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
-/** What is counted, weighed or paid; the bulk price in the edit form only. */
+/** The fields of what is counted, weighed or paid; the bulk price in the edit form only. */
 export function NumberFields({ form, withBulkPrice }: { form: ProductFormState; withBulkPrice: boolean }) {
   const field = useProductField(form);
   const names = formSections.numbers.filter((name) => withBulkPrice || name !== 'bulkPrice');

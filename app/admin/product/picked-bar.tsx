@@ -10,7 +10,7 @@ type PickedBarProps = {
   count: number;
   areAllPicked: boolean;
   onPickAll: (isWanted: boolean) => void;
-  /** Of all pages; nothing is offered where this one has them all, or they are picked. */
+  /** The offer to pick the products of all pages; undefined where this page has them all, or they are picked. */
   allPages: { count: number; isAsking: boolean; onPick: () => void } | undefined;
   onChange: () => void;
   onClear: () => void;

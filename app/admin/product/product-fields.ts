@@ -6,10 +6,10 @@ import { type ProductField, productFields } from '#shared/product-fields.ts';
 import { formFields } from './form-sections.ts';
 import { type Typed, typedFields } from './typed-fields.ts';
 
-/** An extra detail: its name and text, and both in French, where an empty one is not translated yet. */
+/** An extra detail: its name and text, and both in French; an empty French one is not translated yet. */
 export type ExtraField = { name: string; text: string; nameFr: string; textFr: string };
 
-/** What the product form holds while someone types: details in both languages are one list. */
+/** The state of the product form while it is edited: details in both languages are one list. */
 export type ProductFields = Omit<ByField<Typed>, 'details' | 'detailsFr'> & { details: ExtraField[] };
 export type FormField = keyof ProductFields;
 
@@ -20,7 +20,7 @@ export type ProductInput = Parameters<Api['product']['create']>[0];
 
 export const emptyProduct = asForm(makeFields<Typed>((kind) => typedFields[kind].empty));
 
-/** What the form of a new product begins with: one piece of something without a discount. */
+/** What the form of a new product begins with: one piece, without a discount. */
 export const newProduct: ProductFields = { ...emptyProduct, stock: '1', unit: '1 pc', discount: '0' };
 
 export function fieldsOf(product: ProductView): ProductFields {
@@ -29,7 +29,7 @@ export function fieldsOf(product: ProductView): ProductFields {
   );
 }
 
-/** A copy is counted anew and has a reference of its own; another shade has a name, a colour and pictures of its own as well. */
+/** The fields of a copy, which is counted anew and has a reference of its own; another shade has a name, a colour and pictures of its own as well. */
 export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): ProductFields {
   const { stock, bulkPrice, reference, barcode, isPublished, images } = emptyProduct;
   const { shadeName, shadeNameFr, shadeHex } = emptyProduct;
@@ -37,7 +37,7 @@ export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): Prod
   return kind === 'copy' ? copy : { ...copy, shadeName, shadeNameFr, shadeHex, images };
 }
 
-/** Another picture of the same in the place of one: what was written about it is said of the other. */
+/** Puts another picture of the same thing in the place of one, with what was written about the first. */
 export function withReplaced(
   { images, imageTexts, imageTextsFr, imageSlots }: PictureFields,
   url: string,
@@ -53,7 +53,7 @@ export function withReplaced(
   };
 }
 
-/** What the calls take, with the specification's names. */
+/** The input of the calls, with the specification's names. */
 export function productInput({ details: extraFields, ...fields }: ProductFields): ProductInput {
   const typed = {
     ...fields,
@@ -83,7 +83,7 @@ export function productInput({ details: extraFields, ...fields }: ProductFields)
   };
 }
 
-/** Without those of pictures that were taken away. */
+/** The texts without those of pictures that were removed. */
 function textsOf<Said>(images: readonly string[], texts: Record<string, Said>): Record<string, Said> {
   return Object.fromEntries(Object.entries(texts).filter(([url]) => images.includes(url)));
 }
@@ -93,7 +93,7 @@ export function differencesBetween(one: ProductFields, other: ProductFields): Fo
   return formFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/** Where the call says what is wrong with a field: by the specification's names. */
+/** The key under which the call reports an error of a field: the specification's name. */
 export function errorKeyOf(field: FormField): string {
   return specifiedNames[field] ?? field;
 }
@@ -131,7 +131,7 @@ function viewedFields(product: ProductView): ByField<FieldView> {
   };
 }
 
-/** French details are in the order of the English ones; a line that is equal to the English one was not translated. */
+/** French details are in the order of the English ones; a pair that equals the English one was not translated. */
 function asForm({ details, detailsFr, ...same }: ByField<Typed>): ProductFields {
   const extraFields = details.map(([name, text], index) => {
     const [nameFr = '', textFr = ''] = detailsFr[index] ?? [];
@@ -145,13 +145,13 @@ function englishDetails(details: readonly ExtraField[]): Typed['details'] {
   return details.map(({ name, text }) => [name, text]);
 }
 
-/** Whole or not at all: what is not translated yet is said in English, so that no line is missing in French. */
+/** French details are sent whole or not at all: what is not translated yet is in English, so that no line is missing in French. */
 function frenchDetails(details: readonly ExtraField[]): Typed['details'] {
   if (details.every(({ nameFr, textFr }) => nameFr.trim() === '' && textFr.trim() === '')) return [];
   return details.map(({ name, text, nameFr, textFr }) => [nameFr.trim() || name, textFr.trim() || text]);
 }
 
-/** How many of the texts that shoppers read have French beside them. Many a shade has one name in both. */
+/** How many of the texts that shoppers read also exist in French. Names of shades are not counted: many a shade has one name in both languages. */
 export function frenchCompleteness(fields: ProductFields): { done: number; of: number } {
   const translated = formFields.flatMap((field) =>
     'frenchOf' in productFields[field] && field !== 'shadeNameFr' ? String(fields[field]) : [],

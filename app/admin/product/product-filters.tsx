@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
 import './product-filters.css';
 
-/** Beside the views: one category only, and in which order. Both are in the address. */
+/** Filters beside the views: only one category or brand, and the order. All are in the address. */
 export function ProductFilters() {
   const texts = useMessages(productListMessages);
   const sorts = useMessages(productListSortMessages);
@@ -74,7 +74,7 @@ export function ProductFilters() {
 
 type BrandFilterProps = { chosen: string; onChoose: (brand: string) => void };
 
-/** The brands that products name, asked for once the filters are open. */
+/** The brands that products name, fetched once the filters are open. */
 function BrandFilter({ chosen, onChoose }: BrandFilterProps) {
   const texts = useMessages(productListMessages);
   const { answer } = useAnswer(fetchBrands);

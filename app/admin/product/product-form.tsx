@@ -28,7 +28,7 @@ type ProductFormProps = {
   id: string;
   form: ProductFormState;
   onSubmit: () => void;
-  /** The edit form only (spec §3). */
+  /** In the edit form only (spec §3). */
   withBulkPrice?: boolean;
   children?: ReactNode;
 };
@@ -73,7 +73,7 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
         />
         {children}
       </form>
-      {/* Beside the form: one inside another would be sent as its own. */}
+      {/* Outside the form: a form inside it would be sent as part of it. */}
       <AddFieldDialog
         open={isAdding}
         onClose={() => setAdding(false)}
@@ -101,7 +101,7 @@ type FirstFieldsProps = {
   numbers: readonly (typeof formSections)['first'][number][];
 };
 
-/** What the owner always types: the name in her own language first. */
+/** The fields that the owner always fills in: the name in her own language first. */
 export function FirstFields({ form, numbers }: FirstFieldsProps) {
   const field = useProductField(form);
   const leading = leadingName(useLanguage());
@@ -131,7 +131,7 @@ type FoldedFieldsProps = {
   onAddDetail: () => void;
 };
 
-/** Of a new product behind a line, because each has a value to begin with; open where one of them is wrong. */
+/** Further fields: for a new product they are folded, because each has a first value; unfolded where one of them is wrong. */
 export function FoldedFields({
   form,
   withBulkPrice,
@@ -184,7 +184,7 @@ function otherName(leading: 'name' | 'nameFr'): 'name' | 'nameFr' {
   return leading === 'name' ? 'nameFr' : 'name';
 }
 
-/** How much of what shoppers read is there in French. */
+/** How much of what shoppers read exists in French. */
 function FrenchMark({ fields }: { fields: ProductFields }) {
   const texts = useMessages(adminProductMessages);
   const { done, of } = frenchCompleteness(fields);
@@ -242,9 +242,9 @@ function ShadeFields(form: ProductFormState) {
   const words = useMessages(uiMessages);
   const texts = useMessages(adminProductMessages);
   const field = useProductField(form);
-  // Only at the beginning: it must not close on someone who empties a field.
+  // Decided only at the beginning: the section must not close while someone empties a field.
   const [isUsed] = useState(form.fields.shadeName !== '' || form.fields.family !== '');
-  // All of it is optional, as the summary says.
+  // All fields are optional, as the summary says.
   return (
     <details className="product-form__fold" open={isUsed}>
       <summary className="product-form__summary">
@@ -267,7 +267,7 @@ function ShadeFields(form: ProductFormState) {
   );
 }
 
-/** Enter leads on, as the key on a phone's keyboard says: sending half a product by it would only bring errors. */
+/** Enter moves on to the next field, as the key on a phone's keyboard says: sending half a product would only bring errors. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;

@@ -166,7 +166,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The camera of a phone at once: the form opens with the photo on its way. */
+/** Opens the camera of a phone at once: the form then opens with the photo on its way. */
 function PhotoFirst() {
   const texts = useMessages(pictureMessages);
   const navigate = useNavigate();

@@ -11,14 +11,14 @@ import { readWholeNumber } from './read-whole-number.ts';
 import type { ProductChange } from './use-product-changes.ts';
 
 type QuickDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   product: ProductView | undefined;
   onClose: () => void;
   change: (changes: readonly ProductChange[]) => Promise<object>;
   onChanged: () => void;
 };
 
-/** The field is empty, so that the new price can be typed at once. */
+/** Changes the price. The field is empty, so that the new price can be typed at once. */
 export function PriceDialog({ product, onClose, change, onChanged }: QuickDialogProps) {
   const language = useLanguage();
   const texts = productListMessages[language];
@@ -48,7 +48,7 @@ export function PriceDialog({ product, onClose, change, onChanged }: QuickDialog
   );
 }
 
-/** Counted again, or with one tap sold out. */
+/** Changes the stock: to a new count, or to sold out with one tap. */
 export function StockDialog({ product, onClose, change, onChanged }: QuickDialogProps) {
   const language = useLanguage();
   const texts = productListMessages[language];

@@ -4,7 +4,7 @@ import type { PictureSlot } from '#shared/picture-slots.ts';
 import type { FieldKind } from '#shared/product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 
-/** What the form holds of a field of each kind while someone types. */
+/** The value of a field in the form, by its kind. */
 export type Typed = {
   text: string;
   optionalText: string;
@@ -30,7 +30,7 @@ export type Typed = {
 type TypedField<Kind extends FieldKind> = {
   empty: Typed[Kind];
   ofView: (value: FieldView[Kind]) => Typed[Kind];
-  /** What the calls take. A number that cannot be read goes as it was typed: the server says what is wrong with it. */
+  /** The value that the calls take. A number that cannot be read is sent as it was typed: the server says what is wrong with it. */
   toInput: (typed: Typed[Kind]) => FieldInput[Kind];
   isRequired?: true;
   isNumber?: true;

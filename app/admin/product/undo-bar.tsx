@@ -9,16 +9,16 @@ import '../orders/selection-bar.css';
 
 type UndoBarProps = {
   count: number;
-  /** Someone else saved them meanwhile. */
+  /** How many products stay as they are, because someone else has saved them meanwhile. */
   kept: number;
-  /** When, where it was not just now. */
+  /** When the change was made, if not just now. */
   at: string | undefined;
   isBusy: boolean;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** Stays until it is used, closed, or something else is changed. */
+/** Stays until it is used or closed, or something else is changed. */
 export function UndoBar({ count, kept, at, isBusy, onUndo, onClose }: UndoBarProps) {
   const texts = useMessages(productListMessages);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function UndoBar({ count, kept, at, isBusy, onUndo, onClose }: UndoBarPro
   );
 }
 
-/** While many are changed or taken back: it goes on if the page is left. */
+/** Shown while many products are changed or restored; the work goes on if the page is left. */
 export function WorkingBar({ position, count, state }: MatchingView) {
   const texts = useMessages(productListMessages);
   return (

@@ -12,7 +12,7 @@ export type AllPages = {
   stamp: string;
 };
 
-/** All products of the list that is shown, however many pages: picked until another list is shown. */
+/** Picks all products of the list that is shown, however many pages, until another list is shown. */
 export function useAllPages<Answer extends Counted>(list: AdminListState<Paged<Answer>>) {
   const { query } = useAddress();
   const matching = matchingIn(list, query);

@@ -3,7 +3,7 @@ import type { AdminListState } from '../list/use-admin-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useAllPages } from './use-all-pages.ts';
 
-/** What is picked of the products: some of the page that is shown, all of it, or all pages of the list. */
+/** The picked products: some of the page that is shown, all of it, or all pages of the list. */
 export function usePickedProducts<Row extends { _id: string }>(
   list: AdminListState<Paged<Counted & { data: readonly Row[] }>>,
 ) {
@@ -15,7 +15,7 @@ export function usePickedProducts<Row extends { _id: string }>(
 
   return {
     count: allPages.picked?.count ?? onPage.picked.length,
-    /** Those of the page that is shown. */
+    /** The picked products of the page that is shown. */
     onPage: onPage.picked,
     allPages: allPages.picked,
     areAllPicked: areAllPagesPicked || onPage.areAllPicked,

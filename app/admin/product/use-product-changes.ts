@@ -19,25 +19,24 @@ export type MatchingChange = Parameters<Api['productList']['changeMatching']>[0]
 type LastChange = {
   by: string;
   before: readonly ProductChange[];
-  /** A discount with a beginning and an end is undone by ending it. */
+  /** A discount with a beginning and an end: undone by ending it. */
   sale: Pick<PromotionView, 'id' | 'productCount'> | undefined;
-  /** Of all that matched: the server knows what they were. */
+  /** A change of all products that matched: the server knows what they were. */
   matching: MatchingView | undefined;
-  /** The tab was loaded anew since. */
+  /** The tab was reloaded since. */
   isFoundAgain: boolean;
 };
 
 const nothing = { before: [], sale: undefined, matching: undefined, isFoundAgain: false };
 
-/** What was there before the last change in this tab, and whose change it was: it outlives a look at another page of the office. */
+/** The values before the last change in this tab, and whose change it was: they are kept while another page of the office is shown. */
 const lastChange = createStore<LastChange>({ by: '', ...nothing });
 
 const forget = () => lastChange.set(nothing);
 
 /**
- * Changes products in their list. What was changed last can be taken back until something else is changed there; after the tab was loaded
- * anew only a change of all that matched, which the server keeps for a day.
- * The caller loads the list anew when its dialog has closed.
+ * Changes products in their list. The last change can be undone until something else is changed there; after a reload of the tab, only a
+ * change of all products that matched, which the server keeps for a day. The caller loads the list again when its dialog has closed.
  */
 export function useProductChanges(reload: () => Promise<void>) {
   const texts = useMessages(productListMessages);

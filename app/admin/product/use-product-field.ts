@@ -23,7 +23,7 @@ type FieldProps = {
   onChange: (event: { currentTarget: { value: string } }) => void;
 };
 
-/** What a text field of the form is given, by the table of fields and its words. */
+/** The props of a text field of the form, from the table of fields and its words. */
 export function useProductField({
   fields,
   change,
@@ -41,7 +41,7 @@ export function useProductField({
       required: isRequired,
       maxLength: isNumber || kind === 'colour' ? undefined : most,
       lang: 'frenchOf' in productFields[name] ? 'fr' : undefined,
-      // Text with a keyboard of digits: a field of type number drops what it does not understand without a word.
+      // A text field with a keyboard of digits: a field of type number silently drops what it does not understand.
       inputMode: isNumber ? 'numeric' : undefined,
       value: fields[name],
       error: errors[errorKeyOf(name)],

@@ -19,11 +19,11 @@ export type ProductFormState = {
   errors: FieldErrors;
   isBusy: boolean;
   isNew: boolean;
-  /** Something is typed, or on its way, that is not saved. */
+  /** Something is typed or on its way, and not saved. */
   isDirty: boolean;
-  /** Begins anew from these. */
+  /** Begins again with these fields. */
   reset: (fields: ProductFields) => void;
-  /** Sends what is typed, once at a time. Whatever goes wrong, everything typed stays. */
+  /** Sends what is typed, one call at a time. Whatever goes wrong, everything typed stays. */
   submit: (send: (fields: ProductFields) => Promise<void>) => Promise<void>;
 };
 
@@ -86,7 +86,7 @@ export function useProductForm(given: ProductFields, { isNew = false }: FormOpti
   };
 }
 
-/** A picture's address is made from its content: the same picture again is no second one. */
+/** Adds pictures that have arrived. A picture's address is made from its content, so the same picture is not added twice. */
 export function withArrived(images: readonly string[], urls: readonly string[]): string[] {
   return [...new Set([...images, ...urls])].slice(0, limits.images);
 }

@@ -26,7 +26,7 @@ type PromotionDialogProps = {
   onSaved: () => Promise<void>;
 };
 
-/** Asks for what the chosen kind needs, and for nothing else. */
+/** Asks only for what the chosen kind needs. */
 export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionDialogProps) {
   const texts = useMessages(promotionMessages);
   const language = useLanguage();
@@ -73,19 +73,19 @@ function promotionOf(typed: Typed<string>, subject: Edited) {
   };
 }
 
-/** Undefined for an empty field: then the call has its own. */
+/** The typed number; undefined for an empty field, for which the call has a default. */
 function numberIn(typed: Typed<string>, name: string): string | undefined {
   return typed(name).replace(/\s/g, '') || undefined;
 }
 
-/** The exact moment stays where the field, which has no seconds, was left as it was. */
+/** The moment of a field, which has no seconds: if it was left unchanged, its exact moment stays. */
 function momentIn(typed: Typed<string>, name: string, given: string | null = null): string | undefined {
   const text = typed(name);
   if (text === '') return undefined;
   return given !== null && fieldOfMoment(new Date(given)) === text ? given : momentOfField(text);
 }
 
-/** What a hidden field of chosen things holds. */
+/** The values of a hidden field of chosen things. */
 function listIn(typed: Typed<string>, name: string): string[] {
   return typed(name).split('\n').filter(Boolean);
 }
@@ -123,7 +123,7 @@ function PromotionFields({ given, brands }: FieldsProps) {
   );
 }
 
-/** Not to be foreseen from the codes before it. */
+/** A random number that cannot be predicted from earlier codes. */
 function chance(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number / 2 ** 32;

@@ -80,7 +80,7 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
   );
 }
 
-/** '−10 % · from 5,000 FCFA · once per phone'. */
+/** What a promotion does, such as '−10 % · from 5,000 FCFA · once per phone'. */
 function effectOf(promotion: PromotionView, language: Language): string {
   const { kind, value, minimum, isOncePerPhone, namedProducts } = promotion;
   const texts = promotionMessages[language];

@@ -12,14 +12,14 @@ import { X } from '../../ui/pictures/icons.tsx';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { useFoundProducts } from '../new-order/use-found-products.ts';
 
-/** Thousands, picked in the list of products: they stay as they were picked. */
+/** Whether it has more products than are named: thousands, picked in the list of products, which stay as they were picked. */
 export function namesMore({ products, productCount }: PromotionView): boolean {
   return productCount > products.length;
 }
 
 type PromotionScopeProps = { given: PromotionView | undefined; brands: readonly string[] };
 
-/** What it is valid for; what is chosen adds up, and nothing chosen is everything. */
+/** What the promotion is valid for; choices add up, and no choice means everything. */
 export function PromotionScope({ given, brands }: PromotionScopeProps) {
   const texts = useMessages(promotionMessages);
   const { allCategory } = useFetchedCatalogue();
@@ -82,7 +82,7 @@ function Chosen({ name, label, prompt, choices, given }: ChosenProps) {
 type Named = { id: string; name: string; nameFr: string | null };
 type NamedProductsProps = { name: string; given: readonly Named[]; most?: number };
 
-/** Products that are looked for by name. */
+/** A choice of products, found by name. */
 export function NamedProducts({ name, given, most = limits.promotionScope }: NamedProductsProps) {
   const language = useLanguage();
   const texts = promotionMessages[language];

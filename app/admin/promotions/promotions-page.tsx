@@ -21,7 +21,7 @@ export const meta = privateMeta(promotionMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.promotion.list({}, options));
 
-/** Codes and sales, the newest first. */
+/** Codes and sales, newest first. */
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(promotionMessages);
   const promotions = useLoaded(loaderData);

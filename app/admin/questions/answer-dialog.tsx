@@ -15,7 +15,7 @@ type AnswerDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** The first answer and later changes of it, below the question that it is to. */
+/** Writes the first answer and later changes of it, below the question. */
 export function AnswerDialog({ answering, onClose, onDone }: AnswerDialogProps) {
   const texts = useMessages(adminQuestionMessages);
   const languages = useMessages(answerLanguageMessages);

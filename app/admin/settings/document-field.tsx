@@ -10,7 +10,7 @@ type DocumentFieldProps = Pick<TextAreaProps, 'name' | 'help' | 'error' | 'disab
   given: string;
 };
 
-/** The text of a page, with a look at it before it is saved; empty it is the shop's own again. */
+/** The text of a page, with a preview before it is saved; when it is emptied, the shop's usual text is back. */
 export function DocumentField({ given, ...field }: DocumentFieldProps) {
   const texts = useMessages(settingsMessages);
   const [text, setText] = useState(given);

@@ -7,13 +7,13 @@ import { MovableList } from '../movable-list.tsx';
 type MethodOrderFieldProps = {
   label: string;
   name: string;
-  /** As it is stored: the names of the ways, in any spelling that `readPaymentOrder` understands. */
+  /** The stored value: the names of the ways to pay, in any spelling that `readPaymentOrder` understands. */
   given: string;
   help: ReactNode;
   disabled: boolean;
 };
 
-/** The ways to pay in the order of checkout. Until one is moved, the form sends what is stored. */
+/** The ways to pay in the order of checkout. Until one is moved, the form sends the stored value. */
 export function MethodOrderField({ label, name, given, help, disabled }: MethodOrderFieldProps) {
   const names = paymentMethodMessages[useLanguage()];
   const [value, setValue] = useState(given);

@@ -4,8 +4,8 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { readCountedFrancs } from '../cash/read-francs.ts';
 
 /**
- * What a form changes; the server checks it. Only that is sent, so that what another admin saves meanwhile stays. A setting in
- * both languages has a field for each.
+ * The settings that a form changes; the server checks them. Only these are sent, so that what another admin saves meanwhile stays. A setting
+ * in both languages has a field for each.
  */
 export function readTypedSettings(
   settings: readonly Pick<SettingView, 'key' | 'value' | 'isFixed'>[],

@@ -96,7 +96,7 @@ function helpOf(
 ) {
   const texts = settingsMessages[language];
   if (isFixed) return variables.length === 0 ? texts.fixed : texts.fixedBy(variables.join(', '));
-  // What is the shop's own has no usual value.
+  // The shop's own facts have no usual value.
   const usual =
     described.group === 'shop' || described.group === 'legal' || described.byDefault === ''
       ? []

@@ -22,7 +22,7 @@ export const meta = privateMeta(settingsMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.settings.get({}, options));
 
-/** Made from `shared/settings.ts`: one form a group, because what belongs together is saved together. */
+/** Made from `shared/settings.ts`: one form for each group, because what belongs together is saved together. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(settingsMessages);
   const groups = useMessages(settingGroupMessages);

@@ -4,7 +4,7 @@ import { api } from '../../state/desk-api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** To see at once whether the mail server takes mails from the sender that is saved. */
+/** Sends a mail, to see at once whether the mail server takes mails from the saved sender. */
 export function TryMail() {
   const texts = useMessages(settingsMessages);
   const { act, isBusy } = useAction();

@@ -19,7 +19,7 @@ type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => 
 
 type Ready = { contact: string; token: string };
 
-/** Asks for whom and as what, then hands out the link, which is shown this once. */
+/** Asks for the person and the role, then shows the link, only this once. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const texts = useMessages(staffMessages);
   const [ready, setReady] = useState<Ready>();
@@ -116,7 +116,7 @@ function ReadyLink({ contact, token, onClose }: Ready & { onClose: () => void })
   );
 }
 
-/** As WhatsApp wants it: nine digits are a number of Cameroon. */
+/** A number in the format of WhatsApp: nine digits are a number of Cameroon. */
 function cameroonian(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 9 ? `237${digits}` : digits;

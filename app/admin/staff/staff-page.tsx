@@ -201,7 +201,7 @@ function ChangeRoleDialog({ member, onClose, onChanged }: ChangeRoleDialogProps)
   );
 }
 
-/** Riders come by an invitation, which names their number. */
+/** Riders join by an invitation, which names their number. */
 const officeRoles = staffRoles.filter((role) => role !== 'RIDER');
 
 type InvitationsProps = { invitations: readonly InvitationView[]; onChanged: () => Promise<void> };

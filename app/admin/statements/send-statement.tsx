@@ -19,7 +19,7 @@ import { FileUp } from '../../ui/pictures/icons.tsx';
 
 type Unnamed = { file: File; titles: string[]; samples: string[][]; suggestion: Record<string, string> };
 
-/** Sends a file; where it does not say by itself what its columns hold, asks first. */
+/** Sends a file; where the file does not say what its columns hold, asks first. */
 export function SendStatement({ onEntered }: { onEntered: (statementId: number) => void }) {
   const texts = useMessages(statementMessages);
   const places = useMessages(moneyPlaceMessages);

@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface AdjustStockDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   row: StockRowView | undefined;
   onClose: () => void;
   onAdjusted: () => void;
@@ -53,7 +53,7 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
 const directions = ['add', 'take', 'count'] as const;
 type Direction = (typeof directions)[number];
 
-/** What happened, and the reasons that it can have: a count is its own. */
+/** What happened to the pieces, and the reasons for it; a count is its own reason. */
 function Pieces() {
   const texts = useMessages(adminStockMessages);
   const [direction, setDirection] = useState<Direction>('add');
@@ -80,7 +80,7 @@ function Pieces() {
         maxLength={7}
       />
       {direction !== 'count' && (
-        // Another list of reasons begins with its own first one.
+        // The key makes another list of reasons begin with its own first one.
         <SelectField key={direction} label={texts.cause} name="cause">
           {adjustmentCauses
             .filter((cause) => cause !== 'counted' && fitsChange(cause, direction === 'add' ? 1 : -1))
@@ -112,7 +112,7 @@ function readAdjustment(typed: Typed<string>): Adjustment {
   };
 }
 
-/** A count changes by its difference to what the form showed: what was sold since then stays sold. */
+/** The change of stock. A count changes it by its difference to what the form showed: what was sold since then stays sold. */
 function changeBy(direction: Direction, count: number, shown: number): number {
   if (direction === 'count') return count - shown;
   return direction === 'take' ? -count : count;

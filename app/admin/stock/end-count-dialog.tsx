@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 
 type EndCountDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   now: CountNowView | undefined;
   onClose: () => void;
   onEnded: () => Promise<void>;
 };
 
-/** What the end of a count would change, before it does; or giving the count up. */
+/** Shows what the end of a count would change before it does, or gives the count up. */
 export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
   const language = useLanguage();
   const texts = stockCountMessages[language];

@@ -6,13 +6,13 @@ import { api } from '../../state/desk-api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface LimitDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   row: StockRowView | undefined;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** From how many pieces on this product runs out. */
+/** The stock from which on this product counts as running out. */
 export function LimitDialog({ row, onClose, onSaved }: LimitDialogProps) {
   const language = useLanguage();
   const texts = adminStockMessages[language];

@@ -11,7 +11,7 @@ import { DialogRows } from '../list/dialog-rows.tsx';
 import { useMay } from '../use-may.ts';
 
 interface MovementsDialogProps {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   row: StockRowView | undefined;
   onClose: () => void;
 }

@@ -29,7 +29,7 @@ export const meta = privateMeta(stockCountMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.stockCount.get({}, options));
 
-/** Others count too. */
+/** Looks again at this interval, because others count too. */
 const lookAgainMs = 8_000;
 
 function isGoingOn({ data }: { data: CountNowView }): boolean {

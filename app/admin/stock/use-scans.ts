@@ -9,8 +9,8 @@ type Scan = { code: string; key: string };
 type LastScan = { code: string; line: CountLineView | null; matches: CountMatchView[] };
 
 /**
- * Codes go out one after the other in the order they were scanned, however fast that was. Where the network fails they wait, each
- * with its key, so that sending them again counts no piece twice.
+ * Sends codes one after the other in the order they were scanned, however fast that was. Where the network fails they wait, each with its
+ * key, so that sending them again counts no piece twice.
  */
 export function useScans(onCounted: () => Promise<void>) {
   const queue = useRef<Scan[]>([]);
@@ -33,7 +33,7 @@ export function useScans(onCounted: () => Promise<void>) {
         if (data.line) navigator.vibrate?.(40);
       }
     } catch (failure) {
-      // A refusal would be the same again: the count has ended, or the code is none.
+      // A code that is refused would be refused again: the count has ended, or the code is invalid.
       if (!isOutage(tell(failure))) queue.current = queue.current.slice(1);
       setWaiting(queue.current.length);
     } finally {
@@ -51,10 +51,10 @@ export function useScans(onCounted: () => Promise<void>) {
       setUnderway(queue.current.length);
       void send();
     },
-    /** What became of the last code. */
+    /** The result of the last code. */
     last,
     underway,
-    /** Codes that did not go out. */
+    /** How many codes were not sent. */
     waiting,
     sendAgain: () => void send(),
     forgetMatches: () => setLast(undefined),

@@ -11,12 +11,12 @@ import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
 
 interface EditSubCategoryDialogProps {
-  /** Open while there is one to edit. */
+  /** The dialog is open while this is set. */
   subCategory: SubCategoryView | undefined;
   onClose: () => void;
 }
 
-/** What the server said of products that would be in none of the chosen categories. */
+/** What the server said about products that would be in none of the chosen categories. */
 type Misfits = { id: string; text: string };
 
 export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryDialogProps) {
@@ -81,7 +81,7 @@ type MisfitsQuestionProps = {
   onFileProducts: (fileProducts: boolean) => void;
 };
 
-/** Below the categories, so mostly out of sight when it comes: the focus brings it there. */
+/** Below the categories, so mostly out of sight when it appears: the focus brings it into view. */
 function MisfitsQuestion({ text, fileProducts, onFileProducts }: MisfitsQuestionProps) {
   const texts = useMessages(adminSubCategoryMessages);
   const box = useRef<HTMLInputElement>(null);

@@ -6,16 +6,16 @@ import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 
-/** As it is sent: categories as objects, each as often as it was chosen. */
+/** The form as it is sent: categories as objects, each as often as it was chosen. */
 export type FilledSubCategory = NamedPicture & { category: Choice[] };
 
 interface SubCategoryFormProps {
   given?: SubCategoryView | undefined;
   save: (filled: FilledSubCategory, version: number | undefined) => Promise<void>;
   onDirty: (isDirty: boolean) => void;
-  /** Other categories are chosen than before. */
+  /** Called when the choice of categories is changed. */
   onCategories?: () => void;
-  /** What is to be decided before it is saved. */
+  /** A question to be decided before it is saved. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,8 @@ import { RadioCard } from '../../ui/fields/radio-card.tsx';
 const getTill = async (options: CallOptions) => (await api.till.get({}, options)).data;
 
 /**
- * How money is given back: the way it came, or else. Cash comes out of the till, which says what it holds or that none is open.
+ * Asks how money is given back: the way it came, or otherwise. Cash comes out of the till; the field says what the till holds, or that none
+ * is open.
  */
 export function CashSource({ cameBy }: { cameBy: PaymentMethod }) {
   const isCash = cameBy === 'cash_on_delivery';

@@ -14,7 +14,7 @@ const kinds = [
   { name: 'coin', words: 'coins' },
 ] as const;
 
-/** What lies in the till, note by note or as one sum; and at once whether that is what the books say. */
+/** The count of the till, by note and coin or as one sum; and at once whether it agrees with the books. */
 export function CountFields({ expected }: { expected: number }) {
   const texts = useMessages(tillMessages);
   const [count, setCount] = useState<CashCount>({});
@@ -82,7 +82,7 @@ function withPiece(before: CashCount, key: keyof CashCount, typed: string): Cash
   return pieces === undefined ? others : { ...others, [key]: pieces };
 }
 
-/** What was typed piece by piece; undefined where only the sum was. */
+/** The count by note and coin; undefined where only the sum was typed. */
 export function readCount(typed: (field: string) => string): CashCount | undefined {
   const counts: CashCount = {};
   for (const { key } of notesAndCoins) {

@@ -16,13 +16,13 @@ export type TillStep = { kind: TillEntryKind } | { kind: 'close' } | { kind: 'ta
 
 interface TillDialogsProps {
   step: TillStep | undefined;
-  /** As it is known now: after a refusal because cash has moved, the dialog goes on with the new figure. */
+  /** The till as it is known now: after a refusal because cash has moved, the dialog goes on with the new figure. */
   till: TillView | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
-/** What is done with an open till, each in a dialog that says how much. */
+/** What is done with an open till: each step has a dialog that asks for the amount or shows it. */
 export function TillDialogs({ step, till, onClose, onDone }: TillDialogsProps) {
   const texts = useMessages(tillMessages);
   const cash = useMessages(cashMessages);
@@ -31,7 +31,7 @@ export function TillDialogs({ step, till, onClose, onDone }: TillDialogsProps) {
   const closing = step?.kind === 'close' ? till : undefined;
   const common = { onClose, onDone };
 
-  /** Refused, the figures may have changed: they are fresh for the next press. */
+  /** After a refusal the figures may have changed: loads them for the next press. */
   async function lookAgain<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;

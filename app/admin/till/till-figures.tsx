@@ -5,7 +5,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { differenceText } from './difference-text.ts';
 
-/** From the float to what should be there, line by line; what did not happen is left out. */
+/** From the float to what should be in the till, line by line; what did not happen is left out. */
 export function TillFigures({ till: { openingFloat, sums, expected } }: { till: TillView }) {
   const texts = useMessages(tillMessages);
   const figures = [
@@ -37,7 +37,7 @@ export function TillFigures({ till: { openingFloat, sums, expected } }: { till: 
   );
 }
 
-/** Of a till that was counted. */
+/** The difference of a till that was counted. */
 export function DifferenceBadge({ difference }: { difference: number }) {
   const texts = useMessages(tillMessages);
   return <Badge tone={difference === 0 ? 'success' : 'danger'}>{differenceText(difference, texts)}</Badge>;

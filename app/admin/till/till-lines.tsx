@@ -12,13 +12,13 @@ import { Card } from '../../ui/layout/card.tsx';
 
 interface TillLinesProps {
   lines: readonly TillLineView[];
-  /** Undefined for a role that may not, and on paper. */
+  /** Undefined for a role that may not take entries back, and on paper. */
   onTakeBack?: ((line: TillLineView) => void) | undefined;
 }
 
 const leaves: readonly TillLineView['kind'][] = ['out', 'paid_out', 'banked'];
 
-/** Everything that went through a till, the last first. */
+/** Everything that went through a till, newest first. */
 export function TillLines({ lines, onTakeBack }: TillLinesProps) {
   const language = useLanguage();
   const texts = tillMessages[language];

@@ -45,7 +45,7 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
   return { now, closed };
 });
 
-/** The till as it is now: what it should hold, what is done with it, and how the ones before were closed. */
+/** The till as it is now: what it should hold, what can be done with it, and how earlier tills were closed. */
 export default function TillPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(tillMessages);
   const till = useLoaded(loaderData);

@@ -1,15 +1,15 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 
-/** What the upload form begins with: a product copied whole, or as another shade of its family. */
+/** What the upload form begins with: a whole copy of a product, or another shade of its family. */
 export type CarriedCopy = { product: ProductView; kind: 'copy' | 'shade' };
 
-/** From what the Product page handed over with the navigation. */
+/** Reads what the Product page handed over with the navigation. */
 export function readCarriedCopy(carried: unknown): CarriedCopy | undefined {
   if (typeof carried !== 'object' || carried === null) return undefined;
   if (!('product' in carried) || !('kind' in carried)) return undefined;
   const { product, kind } = carried;
   if (kind !== 'copy' && kind !== 'shade') return undefined;
   if (typeof product !== 'object' || product === null || !('more_details' in product)) return undefined;
-  // The browser keeps it as the Product page got it from the API.
+  // The browser keeps the product as the Product page got it from the API.
   return { product: product as ProductView, kind };
 }

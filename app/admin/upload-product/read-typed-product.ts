@@ -1,6 +1,6 @@
 import { emptyProduct, type ProductFields } from '../product/product-fields.ts';
 
-/** What an upload form held when its tab ended; undefined for anything else, such as what an older shop has kept. */
+/** What an upload form held when its tab ended; undefined for anything else, such as data of an older version of the shop. */
 export function readTypedProduct(kept: unknown): ProductFields | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const values = new Map(Object.entries(kept));
@@ -8,6 +8,6 @@ export function readTypedProduct(kept: unknown): ProductFields | undefined {
     ([field, empty]) =>
       typeof values.get(field) === typeof empty && Array.isArray(values.get(field)) === Array.isArray(empty),
   );
-  // The lists hold what this browser has put there.
+  // The contents of the lists are what this browser has put there.
   return isWhole ? (kept as ProductFields) : undefined;
 }

@@ -11,7 +11,7 @@ import { fieldsOf } from '../product/product-fields.ts';
 import type { CarriedCopy } from './carried-copy.ts';
 import './typed-product-notice.css';
 
-/** What was saved just now, and the ways on from it, above the form of the next product. */
+/** The product that was just saved and the next steps with it, above the form of the next product. */
 export function SavedProduct({ product }: { product: ProductView }) {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);

@@ -5,7 +5,7 @@ import './typed-product-notice.css';
 
 type TypedProductNoticeProps = { name: string; onRestore: () => void; onDiscard: () => void };
 
-/** Offers what an earlier tab held, above the empty form. */
+/** Offers what an earlier tab kept, above the empty form. */
 export function TypedProductNotice({ name, onRestore, onDiscard }: TypedProductNoticeProps) {
   const texts = useMessages(adminProductMessages);
   return (

@@ -34,9 +34,9 @@ export default function UploadProductPage() {
   const { carried } = useCarriedState();
   const copy = readCarriedCopy(carried);
   const [query] = useSearchParams();
-  // What shoppers searched for in vain leads here by its name.
+  // A search that found nothing leads here with the name that shoppers searched for.
   const wanted = (query.get('name') ?? '').slice(0, limits.productName);
-  // Another copy begins another form.
+  // Another copy begins with a new form.
   return <UploadProduct key={`${copy?.kind} ${copy?.product._id} ${wanted}`} copy={copy} wanted={wanted} />;
 }
 
@@ -57,7 +57,7 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
   const [saved, setSaved] = useState<ProductView>();
   const startUploads = useRef(form.pictures.start);
 
-  // Taken on the page before, so that the first thing of a new product is its photo.
+  // Photos taken on the page before, so that a new product begins with its photo.
   useEffect(() => {
     const photos = takeCarriedPhotos();
     if (photos.length > 0) startUploads.current(photos);
@@ -77,7 +77,7 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
       setSaved(data);
       typed.forget();
       window.scrollTo({ top: 0 });
-      // The copy is made: what comes next begins empty, after a reload too.
+      // The copy is saved: the next form begins empty, after a reload too.
       if (copy || wanted !== '') await navigate(pathname, { replace: true });
     });
 

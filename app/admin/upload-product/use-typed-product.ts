@@ -6,15 +6,15 @@ import type { ProductFormState } from '../product/use-product-form.ts';
 import { readTypedProduct } from './read-typed-product.ts';
 
 type TypedProduct = {
-  /** What an earlier tab held and no one has saved. */
+  /** What an earlier tab kept and no one has saved. */
   found: ProductFields | undefined;
-  /** Into the form with it. */
+  /** Puts it into the form. */
   restore: () => void;
-  /** It is saved, or not wanted any more. */
+  /** Called when it is saved, or not wanted any more. */
   forget: () => void;
 };
 
-/** A phone ends a tab when the camera needs its memory: what was typed is kept until it is saved or given up. */
+/** Keeps what is typed until it is saved or given up: a phone ends a tab when the camera needs its memory. */
 export function useTypedProduct({ fields, isDirty, change }: ProductFormState): TypedProduct {
   const [found, setFound] = useState<ProductFields>();
 

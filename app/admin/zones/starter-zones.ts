@@ -18,7 +18,7 @@ const near: Terms = terms(1500, 30_000, [1, 2], true);
 const byBus: Terms = terms(2000, 40_000, [2, 3], true);
 const far: Terms = terms(3500, null, [3, 5], false);
 
-/** What a shop in Douala may begin with; switched off until the owner has looked at it. */
+/** Zones that a shop in Douala may begin with; switched off until the owner has looked at them. */
 export const starterZones: readonly ZoneView[] = [
   {
     ...city('Douala', terms(1000, 25_000, [0, 0], true)),

@@ -15,13 +15,13 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { readCountedFrancs } from '../cash/read-francs.ts';
 
 type ZoneDialogProps = {
-  /** Undefined: closed. */
+  /** The dialog is open while this is set. */
   zone: ZoneView | undefined;
   onClose: () => void;
   save: (zone: ZoneView) => Promise<{ message: string }>;
 };
 
-/** Where, for how much, in how long, and how it may be paid. */
+/** Asks where the zone is, what delivery costs, how long it takes and how it may be paid. */
 export function ZoneDialog({ zone, onClose, save }: ZoneDialogProps) {
   const texts = adminZoneMessages[useLanguage()];
   return (
