@@ -14,7 +14,7 @@ export interface Choice {
 
 interface ChoiceChipsProps<C extends Choice> {
   label: string;
-  /** What the dropdown says while nothing is being chosen. */
+  /** The text of the dropdown while nothing is being chosen. */
   prompt: string;
   choices: readonly C[];
   /** In the order of choosing; a choice that is made again is there twice (spec §5), and the server saves it once. */

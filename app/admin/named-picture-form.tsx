@@ -19,7 +19,7 @@ import { ReadyButton } from './ready-button.tsx';
 export type NamedPicture = { name: string; nameFr: string; image: string };
 
 interface NamedPictureFormProps {
-  /** What is edited; undefined for something new. */
+  /** The values to edit; undefined for something new. */
   given?: CurrentCategory | undefined;
   /** Whether `children`, between the fields and the button, have what they need. */
   isComplete?: boolean;

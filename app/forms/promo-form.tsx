@@ -13,7 +13,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { missingIn } from './missing-fields.ts';
 
 export interface PromoFormProps {
-  /** What is ordered; the code is checked again with each change of it. */
+  /** The lines to be ordered; the code is checked again with each change of them. */
   items: readonly { productId: string; quantity: number; price: Francs; discount: number }[];
   phone: string;
   applied: TriedCodeView | undefined;

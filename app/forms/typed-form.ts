@@ -8,7 +8,7 @@ export function keepTyped(name: TypedForm, form: HTMLFormElement, about = ''): v
   tabNotes.keep(name, { ...Object.fromEntries(new FormData(form)), about });
 }
 
-/** What was kept, by the names of the fields; nothing of a form that was about something else. */
+/** The kept input by the names of its fields; empty if the form was about something else. */
 export function readTyped(name: TypedForm, about = ''): Record<string, string> {
   const fields = Object.fromEntries(
     Object.entries(tabNotes.read(name) ?? {}).filter((field): field is [string, string] =>

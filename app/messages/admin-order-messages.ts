@@ -91,7 +91,7 @@ export const orderEndMessages = defineMessages({
   },
 });
 
-/** Who did something to an order, by the code of who it was. */
+/** The authors of changes to an order, by their code. */
 export const orderActorMessages = defineMessages({
   en: { shopper: 'Shopper', staff: 'The shop', system: 'Automatic', provider: 'Payment provider' },
   fr: { shopper: 'Client', staff: 'La boutique', system: 'Automatique', provider: 'Prestataire de paiement' },

@@ -11,7 +11,7 @@ import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** What was changed, by the code of its kind. */
+/** Kinds of things that were changed, by their code. */
 export const auditKindMessages = defineMessages({
   en: {
     product: officeWordMessages.en.product,
@@ -67,7 +67,7 @@ export const auditKindMessages = defineMessages({
   },
 });
 
-/** What happened to it, by the code of the action. */
+/** Actions that changed a thing, by their code. */
 export const auditActionMessages = defineMessages({
   en: {
     added: 'added',
@@ -97,7 +97,7 @@ export const auditActionMessages = defineMessages({
   },
 });
 
-/** Which field was changed, by its code. */
+/** Names of the fields that were changed, by their code. */
 export const auditFieldMessages = defineMessages({
   en: {
     ...productAuditLabels.en,

@@ -5,7 +5,7 @@ import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** What succeeded on /success, by its code: 'Order' for cash on delivery, else a payment (spec §2). */
+/** The success that /success reports, by its code: 'Order' for cash on delivery, else a payment (spec §2). */
 export const succeededMessages = defineMessages({
   en: { Payment: 'Payment', Order: 'Order' },
   fr: { Payment: 'Paiement reçu, merci\u202f!', Order: 'Commande passée avec succès' },

@@ -1,7 +1,7 @@
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What delivery costs, when the parcel comes, and other ways to get an order, at checkout and in the cart. */
+/** Texts about the cost and the time of delivery, and about other ways to get an order, at checkout and in the cart. */
 export const deliveryMessages = defineMessages({
   en: {
     heading: billMessages.en.delivery,

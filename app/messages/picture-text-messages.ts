@@ -25,7 +25,7 @@ export const pictureTextMessages = defineMessages({
   },
 });
 
-/** What a picture of a product is for, as its owner chooses it. */
+/** The purposes of a product's pictures, of which the owner chooses. */
 export const pictureSlotNames = defineMessages({
   en: { card: 'The card', skin: 'On skin', texture: 'The texture', box: 'The box', hand: 'In the hand' },
   fr: { card: 'La fiche', skin: 'Sur la peau', texture: 'La texture', box: 'La boîte', hand: 'Dans la main' },

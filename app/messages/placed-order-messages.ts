@@ -3,7 +3,7 @@ import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messa
 import { shellMessages } from './shell-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** What the success page says of the order that was placed. */
+/** Texts of the success page about the order that was placed. */
 export const placedOrderMessages = defineMessages({
   en: {
     items: 'In your order',

@@ -66,7 +66,7 @@ export const productMessages = defineMessages({
     whyPrices: 'Best Prices and Offers',
     whyPricesText: 'Prices bargained directly with the makers, with offers every week.',
     whyAssortment: 'Wide Assortment',
-    /** From 5000 products on, this is the claim of the specification. */
+    /** With 5000 products or more, the text is the claim of the specification. */
     whyAssortmentText: (count: number) =>
       `Choose from ${count >= 5000 ? '5000+ products' : count === 1 ? '1 product' : `${count} products`} across make-up, skincare, hair, nails and fragrance.`,
     similar: 'You may also like',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What the form of a promotion and the audit log call its fields. */
+/** Names of a promotion's fields, in its form and in the audit log. */
 export const promotionFieldMessages = defineMessages({
   en: {
     code: 'Code',

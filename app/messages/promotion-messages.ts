@@ -22,7 +22,7 @@ export const promotionKindMessages = defineMessages({
   },
 });
 
-/** What a kind of promotion does, by its code. */
+/** The effect of each kind of promotion, by its code. */
 export const promotionEffectMessages = defineMessages({
   en: {
     percent: 'Shoppers type a code and pay some percent less.',

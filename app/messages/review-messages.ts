@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What buyers say about a product, on its page and on the page of its reviews. */
+/** Texts about the reviews of a product, on its page and on the page of its reviews. */
 export const reviewMessages = defineMessages({
   en: {
     title: 'Reviews',

@@ -155,7 +155,7 @@ const link = {
   fr: 'L’adresse entière, avec https://. Vide\u00a0: non affiché.',
 };
 
-/** What a setting does, below its field. */
+/** The help below the field of a setting. */
 export const settingHelps = defineMessages({
   en: {
     shopName: 'In the header, in mails and on every paper.',

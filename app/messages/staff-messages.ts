@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** What a role does, by its code. */
+/** The work of each role, by its code. */
 export const staffWorkMessages = defineMessages({
   en: {
     OWNER: 'Everything, the settings and the staff too.',

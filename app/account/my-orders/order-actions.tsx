@@ -20,7 +20,7 @@ import { TrackOrderDialog } from './track-order-dialog.tsx';
 
 type OpenDialog = 'track' | 'edit' | 'cancel' | 'return';
 
-/** What can be done with an order now. An action that is no longer possible says why, or is not offered. */
+/** Actions that an order allows now. An action that is no longer possible says why, or is not offered. */
 export function OrderActions({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const [open, setOpen] = useState<OpenDialog>();

@@ -14,7 +14,7 @@ import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
 import './ruled-above.css';
 
-/** What an order card shows when it is expanded: products, payment and delivery information (spec §2). */
+/** The content of an expanded order card: products, payment and delivery information (spec §2). */
 export function OrderDetails({ order }: { order: OrderView }) {
   return (
     <div className="order-details ruled-above stack stack--pair gap-5">

@@ -137,7 +137,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   );
 }
 
-/** What the provider has done about money that has to go back. */
+/** How far the provider is with money that has to go back. */
 function RefundProgress({ issue: { refund } }: { issue: IssueView }) {
   const texts = useMessages(adminAttentionMessages);
   if (refund === null) return null;

@@ -180,7 +180,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
   );
 }
 
-/** What went into the till that day and what left it. */
+/** The money that went into the till and out of it that day. */
 function Till({ came, wentOut, difference }: CashDayView['till']) {
   const texts = useMessages(cashMessages);
   const kinds = useMessages(moneyKindMessages);

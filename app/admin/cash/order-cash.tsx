@@ -22,7 +22,7 @@ interface OrderCashProps {
   onChanged: () => void;
 }
 
-/** Who has the parcel of a cash order, what came at the door, and what is missing. */
+/** The cash of an order: who has the parcel, what was collected at the door, and what is missing. */
 export function OrderCash({ order, onChanged }: OrderCashProps) {
   const texts = useMessages(cashMessages);
   const [step, setStep] = useState<'collect' | 'write-off' | 'change-rider'>();

@@ -4,7 +4,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 
 type RiderChange = DeskOrderView['riderChanges'][number];
 
-/** Who took the parcel from whom. */
+/** Says which rider took the parcel from whom. */
 export function ParcelHandedOn({ change: { from, to } }: { change: RiderChange }) {
   const texts = useMessages(cashMessages);
   if (to === null) return <strong>{texts.takenBackFrom(from ?? texts.theShop)}</strong>;

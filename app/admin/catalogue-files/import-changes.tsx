@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 
-/** What a checked file would change: each cell as it is and as it would be. */
+/** The changes that a checked file would make: each cell as it is and as it would be. */
 export function ImportChanges({ known: { id, fileName: name } }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [after, setAfter] = useState(0);

@@ -149,7 +149,7 @@ function Counts({ known }: { known: ImportView }) {
   );
 }
 
-/** What to do with a file that was checked: nothing of it is in the catalogue yet. */
+/** The decision about a file that was checked: nothing of it is in the catalogue yet. */
 function Decision({ known, onChanged }: ImportItemProps) {
   const { id, fileName: name, createdCount, updatedCount, faultyCount: faulty } = known;
   const texts = useMessages(adminCatalogueFilesMessages);

@@ -211,7 +211,7 @@ function lookForeign(meaning: ColumnMeaning | undefined, samples: readonly strin
   return hasCents || samples.every((sample) => /^(\d{1,2}|\d{1,3}[.,]0{1,2})$/.test(sample.trim()));
 }
 
-/** What new products would lack. */
+/** The facts that new products would lack. */
 function missingOf(meanings: readonly ColumnMeaning[]) {
   const lacks = (...wanted: ColumnMeaning[]) => !wanted.some((meaning) => meanings.includes(meaning));
   return [

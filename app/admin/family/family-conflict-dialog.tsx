@@ -14,7 +14,7 @@ type FamilyConflictDialogProps = {
   onChosen: (kept: 'own' | 'theirs') => void;
 };
 
-/** What two people have changed at the same time: nothing is overwritten before a choice was made. */
+/** Values that two people have changed at the same time: nothing is overwritten before a choice was made. */
 export function FamilyConflictDialog({ clashes, onClose, onChosen }: FamilyConflictDialogProps) {
   const shared = useMessages(adminProductMessages);
   const texts = useMessages(familyMessages);
@@ -65,7 +65,7 @@ function ClashLine({ shade, field, own, theirs }: Clash) {
 }
 
 function inWords(value: unknown): string {
-  // What is said of pictures, keyed by their addresses.
+  // Texts about pictures, keyed by the pictures' addresses.
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return Object.values(value).filter(Boolean).join(', ');
   if (!Array.isArray(value)) return String(value);

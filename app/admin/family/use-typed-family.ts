@@ -12,7 +12,7 @@ import { emptyRow, type FamilyForm, type ShadeRow } from './family-form.ts';
 type KeptFamily = { base: FamilyView | undefined; form: FamilyForm };
 
 type TypedFamily = {
-  /** What an earlier tab kept of this family and no one has saved. */
+  /** Unsaved input for this family that an earlier tab kept. */
   found: KeptFamily | undefined;
   /** `taken`: it is in the form now. `forget`: it is saved, or not wanted any more. */
   taken: () => void;
@@ -46,7 +46,7 @@ export function useTypedFamily(typed: KeptFamily, isDirty: boolean): TypedFamily
   };
 }
 
-/** What was kept; undefined if it is incomplete, such as data of an older version of the shop. */
+/** The kept input; undefined if it is incomplete, such as data of an older version of the shop. */
 function readKept(kept: unknown): KeptFamily | undefined {
   if (typeof kept !== 'object' || kept === null || !('form' in kept)) return undefined;
   const { form } = kept;

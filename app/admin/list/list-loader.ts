@@ -2,7 +2,7 @@ import { replace } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { adminLoader } from '../load-as-admin.ts';
 
-/** What the address asks for: a page of a search in a view. */
+/** The page, the search and the view that the address asks for. */
 export type Wanted = { view: string; search: string; page: number };
 export type Counted = { data: unknown[]; totalCount: number };
 export type Paged<Answer extends Counted> = Answer & { totalPages: number };

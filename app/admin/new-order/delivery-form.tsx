@@ -32,7 +32,7 @@ interface DeliveryFormProps {
 
 type Field = (typeof placeFields)[number] | 'email' | 'language';
 
-/** Where the parcel goes, and the button that places the order. */
+/** The form for the delivery place, with the button that places the order. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const texts = adminNewOrderMessages[useLanguage()];
   const { caller, phone } = props;

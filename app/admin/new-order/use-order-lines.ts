@@ -36,7 +36,7 @@ export function useOrderLines(rule: FeeRule) {
       ),
     change,
     clear: () => setLines([]),
-    /** For when someone else has bought meanwhile, or a price has changed. */
+    /** Reads prices and stocks again: someone else has bought meanwhile, or a price has changed. */
     readAgain: async () => {
       setLines(await Promise.all(lines.map(asItIsNow)));
       setRound(round + 1);

@@ -145,7 +145,7 @@ async function findDelivery(options: CallOptions) {
 
 type CostsProps = { order: DeskOrderView; place: CallerPlaceView; isPickUp: boolean };
 
-/** What delivery to the place costs, as the server says a moment after typing. */
+/** The cost of delivery to the place, which the server calculates a moment after typing. */
 function Costs({ order, place, isPickUp }: CostsProps) {
   const texts = useMessages(orderLinesMessages);
   const [keepsFee, setKeepsFee] = useState(false);

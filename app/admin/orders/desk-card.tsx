@@ -102,7 +102,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   );
 }
 
-/** What is odd about an order, in the one line of a phone: the most urgent mark, and how many more are on its page. */
+/** Warnings about an order, in the one line of a phone: the most urgent, and how many more are on its page. */
 function Marks({ row }: { row: DeskRowView }) {
   const texts = useMessages(adminOrderMessages);
   const simulated = useMessages(simulatedPaymentMessages);

@@ -23,7 +23,7 @@ interface DisputeNoteProps {
   onChanged: () => Promise<void>;
 }
 
-/** What a bank disputes, what the shop has to show against it, and how it ended. */
+/** A payment that a bank disputes: what the shop has to show against it, and how it ended. */
 export function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
   const texts = useMessages(orderMoneyMessages);
   const language = useLanguage();

@@ -59,7 +59,7 @@ type Counts = Record<string, number>;
 
 interface LeavingPiecesProps<Leaving extends Item> {
   items: readonly Leaving[];
-  /** What the remaining pieces mean for the money. */
+  /** Calculates the money of the order from the pieces that remain. */
   moneyOf: (kept: Leaving[]) => MoneyAfter;
   canBeDamaged?: boolean;
   /** How many pieces of each product are chosen at first. */

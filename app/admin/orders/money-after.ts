@@ -6,7 +6,7 @@ export type MoneyBefore = {
   cash: { waived: number };
 };
 
-/** What a new total means for the money of an order. The server calculates it again and refuses another sum. */
+/** The money of an order after a change of its total. The server calculates it again and refuses another sum. */
 export function moneyAfter({ totalAmt, money, cash }: MoneyBefore, total: number): MoneyAfter {
   const settled = totalAmt - money.open;
   const surplus = Math.max(0, settled - total);

@@ -147,7 +147,7 @@ function WaysToSpeak({ phone, order, isNamed = false }: WaysToSpeakProps) {
 
 const otherLanguage = { en: 'fr', fr: 'en' } as const satisfies Record<Language, Language>;
 
-/** What to take from the shelf: its picture and its reference; the name leads to its page. */
+/** A product to take from the shelf: its picture and its reference; the name links to its page. */
 function Line({ item }: { item: DeskOrderView['items'][number] }) {
   const language = useLanguage();
   const texts = adminOrderMessages[language];

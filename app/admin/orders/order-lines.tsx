@@ -28,7 +28,7 @@ interface OrderLinesProps {
   onChanged: () => Promise<void>;
 }
 
-/** What may change in an order's lines now. */
+/** The changes of lines that an order allows now. */
 export function OrderLines({ order, onChanged }: OrderLinesProps) {
   const texts = useMessages(orderLinesMessages);
   const [open, setOpen] = useState<PiecesMode | 'swap' | 'add'>();

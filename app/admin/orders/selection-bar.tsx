@@ -17,7 +17,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all picked orders: the one step they share, and their papers. */
+/** Actions for all picked orders: the one step they share, and their papers. */
 export function SelectionBar({ picked, isMoving, isPrinting, onMove, onPrint, onClear }: SelectionBarProps) {
   const texts = useMessages(orderSelectionMessages);
   const language = useLanguage();

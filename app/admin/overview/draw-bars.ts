@@ -4,7 +4,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-export type Bar = { label: string; value: number /** Said beside the bar. */; note: string };
+export type Bar = { label: string; value: number /** Shown beside the bar. */; note: string };
 export type BarsOptions = {
   bars: readonly Bar[];
   direction: 'up' | 'across';

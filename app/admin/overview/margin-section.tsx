@@ -6,7 +6,7 @@ import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
 
-/** What is left of the sales after the cost of the goods. */
+/** The margin: the sales without the cost of the goods. */
 export function MarginSection({ margin }: Pick<OverviewView, 'margin'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];

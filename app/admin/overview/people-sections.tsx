@@ -97,7 +97,7 @@ export function LeftCartsSection({ leftCarts }: Pick<OverviewView, 'leftCarts'>)
   );
 }
 
-/** What orders with codes brought, and what the codes took off; hidden while no one uses any. */
+/** The sales of orders with codes, and the sums that codes took off; hidden while no one uses any. */
 export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<OverviewView, 'codes'>) {
   const texts = overviewMessages[useLanguage()];
   if (codes.length === 0) return null;
@@ -121,13 +121,13 @@ export function CodesSection({ codes: { given, givenBefore, codes } }: Pick<Over
   );
 }
 
-/** What sales by percent sold and took off; hidden while there is none. */
+/** The turnover of sales by percent, and the sums that they took off; hidden while there is none. */
 export function PercentSalesSection({ percentSales }: Pick<OverviewView, 'percentSales'>) {
   const texts = useMessages(overviewMessages);
   return <PromotionFigures title={texts.percentSales} help={texts.percentSalesHelp} figures={percentSales} />;
 }
 
-/** What gifts above an amount were worth; hidden while none is given. */
+/** The value of gifts above an amount; hidden while none is given. */
 export function GiftsSection({ gifts }: Pick<OverviewView, 'gifts'>) {
   const texts = useMessages(overviewMessages);
   return <PromotionFigures title={texts.gifts} help={texts.giftsHelp} figures={gifts} />;

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language.ts';
 import { queueMessages, queueNameMessages } from '../../messages/queue-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What the shop still has to do in the background, and what it could not do. */
+/** Work in the background that the shop still has to do, or could not do. */
 export function QueuesSection({ queues }: { queues: readonly QueueStateView[] }) {
   const texts = queueMessages[useLanguage()];
   return (
@@ -47,7 +47,7 @@ function QueueRow({ queue: { name, lane, waiting, oldestDueAt, failing, stopped,
 
 type RowProps = { queue: QueueStateView };
 
-/** What a queue waits for, where its lanes are not those of the payment providers. */
+/** Names of lanes of queues that are not those of the payment providers. */
 const namesOfLanes = new Map([
   ['mail', 'e-mail'],
   ['sms', 'SMS'],

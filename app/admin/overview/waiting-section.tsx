@@ -13,7 +13,7 @@ type WaitingSectionProps = Pick<
   'waiting' | 'newMessages' | 'newReviews' | 'newQuestions' | 'cashToCollect'
 >;
 
-/** What the staff has to do at this moment; each number links to its orders, or to what people have written. */
+/** Work that waits for the staff at this moment; each number links to its orders, or to what people have written. */
 export function WaitingSection({
   waiting,
   newMessages,

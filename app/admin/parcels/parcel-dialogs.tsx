@@ -162,7 +162,7 @@ export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelD
   );
 }
 
-/** What the kept pieces mean for the money of a parcel. */
+/** The money of a parcel of which only some pieces are kept. */
 function moneyOf(parcel: ParcelView, kept: ParcelView['lines']): MoneyAfter {
   const { total, due } = parcel;
   const settled = total - due;

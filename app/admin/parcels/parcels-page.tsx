@@ -32,7 +32,7 @@ export const meta = privateMeta(parcelMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.parcel.list({}, options));
 
-/** What a rider needs on the way, and nothing else. */
+/** A page with only what a rider needs on the way. */
 export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(parcelMessages);
   const loaded = useLoaded(loaderData);

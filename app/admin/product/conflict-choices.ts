@@ -8,7 +8,7 @@ export type ConflictChoice = {
 };
 
 export type Conflict = {
-  /** What was typed, with the change of stock applied to the stock that is there now. */
+  /** The typed fields, with the change of stock applied to the stock that is there now. */
   own: ProductFields;
   saved: ProductFields;
   choices: ConflictChoice[];

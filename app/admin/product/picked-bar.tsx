@@ -16,7 +16,7 @@ type PickedBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with all picked products. */
+/** Actions for all picked products. */
 export function PickedBar({ count, areAllPicked, onPickAll, allPages, onChange, onClear }: PickedBarProps) {
   const texts = useMessages(productListMessages);
   return (

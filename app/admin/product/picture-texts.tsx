@@ -18,7 +18,7 @@ type PictureTextsProps = {
 
 type TextsField = 'imageTexts' | 'imageTextsFr';
 
-/** What each picture is for, and what it shows in both languages, for those who do not see it. */
+/** Fields for the purpose of each picture and, in both languages, for what it shows, for people who cannot see it. */
 export function PictureTexts({ fields, change, errors }: PictureTextsProps) {
   const words = useMessages(uiMessages);
   const texts = useMessages(pictureTextMessages);

@@ -20,7 +20,7 @@ export type ProductInput = Parameters<Api['product']['create']>[0];
 
 export const emptyProduct = asForm(makeFields<Typed>((kind) => typedFields[kind].empty));
 
-/** What the form of a new product begins with: one piece, without a discount. */
+/** The initial form of a new product: one piece, without a discount. */
 export const newProduct: ProductFields = { ...emptyProduct, stock: '1', unit: '1 pc', discount: '0' };
 
 export function fieldsOf(product: ProductView): ProductFields {

@@ -19,7 +19,7 @@ export function namesMore({ products, productCount }: PromotionView): boolean {
 
 type PromotionScopeProps = { given: PromotionView | undefined; brands: readonly string[] };
 
-/** What the promotion is valid for; choices add up, and no choice means everything. */
+/** The products that the promotion is valid for; choices add up, and no choice means everything. */
 export function PromotionScope({ given, brands }: PromotionScopeProps) {
   const texts = useMessages(promotionMessages);
   const { allCategory } = useFetchedCatalogue();

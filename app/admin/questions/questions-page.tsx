@@ -30,7 +30,7 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   ),
 );
 
-/** What shoppers ask about products: the shop answers, by mail or for all to read. */
+/** The questions of shoppers about products: the shop answers, by mail or for all to read. */
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminQuestionMessages);
   const words = useMessages(adminMessages);

@@ -28,7 +28,7 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.review.list({ ...wanted, state: reviewStates.find((known) => known === view) ?? 'waiting' }, options),
 );
 
-/** What buyers wrote: the owner reads it, shows or hides it, and answers. */
+/** The reviews of buyers: the owner reads them, shows or hides them, and answers. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminReviewMessages);
   const list = useAdminList(loaderData);

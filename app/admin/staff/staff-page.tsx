@@ -31,7 +31,7 @@ export const meta = privateMeta(staffMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader((_asked, options) => api.staff.list({}, options));
 
-/** Who works in the shop; for owners only. */
+/** The staff of the shop; for owners only. */
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(staffMessages);
   const staff = useLoaded(loaderData);

@@ -48,7 +48,7 @@ export const clientLoader = adminLoader(async ({ query }, options) => {
   };
 });
 
-/** What providers say they took and gave back, compared with what the shop knows. */
+/** The money that providers say they took and gave back, compared with the books of the shop. */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(statementMessages);
   const loaded = useLoaded(loaderData);

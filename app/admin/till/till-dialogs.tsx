@@ -22,7 +22,7 @@ interface TillDialogsProps {
   onDone: () => Promise<void>;
 }
 
-/** What is done with an open till: each step has a dialog that asks for the amount or shows it. */
+/** The steps of an open till, each in a dialog that asks for the amount or shows it. */
 export function TillDialogs({ step, till, onClose, onDone }: TillDialogsProps) {
   const texts = useMessages(tillMessages);
   const cash = useMessages(cashMessages);

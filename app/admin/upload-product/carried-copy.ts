@@ -1,6 +1,6 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 
-/** What the upload form begins with: a whole copy of a product, or another shade of its family. */
+/** The initial content of the upload form: a whole copy of a product, or another shade of its family. */
 export type CarriedCopy = { product: ProductView; kind: 'copy' | 'shade' };
 
 /** Reads what the Product page handed over with the navigation. */

@@ -1,6 +1,6 @@
 import { emptyProduct, type ProductFields } from '../product/product-fields.ts';
 
-/** What an upload form held when its tab ended; undefined for anything else, such as data of an older version of the shop. */
+/** The input of an upload form whose tab has ended; undefined for anything else, such as data of an older version of the shop. */
 export function readTypedProduct(kept: unknown): ProductFields | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const values = new Map(Object.entries(kept));

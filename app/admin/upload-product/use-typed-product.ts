@@ -6,7 +6,7 @@ import type { ProductFormState } from '../product/use-product-form.ts';
 import { readTypedProduct } from './read-typed-product.ts';
 
 type TypedProduct = {
-  /** What an earlier tab kept and no one has saved. */
+  /** Unsaved input that an earlier tab kept. */
   found: ProductFields | undefined;
   /** Puts it into the form. */
   restore: () => void;

@@ -31,7 +31,7 @@ const newZone: ZoneView = {
   ...{ daysFrom: 1, daysTo: 2, beforeHour: null, lastOrderHour: null, takesCash: true, isActive: true },
 };
 
-/** Where the shop delivers to, for how much and in how long; the first one is what every page shows. */
+/** The delivery zones: where, for how much and in how long; the first one is what every page shows. */
 export default function ZonesPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminZoneMessages);
   const loaded = useLoaded(loaderData);
