@@ -32,7 +32,7 @@ export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps)
   const upload = useTableUpload(async (hasCome) => {
     if (list.page === 1) await list.reload();
     else list.show({ page: 1 });
-    // On a phone the list is below two cards.
+    // Scrolls to the list, which on a phone is below two cards.
     if (hasCome) imports.current?.scrollIntoView();
   });
   return (

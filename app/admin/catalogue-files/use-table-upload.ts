@@ -28,7 +28,7 @@ export type TableUpload = {
   cancel: () => Promise<void>;
 };
 
-/** `onSent` shows the list again, and at a file that has come leads to it. */
+/** `onSent` shows the list again; `hasCome` says that a file has arrived and the list should come into view. */
 export function useTableUpload(onSent: (hasCome: boolean) => Promise<void>): TableUpload {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [sending, setSending] = useState<Sending>();

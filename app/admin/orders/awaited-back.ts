@@ -12,7 +12,7 @@ type Asked = {
   >[];
 };
 
-/** How many pieces of each product the shopper has asked to send back and that are not here yet, nor exchanged since. */
+/** The pieces of each product that the shopper has asked to send back, and that have neither come back nor been exchanged since. */
 export function awaitedBack({ return_request: request, lineChanges }: Asked): ReadonlyMap<string, number> {
   if (request === null || request.state === 'refused') return new Map();
   const since = Date.parse(request.requestedAt);

@@ -209,7 +209,7 @@ function changeOf({ _id, price }: ProductView, kind: Kind, { by, shelf }: Wanted
   return { id: _id, discount: by };
 }
 
-/** Of all pages at once the shop knows the prices, and a percent says it of each. */
+/** Whether each product keeps a price after the step. A percentage needs no prices: those of all pages are known to the shop only. */
 function leavesPrices(products: readonly ProductView[], step: PriceStep): boolean {
   return step.kind === 'percent'
     ? leavesPrice(100, step)
