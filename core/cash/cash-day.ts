@@ -8,41 +8,41 @@ import { type DayClosing, type DayFigures, isSameDay, listClosingsOfDay } from '
 export type CashFigures = {
   dispatched: number;
   delivered: number;
-  /** These two are below zero where more was taken back that day than came. */
+  /** `collected` and `handedOver` are negative if corrections of that day exceed what came in. */
   collected: number;
   handedOver: number;
-  /** Cash of the till that shoppers got back. */
+  /** Cash refunded to shoppers out of the till. */
   givenBack: number;
-  /** Still in the pocket when the day ended. */
+  /** Cash that was still with the rider at the end of the day. */
   outstanding: Francs;
-  /** To be collected yet, at this moment: from parcels on their way, and from delivered ones that were not paid. */
+  /** Cash due now: for parcels on their way and for delivered parcels that are not fully paid. */
   toCollect: Francs;
 };
 
-/** Without a rider: what a staff member delivered, whose cash went straight into the till. */
+/** The cash of one rider. Without a rider: parcels delivered by staff, whose cash went straight into the till. */
 export type CashRow = CashFigures & {
   rider: { id: string; name: string; phone: string } | undefined;
   /** Parcels with the rider at this moment. */
   carried: number;
-  /** The newest closing of the day, and whether something has moved since. */
+  /** The newest closing of the day, and whether the figures have changed since. */
   closing: (DayClosing & { isChanged: boolean }) | null;
 };
 
 export type CashEntry = {
-  /** Of an entry that can be corrected here: cash given back is settled with its refund, the till's own entries in the till. */
+  /** Null if the entry cannot be corrected here: refunds in cash belong to their refund, the till's own entries to the till. */
   id: number | null;
   kind: CashEntryKind;
   riderId: string | null;
   riderName: string | null;
   orderId: string | null;
   orderNumber: string | null;
-  /** Below zero where it takes another entry back. */
+  /** Negative if the entry takes back another one. */
   amount: number;
   state: CashEntryState;
   note: string;
   actorName: string | null;
   at: Date;
-  /** Of cash that was handed over: what the rider said to it, once it was asked for and given. */
+  /** The rider's confirmation of a hand-over; null until it is given. */
   saidAmount: number | null;
   saidNote: string | null;
   saidBy: string | null;
@@ -62,7 +62,7 @@ export type CashDay = { rows: CashRow[]; totals: CashFigures; till: TillDay; ent
 
 const ENTRIES = 500;
 
-/** The cash of a day in Douala, rider by rider; riders without any, or a parcel, or a closing are left out. */
+/** The cash of one day in Douala's time zone by rider, without riders who have no cash, no parcel and no closing that day. */
 export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   const [begin, end] = [startOfShopDay(day), endOfShopDay(day)];
   const all = await listFigures(db, begin, end);
@@ -86,7 +86,7 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   };
 }
 
-/** What the closing of a rider's day is made of. */
+/** The figures that a closing of the rider's day records. */
 export async function readRiderFigures(db: Database, riderId: string, day: string): Promise<DayFigures> {
   const [row] = await listFigures(db, startOfShopDay(day), endOfShopDay(day), sql`carrier.id = ${riderId}`);
   if (!row) throw new Error(`There is no rider ${riderId}.`);
@@ -107,7 +107,7 @@ async function listFigures(
   end: Date,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<FiguresRow[]> {
-  // What was in hand then is what is in hand now, without all that came and went since.
+  // The cash in hand at the end of the day is today's cash in hand minus all movements since.
   const { rows } = await sql<FiguresRow>`
     with
       sent as (${parcelsOfDay(sql`dispatched_at >= ${begin} and dispatched_at < ${end}`, end)}),
@@ -144,7 +144,7 @@ async function listFigures(
   return rows;
 }
 
-/** By the rider that had them when the day ended: what changes hands later is none of that day. */
+/** Counts parcels for the rider who had them at the end of the day; later changes of rider do not count. */
 function parcelsOfDay(which: RawBuilder<unknown>, end: Date) {
   return sql`select case when later.order_id is null then orders.rider_id else later.from_rider_id end as rider_id,
       count(*) as parcels
@@ -159,7 +159,7 @@ function cashSum(which: RawBuilder<unknown>) {
   return sql`coalesce(sum(amount) filter (where ${which}), 0)`;
 }
 
-/** Riders bring what they collected; what no one carried went straight in. */
+/** Cash that came in: hand-overs by riders, cash collected without a rider, and cash put into the till. */
 async function readTillDay(db: Database, begin: Date, end: Date): Promise<TillDay> {
   const { rows } = await sql<TillDay>`
     select ${cashSum(sql`kind in ('moved', 'paid_in') or (kind = 'in' and rider_id is null)`)} as came,
@@ -197,7 +197,7 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
   };
 }
 
-/** Every entry of the day, the last one first: who noted what about whose cash. */
+/** Every entry of the day, newest first: who noted what about whose cash. */
 async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
     select case when entry.source in ('collection', 'handover') then entry.source_id::bigint end as id,
@@ -235,7 +235,7 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
   return rows;
 }
 
-/** The state of an entry of one of the books. */
+/** SQL for the state of an entry: it takes back another one, was taken back itself, or is valid. */
 export function entryState(book: 'cash_collections' | 'cash_handovers' | 'till_entries') {
   const entry = sql.table(book);
   return sql<CashEntryState>`case

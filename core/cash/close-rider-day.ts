@@ -11,18 +11,18 @@ import { selectRiders } from './rider-queries.ts';
 export type CloseRiderDay = {
   riderId: string;
   day: string;
-  /** What the one who presses was shown; other figures by now refuse the closing. */
+  /** The figures on the screen of the staff member; if they have changed meanwhile, the closing is refused. */
   figures: DayFigures;
   note: string;
-  /** The rider is here and says that it is right; otherwise the rider's own page asks. */
+  /** The rider is present and agrees; otherwise the rider is asked on their own page. */
   isConfirmedHere: boolean;
 };
 
 export type CloseRiderDayRefusal = 'RIDER_NOT_FOUND' | 'RIDER_DAY_CHANGED' | 'INVALID_FIELDS';
 
 /**
- * The office closes the day of a rider with the figures of the books, with the rider locked. It moves no money. The same figures again are
- * the same closing, so that a second press writes nothing; but where the rider has said that they are wrong, they are asked about anew.
+ * The office closes a rider's day with the figures of the books, under a lock on the rider. No money moves. Closing again with the same
+ * figures writes nothing, so a second press is harmless; but if the rider has disputed them, a new closing asks the rider again.
  */
 export function closeRiderDay(
   store: Pick<Store, 'db' | 'clock'>,

@@ -16,14 +16,14 @@ import { type CashState, cashColumns } from './order-cash.ts';
 
 export type CollectCash = {
   orderId: string;
-  /** What the one who presses was shown to be due: a second press, or a second phone, finds another figure and is refused. */
+  /** The amount due that the screen showed: a second press or a second phone finds another amount due and is refused. */
   due: number;
   amount: number;
-  /** Why less came; required then. */
+  /** Why less than the amount due came; required in that case. */
   note: string;
-  /** A rider at the door: only what this very rider carries. */
+  /** Set when a rider collects at the door: only parcels that this rider carries are accepted. */
   carriedBy?: string;
-  /** The same press, sent again because its answer got lost, changes nothing. */
+  /** Identifies the press: sending it again after a lost answer changes nothing. */
   key?: WorkKey | undefined;
 };
 
@@ -35,8 +35,8 @@ export type CollectCashRefusal =
   | 'KEY_REUSED';
 
 /**
- * The rider has the shopper's cash, so the parcel is delivered as well. The whole sum pays the order; less keeps it open and calls
- * someone. With the order locked, and orders_cash_within_total as the last guard, no franc is collected twice.
+ * Notes cash that the rider took at the door, which also delivers the parcel. The whole sum pays the order; a smaller sum leaves it open
+ * and raises an issue. The lock on the order, and the constraint orders_cash_within_total, keep cash from being collected twice.
  */
 export function collectCash(
   store: Pick<Store, 'db' | 'clock'>,
@@ -59,7 +59,7 @@ export function collectCash(
   });
 }
 
-/** The parcel is on its way with this very rider. */
+/** Whether the parcel is on its way with this rider. */
 export function isCarriedBy(
   { status, riderId }: Pick<DueOrder, 'status' | 'riderId'>,
   rider: string,
@@ -69,7 +69,7 @@ export function isCarriedBy(
 
 type Collected = { orderId: string; amount: number; note: string; actorId: string };
 
-/** Cash came for an order that is locked, and to which it is due. */
+/** Notes collected cash. The caller has locked the order and checked that the cash is due. */
 export async function collectLocked(
   tx: Transaction,
   store: Pick<Store, 'clock'>,
@@ -91,7 +91,7 @@ export async function collectLocked(
       .execute();
   }
   const { collected } = await writeOrderCash(tx, orderId, at);
-  // A card's page that is open is closed at its provider, and a wallet that was asked is looked at.
+  // Open card pages get closed at their provider, and open mobile money prompts are asked about.
   await wakeAttempts(tx, orderId, at);
   await recordChange(tx, {
     ...{ actorId, kind: 'order', action: 'changed', at },
@@ -101,7 +101,7 @@ export async function collectLocked(
   });
 }
 
-/** Across the counter it goes into the till, at a door into the rider's hand. */
+/** Without a rider the cash goes into the till; with one it stays with the rider. */
 export async function placeOf(
   tx: Transaction,
   store: Pick<Store, 'clock'>,
@@ -112,7 +112,7 @@ export async function placeOf(
 
 type DueOrder = CashState & { userId: string; riderId: string | null };
 
-/** Locks an order from which exactly this much is to be collected. */
+/** Locks the order; refuses unless exactly the amount shown is due in cash. */
 export async function lockCashDue(
   tx: Transaction,
   orderId: string,
@@ -130,7 +130,7 @@ export async function lockCashDue(
   return succeed({ order });
 }
 
-/** The parcel has arrived. */
+/** Moves the order to 'Delivered'; throws if it is not on its way. */
 export async function deliver(
   tx: Transaction,
   orderId: string,

@@ -6,13 +6,13 @@ import { selectRiders } from './rider-queries.ts';
 
 export type ConfirmHandover = {
   entryId: number;
-  /** Who presses. */
+  /** The user who confirms. */
   actorId: string;
   /** What the rider says was handed over. */
   amount: number;
-  /** Why it is not what was counted; required then. */
+  /** Why it differs from what was counted; required in that case. */
   note: string;
-  /** The rider on a phone of one's own; without one the office, in the rider's presence. */
+  /** The rider who confirms on their own phone; undefined if the office confirms in the rider's presence. */
   riderId?: string;
 };
 
@@ -22,7 +22,7 @@ export type ConfirmHandoverRefusal =
   | 'HANDOVER_CONFIRMED'
   | 'INVALID_FIELDS';
 
-/** The second of both who say what was handed over: once, and never changed. A difference is put right by correcting the entry. */
+/** The rider's side of a hand-over: given once and never changed. To settle a difference, the office corrects the entry. */
 export function confirmHandover(
   store: Pick<Store, 'db' | 'clock'>,
   { entryId, riderId, amount, note, actorId }: ConfirmHandover,
@@ -35,7 +35,7 @@ export function confirmHandover(
       .select(['amount', 'actorId'])
       .where('handoverId', '=', entryId)
       .executeTakeFirst();
-    // The same press again, after a lost answer.
+    // The same request again, after a lost answer.
     if (known?.amount === amount && known.actorId === actorId) return succeed();
     if (known) return refuse('HANDOVER_CONFIRMED');
     if (entry.isTakenBack) return refuse('CASH_ENTRY_CORRECTED');
@@ -71,7 +71,7 @@ export async function writeConfirmation(
     .execute();
 }
 
-/** An entry that asks for a confirmation, with its rider locked, as corrections lock it. */
+/** An entry that asks for a confirmation. Locks its rider, as corrections do. */
 async function lockHandover(tx: Transaction, entryId: number) {
   const found = await tx
     .selectFrom('cashHandovers')

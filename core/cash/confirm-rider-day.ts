@@ -7,12 +7,12 @@ import { selectRiders } from './rider-queries.ts';
 
 export type ConfirmRiderDay = {
   closingId: number;
-  /** Who presses. */
+  /** The user who confirms. */
   actorId: string;
   isRight: boolean;
-  /** What is wrong; required then. */
+  /** What is wrong; required if `isRight` is false. */
   note: string;
-  /** The rider on a phone of one's own; without one the office, in the rider's presence. */
+  /** The rider who confirms on their own phone; undefined if the office confirms in the rider's presence. */
   riderId?: string;
 };
 
@@ -22,7 +22,7 @@ export type ConfirmRiderDayRefusal =
   | 'DAY_CLOSING_REPLACED'
   | 'INVALID_FIELDS';
 
-/** The second of both who close a day: once, and never changed. What is wrong is put right in the books, and the day closed anew. */
+/** The rider's side of a day's closing: given once and never changed. Errors are corrected in the books, and the day is closed again. */
 export function confirmRiderDay(
   store: Pick<Store, 'db' | 'clock'>,
   { closingId, riderId, isRight, note, actorId }: ConfirmRiderDay,
@@ -37,7 +37,7 @@ export function confirmRiderDay(
       .select(['isRight', 'actorId'])
       .where('closingId', '=', closingId)
       .executeTakeFirst();
-    // The same press again, after a lost answer.
+    // The same request again, after a lost answer.
     if (known?.isRight === isRight && known.actorId === actorId) return succeed();
     if (known) return refuse('DAY_CLOSING_CONFIRMED');
     if (closing.isReplaced) return refuse('DAY_CLOSING_REPLACED');
@@ -53,7 +53,7 @@ export function confirmRiderDay(
   });
 }
 
-/** With its rider locked, as the closing locks it. */
+/** A closing. Locks its rider, as closing a day does. */
 async function lockClosing(tx: Transaction, closingId: number) {
   const found = await tx
     .selectFrom('riderDayClosings as closing')

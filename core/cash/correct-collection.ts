@@ -14,9 +14,9 @@ import { cashColumns } from './order-cash.ts';
 
 export type CorrectCollection = {
   entryId: number;
-  /** What really came; 0 where nothing did. */
+  /** The amount that was really collected; 0 if there was none. */
   amount: number;
-  /** Who really took it; without a rider it went into the till. */
+  /** The rider who really took it; null if it went into the till. */
   riderId: string | null;
   note: string;
 };
@@ -30,8 +30,8 @@ export type CorrectCollectionRefusal =
   | 'INVALID_FIELDS';
 
 /**
- * Cash that was noted wrong: the entry stays, another one takes it back, and where something came after all a third says what.
- * The order owes the rest again, also what had been written off; where the parcel is does not change.
+ * Corrects an entry of collected cash: the entry stays, a second one takes it back, and a third notes what was really collected, if any.
+ * The rest is due again, including what had been written off; the order's status does not change.
  */
 export function correctCollection(
   store: Pick<Store, 'db' | 'clock'>,
@@ -82,7 +82,7 @@ export function correctCollection(
         .values({ ...written, amount: -order.cashWaived, note })
         .execute();
     const { collected, waived } = await writeOrderCash(tx, orderId, by.at);
-    // Anyone who turned out to have the cash has carried the parcel, and not only this part of it.
+    // The rider who really took the cash also carried the parcel, so the parcel becomes theirs.
     if (order.riderId === entry.riderId) {
       await giveParcel(tx, { ...by, orderId, from: entry.riderId, to: riderId, note });
     }
@@ -96,7 +96,7 @@ export function correctCollection(
   });
 }
 
-/** Locks the order of an entry that can still be corrected: it is valid, and so is the sale it paid. */
+/** Locks the order of an entry that can still be corrected: neither the entry nor the sale it paid has been undone. */
 async function lockCollection(tx: Transaction, entryId: number) {
   const found = await tx
     .selectFrom('cashCollections')

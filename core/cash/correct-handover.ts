@@ -8,9 +8,9 @@ import { moveCash } from './move-cash.ts';
 
 export type CorrectHandover = {
   entryId: number;
-  /** What really went into the till; 0 where nothing did. */
+  /** The amount that really went into the till; 0 if none did. */
   amount: number;
-  /** Who really brought it. */
+  /** The rider who really brought it. */
   riderId: string;
   note: string;
 };
@@ -22,7 +22,7 @@ export type CorrectHandoverRefusal =
   | 'RIDER_NOT_FOUND'
   | 'INVALID_FIELDS';
 
-/** Cash that went into the till otherwise than it was noted: the entry stays, another one takes it back, a third says what came. */
+/** Corrects a hand-over: the entry stays, a second one takes it back, and a third notes what really came. */
 export function correctHandover(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -39,10 +39,10 @@ export function correctHandover(
     if (amount === entry.amount && riderId === entry.riderId) {
       return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
     }
-    // What was in the books then can have been handed over, anything more was found in the same hand.
+    // The rider handed over at most what the books said was in hand; anything above it is a surplus.
     const known = riderId === entry.riderId && entry.inHand !== null ? entry.inHand : amount;
     const surplus = Math.max(0, amount - known);
-    // Locks the rider of the entry: of two who correct it at once, the second finds it corrected.
+    // Locks the rider of the entry: of two simultaneous corrections, the second finds the entry corrected.
     const moved = await moveCash(tx, [
       { riderId: entry.riderId, change: entry.amount - entry.surplus },
       { riderId, change: surplus - amount },
@@ -64,7 +64,7 @@ export function correctHandover(
         ...{ amount: -entry.amount, surplus: -entry.surplus },
       })
       .execute();
-    // What is right is confirmed by the rider anew.
+    // The rider is asked to confirm the corrected entry.
     const inHand = amount - surplus + (moved.value.find((rider) => rider.riderId === riderId)?.after ?? 0);
     if (amount > 0)
       await tx

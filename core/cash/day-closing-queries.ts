@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { startOfShopDay } from '#shared/shop-day.ts';
 
-/** What both put their names to: parcels in pieces, cash in francs. */
+/** The figures that the office and the rider agree on: numbers of parcels, and cash in francs. */
 export type DayFigures = {
   dispatched: number;
   delivered: number;
   /** Parcels that the rider had at the moment of the closing. */
   carried: number;
-  /** These two are below zero where more was taken back that day than came. */
+  /** `collected` and `handedOver` are negative if corrections of that day exceed what came in. */
   collected: number;
   handedOver: number;
-  /** In the rider's hand when the day ended, or was closed. */
+  /** Cash with the rider when the day ended or was closed. */
   outstanding: number;
 };
 
@@ -22,17 +22,17 @@ export type DayClosing = DayFigures & {
   note: string;
   closedBy: string | null;
   at: Date;
-  /** What the rider said to it; null while it is asked for. */
+  /** The rider's answer; null until it is given. */
   confirmed: { isRight: boolean; note: string; isInPresence: boolean; at: Date } | null;
 };
 
-/** Whether nothing of a day has moved since it was closed. What the rider carries goes on the next day. */
+/** Whether a day's figures are still those of its closing. `carried` is not compared, as it changes on the following days. */
 export function isSameDay(one: Omit<DayFigures, 'carried'>, other: Omit<DayFigures, 'carried'>): boolean {
   const ofDay = ['dispatched', 'delivered', 'collected', 'handedOver', 'outstanding'] as const;
   return ofDay.every((name) => one[name] === other[name]);
 }
 
-/** The newest closing of each rider of that day. */
+/** The newest closing of that day for each rider. */
 export async function listClosingsOfDay(db: Database, day: string): Promise<DayClosing[]> {
   return listClosings(db, sql`closing.day = ${day}`);
 }
@@ -43,7 +43,7 @@ export async function findClosing(db: Database, riderId: string, day: string) {
   return closing;
 }
 
-/** The closings that a rider is asked to confirm, the oldest first; then what was confirmed today. */
+/** The closings that a rider is asked to confirm, oldest first; then those confirmed today. */
 export async function listClosingsToConfirm(
   db: Database,
   riderId: string,

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { findRider } from './rider-queries.ts';
 import { type SaveRiderRefusal, saveRider, type TypedRider } from './save-rider.ts';
 
-/** A rider of the list, one who is typed and then added to it, or none: then the shop brings the parcel itself. */
+/** A rider of the list, or a new one to add to it. Undefined: the shop delivers the parcel itself. */
 export type Carrier = { id: string } | TypedRider | undefined;
 
 export async function findCarrier(

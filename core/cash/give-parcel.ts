@@ -5,7 +5,7 @@ import { getOrderNumber } from '../orders/order-events.ts';
 
 export type ParcelGiven = {
   orderId: string;
-  /** No one: the shop has it. */
+  /** Null: the shop has the parcel. */
   from: string | null;
   to: string | null;
   note: string;
@@ -13,7 +13,10 @@ export type ParcelGiven = {
   at: Date;
 };
 
-/** A parcel changes hands, with its order locked by the caller; history and audit log name both riders. What is to be collected for it goes along; cash that came stays with the person who took it. */
+/**
+ * Gives a parcel to another rider; the caller has locked its order. History and audit log name both riders. Cash still due is the new
+ * rider's to collect; cash already collected stays with the rider who took it.
+ */
 export async function giveParcel(
   tx: Transaction,
   { orderId, from, to, note, actorId, at }: ParcelGiven,
@@ -32,7 +35,7 @@ export async function giveParcel(
   });
 }
 
-/** With the number: it distinguishes two riders of one name. */
+/** The rider's name with the phone number, which distinguishes riders of the same name. */
 async function nameOf(tx: Transaction, riderId: string | null): Promise<string | null> {
   if (riderId === null) return null;
   const { name, phone } = await tx

@@ -10,20 +10,20 @@ import { type Rider, selectRiders } from './rider-queries.ts';
 
 export type HandOverCash = {
   riderId: string;
-  /** What the one who presses was shown to be in the rider's hand. */
+  /** The cash in the rider's hand that the screen showed. */
   inHand: number;
   amount: number;
-  /** Why it is less or more; required then. */
+  /** Why it is less or more than that; required in that case. */
   note: string;
-  /** The rider is here and says so too; otherwise the rider's own page asks. */
+  /** The rider is present and agrees; otherwise the rider is asked on their own page. */
   isConfirmedHere: boolean;
 };
 
 export type HandOverCashRefusal = 'RIDER_NOT_FOUND' | 'CASH_IN_HAND_CHANGED' | 'INVALID_FIELDS';
 
 /**
- * A rider puts cash into the till, counted by the office, with the rider locked. What is more than the books say to be in hand is a
- * difference in the books.
+ * A rider puts cash into the till, counted by the office, under a lock on the rider. Anything above what the books say is in hand becomes
+ * a difference in the books.
  */
 export function handOverCash(
   store: Pick<Store, 'db' | 'clock'>,

@@ -6,16 +6,16 @@ export type Handover = {
   id: number;
   /** What the office counted. */
   amount: number;
-  /** What the books said to be in the rider's hand. */
+  /** The cash in the rider's hand according to the books. */
   inHand: number;
   note: string;
   countedBy: string | null;
   at: Date;
-  /** What the rider said to it; null while it is asked for. */
+  /** The rider's answer; null until it is given. */
   confirmed: { amount: number; note: string; isInPresence: boolean; at: Date } | null;
 };
 
-/** What this rider has handed over and is asked to confirm, the oldest first; then what was confirmed today. */
+/** The hand-overs that this rider is asked to confirm, oldest first; then those confirmed today. */
 export async function listHandovers(db: Database, riderId: string, today: string): Promise<Handover[]> {
   const { rows } = await sql<
     Omit<Handover, 'confirmed'> & {

@@ -7,7 +7,7 @@ import { lockRiders } from './save-rider.ts';
 
 export type LinkRider = { userId: string; name: string; phone: string };
 
-/** The rider with this number, or a new one, is this account from now on. */
+/** Links the rider with this phone number, or a new one, to the account. */
 export async function linkRider(
   tx: Transaction,
   { clock }: Pick<Store, 'clock'>,

@@ -3,14 +3,14 @@ import { type Francs, francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { selectRiders } from './rider-queries.ts';
 
-/** Without a rider it is cash of the till itself, in no rider's hand. */
+/** A change of the cash in a rider's hand; without a rider, of the till, which changes no rider's cash. */
 export type CashChange = { riderId: string | null; change: number };
 
 export type MovedCash = { riderId: string; name: string; before: Francs; after: Francs };
 
 /**
- * Takes an entry back and makes another in its stead, as far as hands are concerned: in one step, because what was noted wrong
- * may have been handed over since. Riders are locked in the order of their ids, and no one ends with less than nothing in hand.
+ * Changes the cash in riders' hands when one entry replaces another: in one step, because the wrongly noted cash may have been handed
+ * over since. Locks the riders in the order of their ids; refuses if a rider would end with less than nothing in hand.
  */
 export async function moveCash(
   tx: Transaction,

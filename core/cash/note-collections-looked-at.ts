@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Someone has seen to cash that is short; what is collected or corrected later is an issue of its own. */
+/** Notes that a staff member has dealt with an order's missing cash; later collections and corrections are new issues. */
 export async function noteCollectionsLookedAt(
   tx: Transaction,
   { orderId, by, at }: { orderId: string; by: string; at: Date },

@@ -13,9 +13,9 @@ export type CashState = {
   total: Francs;
   cashCollected: Francs;
   cashWaived: Francs;
-  /** To be collected at the door at this moment: nothing before the parcel is on its way, nothing once its sale has ended. */
+  /** Cash to collect at the door now: 0 before the parcel is on its way and 0 once its sale has ended. */
   cashDue: Francs;
-  /** How much of the total needs no money any more. */
+  /** The part of the total for which no more money is needed. */
   settled: number;
 };
 
@@ -32,7 +32,7 @@ export const cashColumns = [
 
 export type CashCollection = {
   id: number;
-  /** Below zero where it takes another entry back. */
+  /** Negative if the entry takes back another one. */
   amount: number;
   state: CashEntryState;
   riderId: string | null;
@@ -42,7 +42,7 @@ export type CashCollection = {
   at: Date;
 };
 
-/** By name; null is the shop itself. */
+/** A change of rider, with the riders' names; null is the shop itself. */
 export type RiderChange = {
   from: string | null;
   to: string | null;
@@ -55,16 +55,16 @@ export type OrderCash = {
   due: Francs;
   collected: Francs;
   waived: Francs;
-  /** Who carries the parcel. */
+  /** The rider who carries the parcel. */
   rider: { id: string; name: string; phone: string } | undefined;
   riderChanges: RiderChange[];
   collections: CashCollection[];
-  /** Unanswered calls to confirm it. */
+  /** Unanswered phone calls to confirm the order. */
   unansweredCalls: { actorName: string | null; at: Date }[];
   phoneRefusal: PhoneRefusal | null;
 };
 
-/** The way of an order's cash, and the calls about it, with who noted them. */
+/** An order's cash, its changes of rider and its unanswered calls, each with the name of the user who noted it. */
 export async function getOrderCash(db: Database, orderId: string): Promise<OrderCash> {
   const { riderId, riderName, riderPhone, phoneRefusal, ...state } = await db
     .selectFrom('orders')

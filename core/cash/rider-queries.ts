@@ -10,7 +10,7 @@ export type Rider = {
   cashInHand: Francs;
 };
 
-/** Those who ride now first. */
+/** All riders, active ones first. */
 export function listRiders(db: Database): Promise<Rider[]> {
   return selectRiders(db).orderBy('isActive', 'desc').orderBy('name').orderBy('id').execute();
 }

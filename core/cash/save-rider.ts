@@ -13,8 +13,8 @@ export type SaveRider = TypedRider & { id?: string | undefined };
 export type SaveRiderRefusal = 'INVALID_FIELDS' | 'RIDER_NOT_FOUND' | 'RIDER_KNOWN';
 
 /**
- * Someone who carries parcels, new or with another name or number. A number belongs to one rider: typed again it finds the one
- * who is there already, also one who had left, so that no one's cash is ever split over two.
+ * Adds a rider, or changes a rider's name or number. A number belongs to one rider: entered again, it finds the existing rider, even an
+ * inactive one, so that a rider's cash is never split between two entries.
  */
 export function saveRider(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -24,14 +24,14 @@ export function saveRider(
   return transaction(db, async (tx) => {
     const phone = parsePhone(typedPhone);
     if (phone === undefined) return refuse('INVALID_FIELDS', { fields: { phone: 'phone' } });
-    // The list is short and seldom written to: two who type the same number at once wait for each other.
+    // Locks the whole list, which is short and seldom written to: two simultaneous entries of one number wait for each other.
     await lockRiders(tx);
     const known = await selectRiders(tx).where('phone', '=', phone).executeTakeFirst();
     if (id !== undefined && known && known.id !== id) return refuse('RIDER_KNOWN', { name: known.name });
     const before = id === undefined ? known : await findRider(tx, id);
     if (id !== undefined && !before) return refuse('RIDER_NOT_FOUND');
 
-    // A rider who is found by the number alone keeps the name the list has.
+    // A rider found by the number alone keeps the name in the list.
     const saved = { name: id === undefined && before ? before.name : name, phone, isActive: true };
     const riderId = before?.id ?? newId();
     const at = clock.now();

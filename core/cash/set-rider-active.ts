@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type Rider, selectRiders } from './rider-queries.ts';
 
-/** Who has left is offered no parcel any more; the figures and the cash still out stay. */
+/** An inactive rider is offered no more parcels; the figures and the cash still in hand stay. */
 export function setRiderActive(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -9,7 +9,7 @@ import { lockCashDue } from './collect-cash.ts';
 
 export type WriteOffCash = { orderId: string; due: number; note: string };
 
-/** What was missing at the door will not come any more: the shop takes the order as paid. Never the whole sum, that would be no sale. */
+/** Writes off the cash still missing after delivery: the order counts as paid. Refused if nothing was collected, as that is no sale. */
 export function writeOffCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -35,7 +35,7 @@ export function writeOffCash(
 
 type WrittenOff = { orderId: string; amount: number; note: string; actorId: string; at: Date };
 
-/** An entry of what will not come, and the order's sum of them; with the order locked. */
+/** Writes the write-off entry and updates the order's sum of write-offs. The caller has locked the order. */
 export async function waiveRest(
   tx: Transaction,
   { orderId, amount, note, actorId, at }: WrittenOff,
@@ -44,7 +44,7 @@ export async function waiveRest(
   await writeOrderCash(tx, orderId, at);
 }
 
-/** Takes so much of what had been let go back; with the order locked. */
+/** Takes back this much of what was written off. The caller has locked the order. */
 export function unwaive(tx: Transaction, { amount, ...entry }: WrittenOff): Promise<void> {
   return waiveRest(tx, { ...entry, amount: -amount });
 }
