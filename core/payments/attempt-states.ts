@@ -6,10 +6,10 @@ import type { PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport, StartedCharge } from './payment-provider.ts';
 import { hurryReports } from './provider-reports.ts';
 
-// What becomes of an attempt. Code that writes the end or the money of one holds its order locked, and says so to the order's
-// payment status.
+// Writes the states of attempts. Callers that write an attempt's end or its money have locked its order, and update the order's
+// payment status afterwards.
 
-/** Also of an attempt that has ended: the hint may be of a late approval. */
+/** Also for an attempt that has ended: the hint may be about a late approval. */
 export async function askSoon(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('paymentAttempts')
@@ -20,7 +20,7 @@ export async function askSoon(db: Database, id: string, at: Date): Promise<void>
     .execute();
 }
 
-/** A webhook may have come before this answer: what it said of the state stays. */
+/** Notes the provider's answer to the start. If a webhook came first, the state it set stays. */
 export async function writeStart(
   db: Database,
   attempt: PaymentAttempt,
@@ -104,7 +104,7 @@ export async function writeSuccess(
   await hurryReports(tx, { provider: attempt.provider, transactionId: report.transactionId });
 }
 
-/** Other money came than was asked for: it is kept, and waits for a decision of the shop. */
+/** Notes that another amount came than was asked for: the shop keeps it until a staff member decides. */
 export async function writeOtherAmount(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -123,17 +123,17 @@ export async function writeOtherAmount(
   await hurryReports(tx, { provider: attempt.provider, transactionId });
 }
 
-/** What was odd about it is decided. */
+/** Clears the attempt's reason once a staff member has decided about it. */
 export async function clearReason(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ reason: null, updatedAt: at }).where('id', '=', id).execute();
 }
 
-/** This attempt is the order's money, one only: a unique index is the last guard. */
+/** Marks the attempt as the order's payment. An order has only one; a unique index enforces it. */
 export async function writeCounted(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', id).execute();
 }
 
-/** A staff member has to look at it. */
+/** Notes why a staff member has to look at the attempt. */
 export async function writeOddReason(
   tx: Transaction,
   id: string,
@@ -161,7 +161,7 @@ export async function writeEnd(
     .execute();
 }
 
-/** What someone has to look at stays, whatever comes after. */
+/** The reason, if it is one that a staff member has to look at: later states keep it. */
 function keptReason({ reason }: PaymentAttempt): AttentionReason | null {
   return attentionReasons.find((known) => known === reason) ?? null;
 }

@@ -11,12 +11,12 @@ type Beginning = {
   amount: Francs;
   provider: PaymentProvider;
   payerPhone: string | null;
-  /** Asked for by the shop: the order stays one on delivery until the money has come. */
+  /** The shop asks for the payment at the door: the order keeps cash on delivery as its method until the money has come. */
   isAtDoor?: boolean;
   at: Date;
 };
 
-/** Notes a try before the provider hears of it: whatever happens after, the reconciler finds it and asks. */
+/** Stores an attempt before the provider is called: whatever happens next, the reconciler finds it and asks the provider. */
 export async function beginAttempt(
   tx: Transaction,
   { orderId, amount, provider, payerPhone, isAtDoor = false, at }: Beginning,

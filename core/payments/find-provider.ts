@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 type Payments = readonly PaymentProvider[];
 
-/** Who serves a method now; undefined where the shop does not take it. */
+/** The provider for new payments with a method; undefined if the shop does not take it. */
 export async function providerFor(
   store: Pick<Store, 'payments' | 'shopSettings'>,
   method: OnlineMethod,
@@ -15,7 +15,7 @@ export async function providerFor(
   return (await listTaken(store)).find((provider) => provider.method === method);
 }
 
-/** Of new payments. Those that were begun before their method was turned off are asked about and given back all the same. */
+/** The providers for new payments. Payments begun before their method was turned off are still asked about and refunded. */
 export async function listTaken({
   payments,
   shopSettings,
@@ -27,15 +27,15 @@ export async function listTaken({
 type AtDoor = Pick<Store, 'payments' | 'shopSettings' | 'settings'>;
 
 /**
- * Of payments of a parcel that has left. A shop that strangers reach takes no simulated money there: the extra yes for it is asked before
- * the pieces leave the shelf, and is not asked again (decision 440).
+ * The providers for payments at the door, when the parcel has left. A shop that is reachable by strangers takes no simulated payments
+ * there: the consent they need is asked before the pieces leave the shelf, and not again (decision 440).
  */
 export async function listTakenAtDoor(store: AtDoor): Promise<PaymentProvider[]> {
   const taken = await listTaken(store);
   return isReachedLocally(store.settings) ? taken : taken.filter(({ isSimulated }) => !isSimulated);
 }
 
-/** What a phone at the door can be asked by. */
+/** The providers that can send a prompt to a phone at the door. */
 export async function listWalletsAtDoor(store: AtDoor): Promise<PaymentProvider[]> {
   return (await listTakenAtDoor(store)).filter(({ kind }) => kind === 'phone_prompt');
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Takes phone numbers and the providers' raw answers out of the payments of these orders; sums and references stay. */
+/** Deletes phone numbers and the providers' raw answers from the payments of these orders; amounts and references stay. */
 export async function forgetPayers(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx

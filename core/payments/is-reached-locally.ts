@@ -5,8 +5,8 @@ const ownIpv4 = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./;
 const ownIpv6 = /^(::1$|fe[89ab][\da-f]:|f[cd][\da-f]{2}:)/;
 
 /**
- * Whether only this machine or its own network reaches the shop. Without a public address, the one it listens on decides: one open to
- * all of its networks may be reached from anywhere.
+ * Whether the shop is reachable only from this machine or its own network. Without a public address, the address it listens on decides:
+ * a shop that listens on all networks may be reached from anywhere.
  */
 export function isReachedLocally(
   shop: { publicUrl: string } | { publicUrl: string | undefined; host: string },

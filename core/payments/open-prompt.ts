@@ -2,8 +2,8 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 /**
- * Providers of mobile money take no prompt back: while one of a shopper's can still be approved, whatever would lead to a second one
- * waits, or she might pay twice and have the money given back by hand.
+ * Mobile money providers cannot withdraw a prompt. While the shopper can still approve one, anything that would send a second one is
+ * refused; otherwise she might pay twice, and staff would have to refund her by hand.
  */
 export async function awaitOpenPrompt(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function awaitOpenPrompt(
     .select(['paymentAttempts.orderId', 'paymentAttempts.expiresAt'])
     .where('orders.userId', '=', userId)
     .where('paymentAttempts.kind', '=', 'phone_prompt')
-    // Without the provider's answer no one knows whether the phone rings.
+    // Without the provider's answer, the prompt may still reach the phone.
     .where('paymentAttempts.state', 'in', ['created', 'pending', 'unknown'])
     .where('paymentAttempts.expiresAt', '>', at)
     .orderBy('paymentAttempts.expiresAt', 'desc')

@@ -12,7 +12,7 @@ import {
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import type { AttemptReference } from './payment-provider.ts';
 
-/** One try to pay an order; an order may have several, and at most one of them is its money. */
+/** One attempt to pay an order; an order may have several, and at most one counts as its payment. */
 export type PaymentAttempt = {
   id: string;
   orderId: string;
@@ -23,10 +23,10 @@ export type PaymentAttempt = {
   state: AttemptState;
   reason: FailureReason | AttentionReason | null;
   amount: Francs;
-  /** What it brought; another amount than was asked for waits for a decision (decision 444). */
+  /** The amount that came; if it differs from the amount asked for, a staff member has to decide (decision 444). */
   receivedAmount: Francs | null;
   isCounted: boolean;
-  /** Asked for at the door, beside cash. */
+  /** The shop asked for the payment at the door, as an alternative to cash. */
   isAtDoor: boolean;
   transactionId: string | null;
   providerReference: string | null;
@@ -42,7 +42,7 @@ export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return openAttemptStates.some((open) => open === state);
 }
 
-/** The provider could not do its part: nothing was said of the payer, and another try may go well. */
+/** Whether the attempt failed at the provider, not because of the payer: another attempt may succeed. */
 export function hasProviderFailed({
   state,
   reason,
@@ -53,7 +53,7 @@ export function hasProviderFailed({
   return state === 'failed' && (reason === 'provider_unavailable' || reason === 'misconfigured');
 }
 
-/** Another amount came than was asked for, and no one has decided about it. */
+/** Whether another amount came than was asked for, and no staff member has decided about it. */
 export function isAmountOpen({
   state,
   reason,
@@ -93,7 +93,7 @@ export function findAttempt(db: Database, id: string): Promise<PaymentAttempt | 
   return selectAttempts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** By the money's own number at the provider. */
+/** The attempt with this transaction number of the provider. */
 export function findAttemptByTransaction(
   db: Database,
   provider: ProviderId,
@@ -105,19 +105,19 @@ export function findAttemptByTransaction(
     .executeTakeFirst();
 }
 
-/** Every try to pay an order, the first one first, as staff may see it. */
+/** Every attempt to pay an order, oldest first, as staff may see it. */
 export function listAttemptsOf(db: Database, orderId: string): Promise<PaymentAttempt[]> {
   return selectAttempts(db).where('orderId', '=', orderId).orderBy('sequence').execute();
 }
 
-/** Those that were begun at the door, the newest of each order last. */
+/** The attempts begun at the door, oldest first. */
 export async function listDoorAttempts(db: Database, orderIds: readonly string[]): Promise<PaymentAttempt[]> {
   if (orderIds.length === 0) return [];
   const found = selectAttempts(db).where('orderId', 'in', orderIds).where('isAtDoor', '=', true);
   return found.orderBy('sequence').execute();
 }
 
-/** The attempt that counts for what the shopper sees: the newest. */
+/** The newest attempt, which decides what the shopper sees. */
 export function findLatestAttempt(db: Database, orderId: string): Promise<PaymentAttempt | undefined> {
   return selectAttempts(db)
     .where('orderId', '=', orderId)
@@ -126,7 +126,7 @@ export function findLatestAttempt(db: Database, orderId: string): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** Locked until the transaction ends; orders are locked before their attempts. */
+/** Locks the attempt until the transaction ends. Lock the order first. */
 export function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt | undefined> {
   return selectAttempts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -153,7 +153,7 @@ export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promi
     .execute();
 }
 
-/** The reconciler looks at the open attempts of an order next, to close or to ask about them. */
+/** Makes the reconciler look at an order's open attempts next, to close them or to ask about them. */
 export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('paymentAttempts')
@@ -163,7 +163,7 @@ export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): 
     .execute();
 }
 
-/** Someone has seen to what is odd; a provider that says the same again makes no new issue of it. */
+/** Notes that a staff member has dealt with an order's odd attempts; the same report again raises no new issue. */
 export async function noteAttemptsLookedAt(
   tx: Transaction,
   { orderId, by, at }: { orderId: string; by: string; at: Date },
@@ -173,13 +173,13 @@ export async function noteAttemptsLookedAt(
     .set({ lookedAt: at, lookedBy: by })
     .where('orderId', '=', orderId)
     .where('reason', 'in', attentionReasons)
-    // Money that came is decided about, not looked at.
+    // Another amount that came needs a decision; looking at it is not enough.
     .where(({ not, and, eb }) => not(and([eb('reason', '=', 'mismatch'), eb('receivedAt', 'is not', null)])))
     .where('lookedAt', 'is', null)
     .execute();
 }
 
-/** What a provider needs to know an attempt again. */
+/** What a provider needs to identify an attempt. */
 export async function referenceOf(db: Database, attempt: PaymentAttempt): Promise<AttemptReference> {
   const { orderNumber } = await db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import type { Francs } from '#shared/money.ts';
 import type { FailureReason, ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
-/** One try to pay an order, as a provider needs to know it. */
+/** One attempt to pay an order, with all that a provider needs to start it. */
 export type Charge = {
   /** Ours, a UUID v4: the provider's idempotency key where it has one. */
   attemptId: string;
@@ -17,15 +17,15 @@ export type Charge = {
   /** E.164; only for phone prompts. */
   payerPhone?: string;
   lines: readonly { name: string; unitPrice: Francs; quantity: number }[];
-  /** Where the browser comes back to: our own page that waits for the server's truth. */
+  /** Where the browser returns: our own page, which waits for the result from our server. */
   returnUrl: string;
   cancelUrl: string;
-  /** Where the provider may call us; a hint only. */
+  /** Where the provider may call us; a call is only a hint. */
   webhookUrl: string;
   expiresAt: Date;
 };
 
-/** What is kept of an attempt and needed to ask about it again. */
+/** The stored part of an attempt that is needed to ask the provider about it. */
 export type AttemptReference = Pick<Charge, 'attemptId' | 'orderId' | 'orderNumber' | 'amount'> & {
   providerReference: string | null;
   /** Provider tokens of this attempt (pay token, notification token); never logged. */
@@ -43,12 +43,12 @@ export type StartedCharge =
     }
   | { state: 'failed'; reason: FailureReason; raw: unknown };
 
-/** What a provider says of an attempt, by signed webhook or when asked. */
+/** A provider's report about an attempt, from a signed webhook or as the answer to a question. */
 export type PaymentReport = {
-  /** 'untraceable': the payer may have been asked, and the means to ask about it are lost. */
+  /** 'untraceable': the payer may have been asked to pay, but the data needed to ask the provider about it is lost. */
   state: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'not_found' | 'untraceable';
   providerReference?: string;
-  /** The money's own number at the provider, for receipts and disputes. */
+  /** The provider's transaction number, for receipts and disputes. */
   transactionId?: string;
   amount?: number;
   currency?: string;
@@ -68,16 +68,16 @@ export type WebhookReading =
       providerReference?: string;
       report: PaymentReport;
     }
-  /** Money that was given back, or on its way, has come back to the provider: signed, so it is believed. */
+  /** A refund, done or on its way, has come back to the provider. The report is signed, so it is believed. */
   | { kind: 'refund_sent_back'; requestId: string; refundReference: string; raw: unknown }
   | ({ kind: 'refunds_seen' } & SeenRefunds)
   | { kind: 'dispute'; transactionId: string; dispute: SaidDispute };
 
-/** Refunds of one payment, ours and those made in the provider's own pages: signed. */
+/** Refunds of one payment, ours and those made in the provider's own pages, from a signed report. */
 export type SeenRefunds = { provider: ProviderId; transactionId: string; refunds: readonly SeenRefund[] };
 
 export type SeenRefund = {
-  /** Ours, where it has one. */
+  /** Our own number of the refund; undefined if it was made in the provider's pages. */
   requestId?: string;
   refundReference: string;
   amount: number;
@@ -85,7 +85,7 @@ export type SeenRefund = {
   raw: unknown;
 };
 
-/** A cardholder's bank wants the money of a payment back. */
+/** A dispute: the cardholder's bank claims the money of a payment back. */
 export type SaidDispute = {
   id: string;
   provider: ProviderId;
@@ -108,13 +108,13 @@ export type RefundResult =
   | { state: 'failed'; raw: unknown };
 
 /**
- * A payment provider. A method that throws has left it unknown whether the provider acted: the attempt becomes `unknown` and is asked about,
- * never charged again.
+ * A payment provider. If a method throws, it is unknown whether the provider acted: the attempt becomes `unknown`, and the provider is
+ * asked about it, never charged again.
  */
 export type PaymentProvider = {
   id: ProviderId;
   method: OnlineMethod;
-  /** Says 'simulation' wherever it shows: the sandbox, or an emulator behind the base address. */
+  /** The sandbox, or an emulator behind the base address: every page that shows it says 'simulation'. */
   isSimulated: boolean;
   kind: 'hosted' | 'phone_prompt';
   /** Sessions of cards last 34 minutes (decision 442), other hosted ones 31, phone prompts 10 (decision 26). */
@@ -122,12 +122,12 @@ export type PaymentProvider = {
   start(charge: Charge): Promise<StartedCharge>;
   askStatus(attempt: AttemptReference): Promise<PaymentReport>;
   readWebhook(webhook: IncomingWebhook): WebhookReading | Promise<WebhookReading>;
-  /** Our number of an attempt in the provider's statements, where it is not the order's. */
+  /** Our number of an attempt in the provider's statements, if that is not the order's number. */
   referenceInStatements?(attemptId: string): string;
-  /** Ends an open session at the provider, so that it cannot be paid any more; absent where that is impossible. */
+  /** Ends an open session at the provider, so that it cannot be paid any more; absent if the provider cannot do that. */
   close?(attempt: AttemptReference): Promise<void>;
-  /** Absent where money goes back by hand (mobile money: refund due). */
+  /** Absent if staff refund by hand (mobile money: refund due). */
   refund?(attempt: AttemptReference, refund: { requestId: string; amount: Francs }): Promise<RefundResult>;
-  /** How a refund that was on its way is now; beside `refund` where that may answer 'pending'. */
+  /** The current state of a refund; present if `refund` may answer 'pending'. */
   askRefundStatus?(refundReference: string): Promise<RefundResult>;
 };

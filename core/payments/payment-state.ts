@@ -7,7 +7,7 @@ import type { RefundCause } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
 
-/** The state of an order and its money, as its shopper needs to know it. */
+/** The state of an order and its payment, as shown to the shopper. */
 export type PaymentState = {
   id: string;
   orderNumber: string;
@@ -20,7 +20,7 @@ export type PaymentState = {
   /** Where it is brought. */
   takesCash: boolean;
   reservationExpiresAt: Date | null;
-  /** The newest one; an order on delivery has none. */
+  /** The newest attempt; undefined for an order paid on delivery. */
   attempt: PaymentAttempt | undefined;
   refund: { cause: RefundCause; amount: Francs; isDone: boolean } | undefined;
 };

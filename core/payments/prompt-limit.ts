@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 
 type Prompt = { payerPhone: string | null; at: Date; mostAnHour: number };
 
-/** How often a phone may be asked to pay, by whatever account: it may be a stranger's. */
+/** Limits how often a phone may be asked to pay, over all accounts: the number may be a stranger's. */
 export async function keepPromptLimit(
   tx: Transaction,
   { payerPhone, at, mostAnHour }: Prompt,

@@ -6,13 +6,13 @@ import { disputeStates } from '#shared/disputes.ts';
 import { type ProviderId, providerIds } from '#shared/payment-attempts.ts';
 import type { WebhookReading } from './payment-provider.ts';
 
-/** Refunds made in a provider's pages, or a dispute: signed, and about a payment by the number that the provider has given it. */
+/** A signed report of refunds made in the provider's pages, or of a dispute; it names the payment by the provider's number. */
 export type ProviderReport = Extract<WebhookReading, { kind: 'refunds_seen' | 'dispute' }>;
 
 /** The payment that a report is about. */
 export type ReportedPayment = { provider: ProviderId; transactionId: string };
 
-/** As it was stored: JSON has no dates. */
+/** The stored form of a report: its dates are strings, because JSON has none. */
 const storedReport: z.ZodType<ProviderReport> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refunds_seen'),
@@ -45,7 +45,7 @@ const storedReport: z.ZodType<ProviderReport> = z.discriminatedUnion('kind', [
 
 export type KeptReport = { report: ProviderReport; receivedAt: Date };
 
-/** Kept until the shop knows the payment; `dueAt` is when to look first. */
+/** Keeps a report until the shop knows its payment; `dueAt` is when to look first. */
 export async function keepReport(
   db: Database,
   { provider, transactionId }: ReportedPayment,
@@ -60,7 +60,7 @@ export async function keepReport(
     .execute();
 }
 
-/** Their payment is known from here on: they are taken at once, in the order in which they came. */
+/** Makes the kept reports of a payment due now that the payment is known; they are read in the order in which they came. */
 export async function hurryReports(
   tx: Transaction,
   { provider, transactionId }: { provider: ProviderId; transactionId: string | undefined },

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 const cameroonianMobile = /^\+2376\d{8}$/;
 
-/** Whose phone is asked to confirm; a hosted page needs none. Wallets here hang on Cameroonian mobile numbers. */
+/** The phone that is asked to confirm; null for a hosted page. Wallets here belong to Cameroonian mobile numbers. */
 export function readPayer(
   { kind }: Pick<PaymentProvider, 'kind'>,
   typed: string | undefined,

@@ -14,19 +14,19 @@ export type SandboxSession = {
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** What was pressed; the first press counts. */
+  /** The button that was pressed; the first press counts. */
   decision: SandboxDecision | undefined;
-  /** Its time is up, or the shop has closed it: nothing can be pressed any more. */
+  /** The session has expired, or the shop has closed it: no button works any more. */
   isOver: boolean;
 };
 
-/** A webhook as the sandbox sends it; it goes in by the same door as everybody's. */
+/** A webhook of the sandbox; it goes to the same endpoint as those of every provider. */
 export type SandboxWebhook = { body: string; headers: Record<string, string> };
 
-/** The other side of the built-in sandbox: what its page shows and what its buttons do. */
+/** The payer's side of the built-in sandbox: what its page shows and what its buttons do. */
 export type SandboxDesk = {
   find(reference: string): Promise<SandboxSession | undefined>;
-  /** Undefined where there is nothing to send yet: the payment was decided before, is over, or confirms later. */
+  /** Undefined if there is no webhook to send: the payment was decided before, is over, or confirms later. */
   decide(reference: string, decision: SandboxDecision): Promise<SandboxWebhook | undefined>;
   /** Deletes sessions that are no longer needed. */
   tidy(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 import type { SandboxDecision } from './sandbox-desk.ts';
 
-/** What the sandbox remembers of a payment. Its reference is the attempt's, so that it can be asked about without an answer to the start. */
+/** A payment in the sandbox's memory. Its reference is the attempt's id, so the shop can ask about it even without an answer to the start. */
 export type SandboxPayment = {
   attemptId: string;
   method: OnlineMethod;
@@ -16,17 +16,17 @@ export type SandboxPayment = {
 
 export type MadeDecision = { decision: SandboxDecision | 'closed'; at: Date };
 
-/** As read: the phone is the one of the attempt, as long as that has one. */
+/** A payment as read from memory, with the phone of its attempt, as long as the attempt has one. */
 export type KnownSandboxPayment = SandboxPayment & {
   payerPhone: string | null;
   made: MadeDecision | undefined;
 };
 
-/** The memory of the sandbox, the same for every machine of the shop. */
+/** The sandbox's memory, shared by all machines of the shop. */
 export type SandboxSessions = {
   write(payment: SandboxPayment): Promise<void>;
   read(attemptId: string): Promise<KnownSandboxPayment | undefined>;
-  /** False where another press was first. */
+  /** False if another press came first. */
   decide(attemptId: string, made: MadeDecision): Promise<boolean>;
   deleteEndedBefore(moment: Date): Promise<void>;
 };
@@ -37,7 +37,7 @@ export function createSandboxSessions(db: Database): SandboxSessions {
       await db
         .insertInto('sandboxSessions')
         .values(payment)
-        // The shop asked twice.
+        // The shop has started the same attempt before.
         .onConflict((conflict) => conflict.column('attemptId').doNothing())
         .execute();
     },

@@ -1,11 +1,11 @@
-/** An attempt's number for providers that take 30 characters at most: the same UUID in fewer, new per attempt. */
+/** An attempt's UUID in base 36, for providers that take at most 30 characters. */
 export function shortReference(attemptId: string): string {
   return BigInt(`0x${attemptId.replaceAll('-', '')}`)
     .toString(36)
     .padStart(length, '0');
 }
 
-/** The attempt's number behind a short one, as it is in a provider's statement; undefined for any other word. */
+/** The attempt's id for a short reference in a provider's statement; undefined for any other word. */
 export function attemptOfShortReference(word: string): string | undefined {
   if (word.length !== length || !/^[0-9a-z]+$/i.test(word)) return undefined;
   let number = 0n;
