@@ -11,7 +11,7 @@ import { isDisputed } from './left-to-give-back.ts';
 import { selectRefunds } from './refund-queries.ts';
 import { refundRequests } from './refund-requests.ts';
 
-/** Asks the provider for the money again, for example after its keys were put right, so that it need not be paid by hand. */
+/** Asks the provider for the refund again, for example after its keys were corrected, so that staff need not pay it by hand. */
 export async function askRefund(
   store: Pick<Store, 'db' | 'clock' | 'log' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -24,7 +24,7 @@ export async function askRefund(
       .where('state', '=', 'due')
       .where('dueAt', 'is', null)
       .forUpdate()
-      // The second of two presses does not wait: its lock would keep the first one's request from going out.
+      // A second press does not wait for the lock: by holding it next, it would delay the first one's request.
       .skipLocked()
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');
@@ -38,7 +38,7 @@ export async function askRefund(
     });
     return succeed();
   });
-  // What the job would do next, done at once so that the admin sees the result.
+  // Does the job's work now, so that the admin sees the result.
   if (asked.ok) await workOn(store, refundRequests, refundId);
   return asked;
 }

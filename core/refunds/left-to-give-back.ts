@@ -3,12 +3,12 @@ import type { Database } from '#db/client.ts';
 import { openDisputeStates } from '#shared/disputes.ts';
 import { findPaymentMoney, findWhatCame } from '../ledger/what-came.ts';
 
-/** What went back of a payment, is due back, or is disputed or lost to a bank; in a statement about payment_attempts. */
+/** SQL over payment_attempts: the part of a payment that went back, is due back, or is disputed or lost to a bank. */
 export const goneOfAttempt = sql<number>`((select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
   + (select coalesce(sum(amount), 0) from disputes
     where attempt_id = payment_attempts.id and state in ('needs_answer', 'under_review', 'lost')))::int`;
 
-/** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
+/** The money of a payment, minus what went back, is due back, or is disputed or lost. The caller has locked the order. */
 export async function leftOfAttempt(db: Database, attemptId: string): Promise<number> {
   const came = await findPaymentMoney(db, attemptId);
   const { gone } = await db
@@ -19,7 +19,7 @@ export async function leftOfAttempt(db: Database, attemptId: string): Promise<nu
   return came - gone;
 }
 
-/** A bank decides about a payment: until it has, none of it is given back by the shop. */
+/** Whether a dispute about the payment is open: until the bank has decided, the shop refunds nothing of it. */
 export async function isDisputed(db: Database, attemptId: string | null): Promise<boolean> {
   if (attemptId === null) return false;
   const open = await db
@@ -32,7 +32,7 @@ export async function isDisputed(db: Database, attemptId: string | null): Promis
   return open !== undefined;
 }
 
-/** Cash of an order, without what went back of it or is due back. With the order locked. */
+/** The cash of an order, minus what went back or is due back. The caller has locked the order. */
 export async function leftOfCash(db: Database, orderId: string): Promise<number> {
   const { cash } = await findWhatCame(db, orderId);
   const { gone } = await db

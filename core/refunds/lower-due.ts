@@ -4,9 +4,9 @@ import { findPaymentMoney } from '../ledger/what-came.ts';
 import { selectRefunds } from './refund-queries.ts';
 
 /**
- * Money that went back without the shop, or that a bank has taken, is not given back a second time: what is still due of its payment is
- * lowered to what is left of it, and asked for anew. A refund that the provider was asked for stays as it is until it has answered, for it
- * may have been made: a provider refuses what asks for more than it has, and then it is lowered. With the order locked.
+ * Keeps money that went back without the shop, or that a bank has taken, from going back twice: lowers the due refunds of the payment to
+ * what is left of it, under a new request id. A refund already sent to the provider stays until it has answered, because it may have
+ * been made; a provider refuses a refund of more than it has, and then the refund is lowered. The caller has locked the order.
  */
 export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Promise<void> {
   let tooMuch = await countTooMuch(tx, attemptId);
@@ -28,7 +28,7 @@ export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Pr
     }
     await tx
       .updateTable('refunds')
-      // What a bank has sent back stays with the staff: the same way would end at the same bank.
+      // A refund that a bank has sent back stays with the staff: another try would end at the same bank.
       .set({ amount: amount - taken, requestId: randomUUID(), dueAt: sentBackAt ? dueAt : at })
       .where('id', '=', id)
       .execute();

@@ -16,8 +16,8 @@ import { takeRefundBack } from './take-refund-back.ts';
 type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
 
 /**
- * Refunds that a provider tells of by a signed word. Ours are asked about by their own job; one that someone made in the provider's pages is
- * entered here, settles what was due of the same payment, and is an issue: the parcel may still be on its way.
+ * Notes refunds from a provider's signed report. Our own are left to their job, which asks about them. One that was made in the provider's
+ * pages is entered here, settles a refund due of the same payment, and raises an issue: the parcel may still be on its way.
  */
 export async function noteProviderRefunds(store: Noting, { provider, transactionId, refunds }: SeenRefunds) {
   const attempt = await findAttemptByTransaction(store.db, provider, transactionId);
@@ -51,8 +51,8 @@ async function isOurs({ db }: Noting, { requestId }: SeenRefund): Promise<boolea
 }
 
 /**
- * What the shop owes of this payment in the same sum has gone back with it: no one pays it a second time. Not one that the provider was
- * asked for a moment ago: that may have been made as well, and is asked about until it is known.
+ * Settles a due refund of the same payment and amount, so that it is not paid twice. Not one that the provider was asked for a moment
+ * ago: it may have been made as well, and is asked about until its state is known.
  */
 async function settleDue(
   tx: Transaction,
@@ -92,7 +92,7 @@ async function enter(
     .execute();
   await lowerDue(tx, attemptId, at);
   await issueCreditNote(tx, { orderId, attemptId, amount, by: { refundId: id } }, at);
-  // What came was not what was asked for, and the rest of it still waits for a decision.
+  // If another amount came than was asked for, the attempt keeps that reason: the rest still needs a decision.
   if (!isAmountOpen(attempt)) await writeOddReason(tx, attemptId, 'refunded_at_provider', at);
   await updatePaymentStatus(tx, orderId, at);
   await writeOrderNote(tx, {
@@ -101,7 +101,7 @@ async function enter(
   });
 }
 
-/** The bank has sent back what was given back in the provider's pages. */
+/** The bank has sent back a refund that was made in the provider's pages. */
 async function noteFailure(store: Noting, attempt: PaymentAttempt, seen: SeenRefund): Promise<void> {
   const known = await selectRefunds(store.db)
     .where('attemptId', '=', attempt.id)

@@ -9,7 +9,7 @@ import { leftOfAttempt, leftOfCash } from './left-to-give-back.ts';
 
 type Due = {
   orderId: string;
-  /** None for cash that was paid on delivery. */
+  /** Undefined for cash paid on delivery. */
   attempt: Pick<PaymentAttempt, 'id'> | undefined;
   amount: number;
   cause: RefundCause;
@@ -17,8 +17,8 @@ type Due = {
 };
 
 /**
- * Money that has to go back, noted in the transaction that makes it so; a job asks the provider, or a staff member
- * does it by hand. Of the same money never more is due than is left of it; answers how much was not due before. With the order locked.
+ * Notes money that has to go back, in the same transaction as its cause; a job asks the provider, or a staff member refunds by hand.
+ * Never more becomes due than is left of the money. Returns the amount that was not due before. The caller has locked the order.
  */
 export async function oweRefund(
   tx: Transaction,
@@ -47,12 +47,12 @@ export async function oweRefund(
 
 type Owed = Pick<Due, 'orderId' | 'cause' | 'at'>;
 
-/** All that came, each part the way it came; answers how much of it was not due before. */
+/** Owes all that came, each part the way it came; returns the amount that was not due before. */
 export function oweWhatCame(tx: Transaction, came: WhatCame, owed: Owed): Promise<Francs> {
   return owePart(tx, came, came.total, owed);
 }
 
-/** So much of what came, each part the way it came: by payments, the newest first, then in cash. Answers how much there was to owe. */
+/** Owes this amount of what came, each part the way it came: payments first, newest first, then cash. Returns the amount newly owed. */
 export async function owePart(
   tx: Transaction,
   { attempts, cash }: WhatCame,
@@ -67,7 +67,7 @@ export async function owePart(
   return francs(amount - left);
 }
 
-/** What can still be given back of an order's own money; binding with the order locked. */
+/** The amount of an order's money that can still be refunded; reliable only while the order is locked. */
 export async function leftToGiveBack(
   db: Database,
   { attempts, cash }: WhatCame,

@@ -12,16 +12,16 @@ import type { Settings } from '../settings.ts';
 type Refunded = {
   orderNumber: string;
   trackingToken: string;
-  /** Of the account: the parcel may go to someone else. */
+  /** The account's name: the parcel may go to someone else. */
   name: string;
-  /** The mail goes to the account's own address, which was proven. */
+  /** The mail goes to the account's own, verified address. */
   isProven: boolean;
   amount: number;
   cause: RefundCause;
   language: Language;
 };
 
-/** Money came that the shop cannot keep: the shopper hears of it before she has to ask. */
+/** Tells the shopper that money will be refunded, before she has to ask. */
 export function refundDueMail(
   settings: Settings,
   { orderNumber, trackingToken, name, isProven, amount, cause, language }: Refunded,

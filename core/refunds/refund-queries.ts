@@ -12,7 +12,7 @@ import { besideDrawer, type TillPlace } from '../till/lock-till.ts';
 
 export type Refund = {
   id: string;
-  /** Under which a provider is asked; a new one after a definite no, because it repeats its answer to the old one. */
+  /** The id under which the provider is asked; a new one after a definite refusal, because providers repeat the answer to an old one. */
   requestId: string;
   orderId: string;
   attemptId: string | null;
@@ -28,31 +28,31 @@ export function selectRefunds(db: Database) {
     .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference']);
 }
 
-/** Whether the money of an attempt goes back, or went. */
+/** A refund of the attempt, due or done; undefined if there is none. */
 export function findRefundOf(db: Database, attemptId: string): Promise<Refund | undefined> {
   return selectRefunds(db).where('attemptId', '=', attemptId).limit(1).executeTakeFirst();
 }
 
 export const stuckAfterTries = 4;
 
-/** Its provider has not answered for a while, or is not set up any more: a person looks in the provider's own pages (decision 441). */
+/** Whether the provider has not answered for a while, or is no longer configured: a person looks in its own pages (decision 441). */
 export function isStuck(refund: { dueAt: Date | null; tries: number; lastError: string | null }): boolean {
   return refund.dueAt !== null && refund.tries >= stuckAfterTries && refund.lastError !== null;
 }
 
-/** The same in a statement. */
+/** `isStuck` as SQL. */
 export const isStuckRefund = sql<SqlBool>`(
   refunds.due_at is not null and refunds.last_error is not null and refunds.tries >= ${sql.lit(stuckAfterTries)})`;
 
 export type OpenRefund = Omit<Refund, 'requestId'> & {
   orderNumber: string;
-  /** How the money came; null for cash. */
+  /** The payment method; null for cash. */
   method: string | null;
   payerPhone: string | null;
   createdAt: Date;
 };
 
-/** What the shop's people have to see to, oldest first. */
+/** The refunds that staff have to deal with, oldest first. */
 export function listOpenRefunds(db: Database, { limit }: { limit: number }): Promise<OpenRefund[]> {
   return db
     .selectFrom('refunds')
@@ -81,20 +81,20 @@ type Finished = {
   reference: string;
   actorId: string | null;
   at: Date;
-  /** The till it came out of, or the closing after which it came out of the drawer. */
+  /** The till the money came out of, or the till closing after which it came out of the drawer. */
   place?: TillPlace;
   isPaidElsewhere?: boolean;
-  /** Money of a payment that was given back in cash. */
+  /** An online payment was refunded in cash. */
   isPaidInCash?: boolean;
 };
 
-/** The money is back. Counts once if reported twice, and not for a request that has failed meanwhile. */
+/** Marks a refund as done. A second report changes nothing, nor does one about a request that has failed meanwhile. */
 export async function finishRefund(
   tx: Transaction,
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
   { reference, actorId, at, place = besideDrawer, isPaidElsewhere = false, isPaidInCash = false }: Finished,
 ): Promise<void> {
-  // Another transaction may be moving the order: its status is read once that has ended.
+  // Another transaction may be changing the order's status: read it only once the lock is held.
   const order = await lockOrder(tx, { id: refund.orderId });
   if (!order) throw new Error(`The refund ${refund.id} belongs to no order.`);
   const finished = await tx

@@ -17,8 +17,8 @@ import { takeRefundBack } from './take-refund-back.ts';
 type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
 
 /**
- * Gives back what is due where the provider can do it, and asks again about what was on its way; the rest waits for the staff of the
- * shop. A lane each provider: one that hangs keeps no refund of another waiting.
+ * Makes the due refunds that a provider can make, and asks again about those on their way; the rest waits for staff. Each provider has
+ * its own lane, so that a slow one does not delay the refunds of another.
  */
 export const refundRequests: Queue<Refunding> = {
   name: 'refunds',
@@ -40,9 +40,9 @@ async function payRefund(store: Refunding, { id, tries }: Job): Promise<JobEnd> 
   if (!provider && refund.reference !== '') return waitFor(store, refund, tries, providerGone);
   if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
   const reference = await referenceOf(store.db, attempt);
-  // Sent again, it would only hear the first answer again.
+  // A request sent again would only get the first answer again.
   const isOnItsWay = refund.reference !== '' && provider.askRefundStatus !== undefined;
-  // A rejection leaves it unknown whether the money went: the same is asked again later.
+  // If the call throws, it is unknown whether the money went: the same request is sent again later.
   const result =
     isOnItsWay && provider.askRefundStatus
       ? await provider.askRefundStatus(refund.reference)
@@ -57,7 +57,7 @@ async function payRefund(store: Refunding, { id, tries }: Job): Promise<JobEnd> 
   return result.state === 'refunded' ? 'done' : { again: retryAt(store, tries) };
 }
 
-/** It is pending from here on: a process that dies now leaves it to be sent again as the same request, which pays once. */
+/** Marks the refund as pending: if the process dies now, the same request is sent again later, and pays only once. */
 function beginRequest({ db }: Refunding, id: string): Promise<Refund | undefined> {
   return transaction(db, async (tx) => {
     const refund = await selectRefunds(tx)
@@ -79,15 +79,15 @@ function retryAt({ clock }: Refunding, tries: number): Date {
 const providerGone = 'A refund is under way at a provider that is not set up any more';
 const disputed = 'A refund was asked for without an answer, and the payment is disputed now';
 
-/** The money may be on its way and its provider cannot be asked now; paid by hand, it could go back twice (decision 441). */
+/** The money may be on its way, and the provider cannot be asked now. Paid by hand, it could go back twice (decision 441). */
 function waitFor(store: Refunding, { id }: Refund, tries: number, trouble: string): JobEnd {
   store.log.warn({ refundId: id }, trouble);
   return { again: retryAt(store, tries), trouble };
 }
 
 /**
- * What a provider has definitely refused it is asked anew, if at all; without its answer the old request may still have paid. It refuses
- * more than it has left: then the rest is asked for.
+ * Leaves a refund to staff. After a definite refusal it gets a new request id; without an answer it keeps the old one, which may still
+ * have paid. A provider refuses more than it has left of the payment: then only the rest is asked for.
  */
 async function leaveToPeople(
   { db, log, clock }: Refunding,
@@ -109,17 +109,17 @@ async function leaveToPeople(
       .where('requestId', '=', refund.requestId)
       .where('state', '<>', 'done')
       .execute();
-    // More than is left of its payment it cannot have paid, whether it has answered or not.
+    // The provider cannot have paid more than is left of the payment, whether it has answered or not.
     if (refund.attemptId !== null) {
       await lowerDue(tx, refund.attemptId, clock.now());
-      // What is not owed back any more pays the order again.
+      // Money that is no longer due back pays the order again.
       await updatePaymentStatus(tx, refund.orderId, clock.now());
     }
   });
   return 'done';
 }
 
-/** A pending refund is on its way at the provider: the admin sees it, and it must not be paid by hand until that is final. */
+/** A pending refund is on its way at the provider: the admin shows it, and it must not be paid by hand until its state is final. */
 async function noteResult(
   tx: Transaction,
   refund: Refund,

@@ -15,11 +15,11 @@ import { finishRefund, isStuck, type Refund, selectRefunds } from './refund-quer
 
 export type SettleRefund = {
   refundId: string;
-  /** As it was shown to the one who gave it back. */
+  /** The amount that the screen showed to the staff member. */
   amount?: number | undefined;
   reference: string;
   seenAtProvider: boolean;
-  /** Undefined: the way it came, cash out of the till. */
+  /** Undefined: the way the money came; for cash, the till. */
   paidFrom?: RefundSource | undefined;
 };
 
@@ -31,8 +31,8 @@ export type SettleRefundRefusal =
   | 'INVALID_FIELDS';
 
 /**
- * A staff member has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
- * the money would go back twice. Where the provider does not answer, someone has looked in its own pages. Cash comes out of the open till.
+ * A staff member has refunded the money and enters its reference (decision 24). Refused while a provider is being asked, because the
+ * money would go back twice; if the provider does not answer, someone has looked in its own pages. Cash comes out of the open till.
  */
 export async function settleRefund(
   store: Pick<Store, 'db' | 'clock'>,
@@ -52,12 +52,12 @@ export async function settleRefund(
     if (amount !== undefined && amount !== open.amount)
       return refuse('REFUND_CHANGED', { left: open.amount });
     if (!seenAtProvider && (await isDisputed(tx, open.attemptId))) return refuse('REFUND_DISPUTED');
-    // Like everyone who moves cash of an order: the order first, the till last.
+    // Lock order for all code that moves an order's cash: the order first, the till last.
     await lockOrder(tx, { id: open.orderId });
     const refund = open.state === 'pending' ? await lowerToRest(tx, open, store.clock.now()) : open;
     if (!refund) return succeed();
     const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
-    // Nothing came of a test: no cash leaves the till for it.
+    // A simulated payment brought no money: no cash leaves the till for it.
     if (attempt?.isSimulated && paidFrom !== undefined) {
       return refuse('INVALID_FIELDS', { fields: { paidFrom: 'invalid' } });
     }
@@ -90,7 +90,7 @@ export async function settleRefund(
   });
 }
 
-/** What went back in the provider's pages meanwhile, a request that hung cannot have paid as well. Undefined where nothing is left of it. */
+/** Lowers a refund that hung by what went back in the provider's pages meanwhile. Undefined if nothing is left of it. */
 async function lowerToRest(
   tx: Transaction,
   { id, orderId, attemptId }: Refund,

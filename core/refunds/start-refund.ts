@@ -12,7 +12,7 @@ import { leftToGiveBack, owePart } from './owe-refund.ts';
 export type StartRefund = {
   orderId: string;
   reason: string;
-  /** A part of the money, out of goodwill; the whole without it. */
+  /** A part of the money, as goodwill; undefined for all of it. */
   part?: { amount: number; left: number } | undefined;
 };
 
@@ -23,8 +23,8 @@ export type StartRefundRefusal =
   | 'INVALID_FIELDS';
 
 /**
- * The shop gives back all that came for an order that has left it, or a part of what came: nothing of the parcel moves. As long as the
- * parcel is here the order is cancelled instead of giving back all of it; otherwise someone would still send it out.
+ * Refunds all or a part of what came for an order; the parcel is not affected. To refund everything while the parcel is still in the shop,
+ * staff cancel the order instead; otherwise someone would still dispatch it.
  */
 export function startRefund(
   store: Pick<Store, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ export function startRefund(
     const isPossible = part ? await isPartLeft(tx, order, came, part) : mayRefundAll(order);
     if (!isPossible.ok) return isPossible;
     const owed = await owePart(tx, came, part?.amount ?? came.total, { orderId, cause: 'by_shop', at });
-    // The second of two presses: the money is due already.
+    // A second press: the money is due already.
     if (owed === 0) return succeed();
     await writeOrderNote(tx, {
       orderId,
@@ -68,7 +68,7 @@ function mayRefundAll({ paymentStatus, status }: LockedOrder): Outcome<undefined
   return isPossible ? succeed() : refuse('REFUND_NOT_POSSIBLE');
 }
 
-/** Never above what is left, and only by someone who has seen how much that is: a second press finds less. */
+/** A part is at most what is left, and the screen must have shown the current rest: a second press finds less and is refused. */
 async function isPartLeft(
   tx: Transaction,
   { id, status }: LockedOrder,

@@ -8,17 +8,17 @@ import { lowerDue } from './lower-due.ts';
 import { type Refund, selectRefunds } from './refund-queries.ts';
 
 export type SentBack = {
-  /** Under which the provider was asked for it. */
+  /** The id under which the provider was asked for the refund. */
   requestId: string;
-  /** The provider's own number of it. */
+  /** The provider's own number of the refund. */
   refundReference: string;
   raw: unknown;
 };
 
 /**
- * The bank did not take the money, maybe days after the shopper was notified: it is due again, as far as the payment has not gone back by
- * other ways meanwhile, and someone has to find another way.
- * Said twice it is one event, because a request that came to nothing is never used again.
+ * The bank has sent a refund back, maybe days after the shopper was notified. What has not gone back in other ways meanwhile is due
+ * again, and staff have to find another way.
+ * A second report changes nothing, because the id of a failed request is never used again.
  */
 export function takeRefundBack(
   { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
@@ -63,7 +63,7 @@ export function takeRefundBack(
   });
 }
 
-/** Then the shopper has her money, whatever became of what the provider was asked for before. */
+/** Then the shopper has her money, whatever became of the earlier request to the provider. */
 function wasPaidByHand({ state, reference }: Refund, refundReference: string): boolean {
   return state === 'done' && reference !== refundReference;
 }
