@@ -10,8 +10,8 @@ const hour = 60 * 60 * 1000;
 const nightHour = 3;
 
 /**
- * Makes the nightly backup, in the first process that gets to it; if the shop was off at night, as soon as it runs
- * again.
+ * Makes the nightly backup, in the first process that gets to it. If the shop was off at night, it makes the backup
+ * as soon as it runs again.
  */
 export async function backUpDaily(
   store: Pick<Store, 'db' | 'clock' | 'backups' | 'log'>,
@@ -34,7 +34,7 @@ export async function backUpDaily(
   await forgetBackupFailures(db);
 }
 
-/** Why the backup failed matters more than why that could not be noted. */
+/** An error while noting the failure is only logged, so that it does not hide why the backup failed. */
 async function noteFailure({ db, log }: Pick<Store, 'db' | 'log'>, at: Date, last: Date): Promise<void> {
   try {
     await noteBackupFailure(db, at, last);
@@ -43,7 +43,7 @@ async function noteFailure({ db, log }: Pick<Store, 'db' | 'log'>, at: Date, las
   }
 }
 
-/** Since when there is something to back up, where there is none yet. */
+/** The time of the newest backup; without one, when the shop was opened. */
 async function readLastBackup({ db, backups }: Pick<Store, 'db' | 'backups'>): Promise<Date> {
   const [newest] = await listBackupNames(backups.place);
   const madeAt = newest === undefined ? undefined : timeIn(newest);

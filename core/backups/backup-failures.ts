@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** Until the next try. */
+/** Milliseconds until the next try. */
 export const pauseAfterFailure = 60 * 60 * 1000;
 
-/** The tries that have failed in a row: the first of them, and the last. */
+/** Backups that failed in a row: when the first and the last one failed. */
 export type BackupFailures = { since: Date; lastAt: Date };
 
-/** Kept in the database: each machine shows the health of the shop, and any of them may have tried. */
+/** Notes a failure in the database, because every machine shows the shop's health and any of them may have tried. */
 export async function noteBackupFailure(db: Database, at: Date, lastBackup: Date): Promise<void> {
   await db
     .insertInto('backupFailures')
     .values({ since: at, lastAt: at })
     .onConflict((conflict) =>
       conflict.column('onlyRow').doUpdateSet({
-        // A backup by hand in between ends the row of failures.
+        // A backup made by hand in between ends the run of failures.
         since: sql`case when backup_failures.last_at < ${lastBackup} then ${at} else backup_failures.since end`,
         lastAt: at,
       }),

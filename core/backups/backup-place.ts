@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type BackupPlace = {
   /** The place's name in messages. */
   name: string;
-  /** The paths with this beginning. */
+  /** The paths with this prefix. */
   list(beginning: string): Promise<string[]>;
   /** Returns the size of the stored file. */
   write(path: string, content: Readable): Promise<number>;

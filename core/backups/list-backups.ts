@@ -17,7 +17,7 @@ export async function listBackups(place: BackupPlace): Promise<Backup[]> {
 // Names of backups begin with the year; the pictures next to them, which may be many, do not.
 const millennium = '2';
 
-/** The backups by name only, which begins with the time. */
+/** The names of the complete backups, newest first, without reading their manifests. */
 export async function listBackupNames(place: BackupPlace): Promise<string[]> {
   const paths = await place.list(millennium);
   return paths

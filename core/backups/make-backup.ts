@@ -23,12 +23,12 @@ export type BackupParts = {
   onProgress?: (sentence: string) => void;
 };
 
-// Otherwise removing old backups could delete pictures that a new one is about to use.
+// Only one backup runs at a time: otherwise the removal of old backups could delete pictures that a new one is about to use.
 const backupLock = 7_263_003;
 
 /**
- * Copies the database as of one moment, and its pictures, while the shop keeps running. The backup counts only once it
- * was read back and compared. Backups that are too old are removed afterwards.
+ * Copies the database as of one moment, and its pictures, while the shop keeps running. The backup counts only after
+ * it has been read back and compared. Afterwards, backups that are too old are removed.
  */
 export function makeBackup(parts: BackupParts): Promise<Backup> {
   return inSnapshot(parts.connectionString, async (snapshot) => {
@@ -44,7 +44,7 @@ export function makeBackup(parts: BackupParts): Promise<Backup> {
 const waitedTooLong = '55P03';
 
 async function lockBackups(snapshot: pg.Client): Promise<void> {
-  // So long a backup that failed may still hold the lock: until PostgreSQL notices that its connection is gone.
+  // Waits 3 s: a failed backup holds the lock until PostgreSQL notices that its connection is gone.
   await snapshot.query(`set local lock_timeout = '3s'`);
   await snapshot.query('select pg_advisory_lock($1)', [backupLock]).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === waitedTooLong)
@@ -56,7 +56,7 @@ async function lockBackups(snapshot: pg.Client): Promise<void> {
 
 export class BackupUnderway extends BackupProblem {}
 
-/** What was copied before a failure would take room that the next try needs. */
+/** Removes the copied files after a failure, because the next try needs the space. */
 async function copyOrRemove(
   parts: BackupParts,
   snapshot: pg.Client,
@@ -71,7 +71,7 @@ async function copyOrRemove(
     await writeManifest(place, name, manifest);
     return manifest;
   } catch (error) {
-    // Where the place does not answer, a later backup removes it.
+    // If the place does not answer, a later backup removes the files.
     await removeBackup(place, name).catch(() => undefined);
     throw error;
   }
@@ -100,7 +100,7 @@ async function copyShop(
   };
 }
 
-/** Those of the demo are left out where they are stored: their files come with the shop. */
+/** The stored pictures. The demo's pictures are not among them: their files come with the shop. */
 async function listPictures(snapshot: pg.Client): Promise<string[]> {
   const { rows } = await snapshot.query<{ name: string }>(
     `select name from public.media where is_stored order by name`,
@@ -110,7 +110,7 @@ async function listPictures(snapshot: pg.Client): Promise<string[]> {
 
 function pack(rows: Readable): Readable {
   const packed = createGzip();
-  // An error ends `packed` as well, so the reader of it gets the error.
+  // An error also destroys `packed`, so its reader gets the error.
   pipeline(rows, packed, () => undefined);
   return packed;
 }

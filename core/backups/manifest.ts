@@ -7,7 +7,7 @@ const count = z.number().int().min(0);
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** The moment that all rows are of. */
+  /** The moment of the snapshot that all rows come from. */
   madeAt: z.iso.datetime(),
   /** The version of the shop that made it. */
   version: z.string(),
@@ -24,7 +24,7 @@ const manifestShape = z.object({
     sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
   pictures: z.array(z.object({ name: z.string(), bytes: count, checksum: z.string() })),
-  /** Packed tables and pictures. */
+  /** The size of the packed tables and the pictures. */
   bytes: count,
 });
 
@@ -41,20 +41,20 @@ export function tablePath(backup: string, table: string): string {
   return `${backup}/${table}.copy.gz`;
 }
 
-/** Backups share their pictures: a picture never changes under its name. */
+/** All backups share this folder, because a picture never changes under its name. */
 export const picturesFolder = 'pictures/';
 
 export function picturePath(name: string): string {
   return `${picturesFolder}${name}.webp`;
 }
 
-/** Written last: files without it are not a backup. */
+/** Writes the manifest, last of all files: without one, files do not count as a backup. */
 export async function writeManifest(place: BackupPlace, backup: string, manifest: Manifest): Promise<void> {
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await place.write(manifestPath(backup), Readable.from([content]));
 }
 
-/** Undefined if there is no complete backup of this name. */
+/** The manifest of a backup; undefined if there is no complete backup of this name. */
 export async function readManifest(place: BackupPlace, backup: string): Promise<Manifest | undefined> {
   const content = await place.read(manifestPath(backup));
   if (!content) return undefined;

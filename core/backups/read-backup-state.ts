@@ -10,7 +10,7 @@ export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed'> &
   newest: { madeAt: Date; ageHours: number; bytes: number } | undefined;
   /** False if the folder or the bucket does not answer. */
   isReadable: boolean;
-  /** The last try, of whichever machine, where it failed and no backup was made since. */
+  /** The last try of any machine, if it failed and no backup was made since. */
   failedAt: Date | undefined;
   /** The newest backup is too old, or a second try in a row failed. */
   isOverdue: boolean;
@@ -42,7 +42,7 @@ export async function readBackupState({
   return { isDaily, isInBucket, isSealed, failedAt: failures?.lastAt, newest, isReadable, isOverdue };
 }
 
-/** Those that `npm run backup` has made good count no longer, nor those that a restore brought along. */
+/** The failures since the newest backup. Older ones, such as those from a restored database, no longer count. */
 async function readFailuresSince(
   db: Store['db'],
   madeAt: Date | undefined,
@@ -51,12 +51,12 @@ async function readFailuresSince(
   return failures && madeAt && failures.lastAt <= madeAt ? undefined : failures;
 }
 
-/** One machine tries again after the pause; two that fail at the same time are one try. */
+/** Whether two tries failed at least one pause apart; two machines that fail at the same time count as one try. */
 function hasFailedAgain(failures: BackupFailures | undefined): boolean {
   return failures !== undefined && failures.lastAt.getTime() - failures.since.getTime() >= pauseAfterFailure;
 }
 
-/** A page must not wait for a bucket that does not answer. */
+/** The newest backup, or 'unreadable' after 5 s: a page must not wait for a bucket that does not answer. */
 function findNewest(backups: Backups, now: Date): Promise<BackupState['newest'] | 'unreadable'> {
   return Promise.race([
     readNewest(backups, now),

@@ -10,7 +10,7 @@ const keptWeeks = 4;
 const allKeptMilliseconds = 48 * 60 * 60 * 1000;
 const unfinishedAfterMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Keeps all of the last two days, and the newest of each of the last seven days and of each of the last four weeks that have one. */
+/** Keeps all backups of the last two days, and the newest of each of the last seven days and four weeks that have one. */
 export async function removeOldBackups(place: BackupPlace, now: Date): Promise<void> {
   const backups = await listBackups(place);
   const kept = chooseKept(backups, now);
@@ -19,7 +19,7 @@ export async function removeOldBackups(place: BackupPlace, now: Date): Promise<v
   await removeUnusedPictures(place, kept);
 }
 
-/** Backups in their order, newest first. */
+/** The backups to keep; expects them newest first. */
 export function chooseKept(backups: readonly Backup[], now: Date): Set<Backup> {
   const isYoung = ({ manifest }: Backup) => now.getTime() - Date.parse(manifest.madeAt) < allKeptMilliseconds;
   return new Set([
@@ -46,7 +46,7 @@ function dayOf({ manifest }: Backup): string {
   return shopDayOf(new Date(manifest.madeAt));
 }
 
-/** The Monday of its week. */
+/** The Monday of the backup's week. */
 function weekOf(backup: Backup): string {
   const day = dayOf(backup);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;

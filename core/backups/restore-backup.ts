@@ -13,14 +13,14 @@ export type RestoreParts = {
   connectionString: string;
   place: BackupPlace;
   pictures: Pick<PictureFiles, 'readOriginal' | 'writeOriginal'>;
-  /** Whether the current content of the database may be lost. */
+  /** Whether the current content of the database may be overwritten. */
   replaces: boolean;
   onProgress?: (sentence: string) => void;
 };
 
 /**
- * Replaces the database and the pictures by those of a backup, in the schema of this version. The database changes in
- * one transaction at the end, or not at all.
+ * Replaces the database and the pictures with those of a backup, and migrates them to this version's schema. The
+ * database is replaced in one transaction at the end, or not at all.
  */
 export async function restoreBackup(parts: RestoreParts, name: string): Promise<Backup> {
   const { connectionString, place, replaces, onProgress } = parts;
@@ -31,7 +31,7 @@ export async function restoreBackup(parts: RestoreParts, name: string): Promise<
     read: (table) => openTable(place, tablePath(name, table)),
     onLoaded: (table, rows) => onProgress?.(`${table}: ${rows} rows`),
     beforeCommit: async (client) => {
-      // The signing secret is a file of the machine (server/auth-secret.ts), which may be another one.
+      // The signing secret is a file on the machine (server/auth-secret.ts), and this may be another machine.
       await client.query('delete from public.secrets');
       await restorePictures(parts, { name, manifest });
     },
@@ -42,7 +42,7 @@ export async function restoreBackup(parts: RestoreParts, name: string): Promise<
   return { name, manifest };
 }
 
-/** The next start adds the demo's pictures. */
+/** Marks only the backup's pictures as stored; the next start adds those of the demo. */
 async function noteMissingPictures(connectionString: string, { pictures }: Manifest): Promise<void> {
   const db = createDatabase(connectionString);
   await keepAsStored(
@@ -51,7 +51,7 @@ async function noteMissingPictures(connectionString: string, { pictures }: Manif
   ).finally(() => db.destroy());
 }
 
-/** A picture never changes under its name, so the shop's pictures that are not in the backup can stay. */
+/** Restores missing pictures. A picture never changes under its name, so pictures that are not in the backup can stay. */
 async function restorePictures(
   { place, pictures, onProgress }: RestoreParts,
   { manifest }: Backup,
