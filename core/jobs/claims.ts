@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Job, type JobEnd, pauseAfter, type Queue, type Working } from './queue.ts';
 
-// A claim is a mark with an end, no lock: while a job runs, no transaction is open. The process says every few seconds that it is
-// still there; after a kill the claim runs out and another process, or the next start, takes the job.
+// A claim is a mark with an expiry time, not a lock: no transaction is open while a job runs. The process renews its claims every few
+// seconds; after a kill the claim expires, and another process, or this one after its restart, takes the job.
 
 const claimSeconds = 30;
-/** A flood of hints, each sent while the one before is looked at, asks no more often than this. */
+/** The shortest pause between two runs of a job, even if hints keep arriving while it runs. */
 const secondsAfterHint = 2;
 
-/** A process, or one round of work of its own. */
+/** The id of a process, or of a single round of `workOff`. */
 export type Worker = string;
 
 export type FreeLane = { name: string; free: number };
 
 type Claiming = { worker: Worker; lanes: readonly FreeLane[] };
 
-/** Takes what is due, as many of each lane as it has room for, in one statement. */
+/** Claims due jobs, up to the free places of each lane, in one statement. */
 export async function claimJobs<Needs>(
   { db, clock }: Working,
   queue: Queue<Needs>,
@@ -44,7 +44,7 @@ export async function claimJobs<Needs>(
   return rows;
 }
 
-/** The same of one job, if it is due and free. */
+/** Claims one job if it is due and not claimed. */
 export async function claimJob<Needs>(
   { db, clock }: Working,
   queue: Queue<Needs>,
@@ -70,7 +70,7 @@ function claim<Needs>({ table, takesHints }: Queue<Needs>, worker: Worker, now: 
       ${takesHints ? sql`, is_hinted = false` : sql``}`;
 }
 
-/** Gives a job back with what came of it. A claim that has run out meanwhile says nothing any more. */
+/** Writes how a job ended and releases it. Does nothing if the claim has passed to another worker. */
 export async function endClaim<Needs>(
   { db, clock }: Working,
   queue: Queue<Needs>,
@@ -90,7 +90,7 @@ export async function endClaim<Needs>(
   `.execute(db);
 }
 
-/** Tried again later, or given up: then it stays with its last error, and a person has to see to it. */
+/** Schedules another try, or gives the job up: then it stays with its last error, and a person has to deal with it. */
 export async function endInFailure<Needs>(
   { db, clock }: Working,
   queue: Queue<Needs>,
@@ -109,14 +109,14 @@ export async function endInFailure<Needs>(
   return { isGivenUp };
 }
 
-/** Code that has written `due_at` while the job ran knows of newer work, or of its end. */
+/** Keeps a `due_at` that other code has written while the job ran: it knows of newer work, or that there is none left. */
 function unlessWritten<Needs>({ takesHints }: Queue<Needs>, { dueAt }: Job, next: Date | null, now: Date) {
   const afterHint = sql`when is_hinted then greatest(due_at, ${secondsAfter(now, secondsAfterHint)})`;
   return sql`case ${takesHints ? afterHint : sql``}
     when due_at = ${dueAt}::timestamptz then ${next}::timestamptz else due_at end`;
 }
 
-/** As if it had not been tried: what went wrong had nothing to do with the job. */
+/** Releases a job without counting the try, because the failure had nothing to do with the job. */
 export async function giveBack<Needs>(
   { db }: Working,
   { table }: Queue<Needs>,
@@ -128,7 +128,7 @@ export async function giveBack<Needs>(
   `.execute(db);
 }
 
-/** The jobs of this process go on; what it claimed without having heard of it, in an outage of the database, is free again. */
+/** Renews the claims of running jobs, and releases those that the process never learned of because the database failed. */
 export async function keepClaims<Needs>(
   { db, clock }: Pick<Working, 'clock'> & { db: Database },
   { table }: Queue<Needs>,

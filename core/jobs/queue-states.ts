@@ -5,20 +5,20 @@ import type { Queue, Working } from './queue.ts';
 export type QueueState = {
   name: QueueName;
   lane: string;
-  /** With a time when they are due. */
+  /** Jobs with a due time, whether it has passed or not. */
   waiting: number;
-  /** Due and not begun: since when the first of them waits. */
+  /** The earliest due time of the jobs that are due and not claimed; null if there is none. */
   oldestDueAt: Date | null;
   running: number;
-  /** They failed at their last try and will be tried again. */
+  /** Jobs that failed at their last try and will be tried again. */
   failing: number;
-  /** Given up; someone has to see to them. */
+  /** Jobs that were given up; a person has to deal with them. */
   stopped: number;
-  /** Of the job that is due last among those that fail or were given up. */
+  /** The error of a job that was given up or, if there is none, of the failing job with the latest due time. */
   lastError: string | null;
 };
 
-/** How full the lanes of the queues are, in one query; partial indexes keep what is done out of it. An empty lane has no line. */
+/** The state of each lane of the queues, in one query; partial indexes leave out finished jobs. An empty lane has no row. */
 export async function readQueueStates(
   { db, clock }: Pick<Working, 'db' | 'clock'>,
   queues: readonly Queue<never>[],

@@ -19,50 +19,50 @@ export type JobTable =
 export type Job = {
   id: string;
   lane: string;
-  /** To the microsecond, as PostgreSQL writes it. */
+  /** The due time as PostgreSQL prints it, to the microsecond. */
   dueAt: string;
-  /** This one included. */
+  /** The number of tries, including this one. */
   tries: number;
 };
 
-/** What came of a try. A rejection is a failure: it is tried again by the queue's `retry`. */
+/** The result of a try. If the job throws instead, that is a failure: it is tried again as the queue's `retry` says. */
 export type JobEnd =
   | 'done'
-  /** Its row was deleted, in the transaction that did the work. */
+  /** The transaction that did the work deleted the job's row. */
   | 'gone'
   | {
       again: Date;
-      /** Counts as a failure of the lane, although the queue has its own idea of when to try again. */
+      /** Counts as a failure of the lane, although the queue itself decides when to try again. */
       trouble?: string;
-      /** Another step of the same work: its tries are counted anew. */
+      /** The next try is another step of the same work: counting of tries starts again. */
       isNextStep?: true;
     };
 
-/** 4 times as long after each failure, up to the longest pause. */
+/** The pause before the next try: four times as long after each failure, up to the longest pause. */
 export type Retry = {
   firstSeconds: number;
   longestSeconds: number;
-  /** Given up after these; without a number it goes on for ever. */
+  /** The job is given up after this many tries; undefined: never. */
   mostTries?: number;
 };
 
 export type Queue<Needs> = {
   name: QueueName;
   table: JobTable;
-  /** Who is waited for, such as a provider: one that hangs keeps no one else's jobs waiting. */
+  /** What the job waits for, such as a provider: if one hangs, it does not delay the jobs of the others. */
   lane: RawBuilder<string>;
   lanes: (store: Needs) => readonly string[];
-  /** Jobs of one lane at a time, in one process. */
+  /** How many jobs of one lane run at a time in one process. */
   atOnce: number;
   retry: Retry;
-  /** Set to the present when a job is done. */
+  /** The column that gets the current time when a job is done. */
   doneColumn?: 'sentAt';
-  /** The table has `is_hinted`: such a job goes first, and one that was hinted while it ran is run again. */
+  /** The table has `is_hinted`: hinted jobs go first, and a job that gets a hint while it runs is run again. */
   takesHints?: true;
   work(store: Needs, job: Job): Promise<JobEnd>;
 };
 
-/** What the engine itself needs. */
+/** The parts of the store that the engine itself needs. */
 export type Working = Pick<Store, 'db' | 'clock' | 'log'>;
 
 export function pauseAfter({ firstSeconds, longestSeconds }: Retry, tries: number): number {

@@ -3,7 +3,7 @@ import { tracedJobs } from '../traced-work.ts';
 import { endClaim, endInFailure, giveBack, type Worker } from './claims.ts';
 import type { Job, JobEnd, Queue, Working } from './queue.ts';
 
-/** Writes down what came of a job; the server's goes on trying through an outage of the database, so that nothing is done twice. */
+/** Writes the result of a job. The server's version retries through an outage of the database, so that no job is done twice. */
 export type WriteDown = (write: () => Promise<void>) => Promise<void>;
 
 type Running<Needs> = {
@@ -14,7 +14,7 @@ type Running<Needs> = {
   writeDown: WriteDown;
 };
 
-/** One try of a claimed job. True where it went well. */
+/** Runs one try of a claimed job; true if it succeeded. */
 export function runJob<Needs extends Working>(running: Running<Needs>): Promise<boolean> {
   const { queue, job } = running;
   return tracedJobs.tracePromise(() => tryJob(running), {
@@ -43,7 +43,7 @@ async function tryWork<Needs>({
   queue,
   job,
 }: Running<Needs>): Promise<{ end: JobEnd; error?: never } | { end?: never; error: Error }> {
-  // Counted before it was begun: the last try ended the process, and would do so for ever.
+  // Tries are counted before they begin: the last one killed the process, and would do so for ever.
   if (job.tries > (queue.retry.mostTries ?? Number.POSITIVE_INFINITY))
     return { error: new Error('The last try never came back.') };
   try {

@@ -3,7 +3,7 @@ import { claimJob, claimJobs } from './claims.ts';
 import type { Queue, Working } from './queue.ts';
 import { runJob } from './run-job.ts';
 
-/** All that is due now, and what comes due by it; answers how many went well. For scripts, tests and work that is waited for. */
+/** Runs all due jobs and those that they make due; returns how many succeeded. For scripts, tests and work that is waited for. */
 export async function workOff<Needs extends Working>(store: Needs, queue: Queue<Needs>): Promise<number> {
   let done = 0;
   for (;;) {
@@ -13,7 +13,7 @@ export async function workOff<Needs extends Working>(store: Needs, queue: Queue<
   }
 }
 
-/** One round: as many jobs of each lane as run at a time. */
+/** Runs one round: as many jobs of each lane as may run at a time. */
 export async function workOnce<Needs extends Working>(
   store: Needs,
   queue: Queue<Needs>,
@@ -27,7 +27,7 @@ export async function workOnce<Needs extends Working>(
   return { taken: jobs.length, done: ends.filter(Boolean).length };
 }
 
-/** One job at once, for someone who waits for what comes of it; nothing where another process has it. */
+/** Runs one job now, for a caller who waits for the result; does nothing if the job is not due or another process has it. */
 export async function workOn<Needs extends Working>(
   store: Needs,
   queue: Queue<Needs>,
