@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './write-mail.ts';
 
-/** The last mail to a person whose account was deleted; a stranger's doing is seen at once. */
+/** The last mail to a person whose account was deleted, so that they notice at once if a stranger did it. */
 export function accountDeletedMail(settings: Settings, language: Language): MailContent {
   const t = mailMessages[language];
   return composeMail(settings, {

@@ -7,7 +7,7 @@ import type { MailContent } from './write-mail.ts';
 
 export type MailDraft = { language: Language; subject: string; blocks: MailBlock[] };
 
-/** Both parts of a mail from the same blocks, so that neither says less than the other; signed, and with the ways to ask. */
+/** Builds the text and HTML parts of a mail from the same blocks, so that both say the same; adds a signature and the contact lines. */
 export function composeMail(settings: Settings, { language, subject, blocks }: MailDraft): MailContent {
   const t = mailMessages[language];
   const signature = t.signature(settings.name);

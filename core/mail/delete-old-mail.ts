@@ -4,12 +4,13 @@ import { codeKinds } from './write-phone-message.ts';
 
 const keptDays = 30;
 
-/** Long enough to look at a mail while developing. */
+/** Long enough for a developer to look at a mail. */
 const textHours = 1;
 
 /**
- * Empties messages an hour after they were sent: they hold codes, links and addresses that a copy of the database must
- * not give away. A code to a phone is of no use by then, sent or not. That one was sent is kept for 30 days, as long as a question about it is likely.
+ * Empties messages an hour after they were sent, because they hold codes, links and addresses that a copy of the database must not
+ * reveal. A code to a phone is emptied even if unsent: it is useless by then. The row itself is kept for 30 days, while questions about
+ * the message are likely.
  */
 export async function deleteOldMail(store: Pick<Store, 'db' | 'clock' | 'mailer'>): Promise<void> {
   const now = store.clock.now();

@@ -10,15 +10,15 @@ import { MessageNotTaken, type PhoneGateway } from './phone-gateway.ts';
 import { sayBySms } from './say-by-sms.ts';
 import { codeKinds, isCodeKind, strangersCode } from './write-phone-message.ts';
 
-// A message to a phone costs money and rings: it is handed to a gateway once. That it is handed over is written down before the
-// gateway is called, so neither a killed process nor a lost answer sends it again; only 'not taken' takes the mark back.
+// A message to a phone costs money and makes it ring, so it is handed to a gateway only once. The row is marked as handed over before
+// the gateway is called, so neither a killed process nor a lost answer sends it again; only `MessageNotTaken` removes the mark.
 
 type HandingOver = Pick<Store, 'db' | 'clock' | 'log' | 'shopSettings' | 'smsSender'>;
 
-/** For so long a message is worth sending. */
+/** How long a message is worth sending. */
 const usefulMinutes = { code: 10, other: 24 * 60 };
 const minutesUntilRoom = 15;
-/** Of the messages of a day, for codes that strangers ask for: the rest is for orders and for browsers that the shop knows. */
+/** The share of a day's messages for codes that strangers ask for; the rest is for orders and for browsers the shop knows. */
 const strangersShare = 0.6;
 
 export async function handOver(store: HandingOver, gateway: PhoneGateway, id: string): Promise<JobEnd> {
@@ -82,7 +82,7 @@ async function takeMessage(
   const isCode = isCodeKind(kind);
   const useful = (isCode ? usefulMinutes.code : usefulMinutes.other) * 60_000;
   const notSent =
-    // Handed over by a process that never wrote down what came of it.
+    // A process handed it over and never wrote the result.
     (handedOverAt !== null && 'unknown') ||
     (now.getTime() - createdAt.getTime() > useful && 'too_late') ||
     (isStopped && !isCode && 'stopped');
@@ -103,7 +103,7 @@ type Counting = { recipient: string; kind: string; limits: SettingValues; now: D
 
 async function hasRoom(tx: Transaction, { recipient, kind, limits, now }: Counting): Promise<boolean> {
   const isStrangers = kind === strangersCode;
-  // One after the other in all processes: the limits are about money.
+  // Processes count one at a time, because the limits protect the shop's money.
   await sql`select pg_advisory_xact_lock(hashtext('messages to phones'))`.execute(tx);
   const { rows } = await sql<{ ofHour: number; ofDay: number; ofStrangers: number }>`
     select
@@ -119,7 +119,7 @@ async function hasRoom(tx: Transaction, { recipient, kind, limits, now }: Counti
   return ofHour < mostOfHour && ofDay < mostOfDay && hasStrangersRoom;
 }
 
-/** Of a code that was sent, or will not be, nothing is left here. */
+/** Writes the result of a message. A code's text is deleted, as it was sent or never will be. */
 async function noteEnd({ db }: Pick<Store, 'db'>, id: string, came: Came): Promise<void> {
   const isCode = sql`kind in (${sql.join(codeKinds)})`;
   await db

@@ -61,7 +61,7 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** An order's number is read aloud and copied: no line ends within it. */
+/** Escapes text and keeps order numbers from wrapping, because people copy them and read them aloud. */
 function textHtml(text: string): string {
   return escapeHtml(text).replace(
     /\b[A-Z]{2}-[\dA-Z]{4}-[\dA-Z]{4}\b/g,
@@ -69,7 +69,7 @@ function textHtml(text: string): string {
   );
 }
 
-/** A button for the thumb; programs that show none show a link. */
+/** A button big enough for a thumb; mail programs that cannot style it show a link. */
 function linkHtml(text: string, address: string): string {
   return `<p style="margin:20px 0 4px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 24px;border-radius:24px;background:#4b1a44;color:#fffdf9;font-weight:700;text-align:center;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }

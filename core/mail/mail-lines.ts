@@ -1,7 +1,7 @@
 import { looksLikeALink } from '#shared/person-name.ts';
 import type { MailBlock } from './mail-html.ts';
 
-/** A block for each line that a person typed: mail programs show a line break within one as a space. */
+/** One block for each line of typed text, because mail programs show a line break within a block as a space. */
 export function linesAs(kind: 'paragraph' | 'note', text: string): MailBlock[] {
   return text
     .split('\n')
@@ -10,8 +10,8 @@ export function linesAs(kind: 'paragraph' | 'note', text: string): MailBlock[] {
 }
 
 /**
- * What a stranger wrote, in a mail to an address that was only typed: without the lines that mail programs make a link of, or the
- * shop's own mail would carry them.
+ * A stranger's text for a mail to an unverified address. Lines that mail programs turn into links are left out; otherwise the
+ * shop's own mail would carry a stranger's links.
  */
 export function quotedLines(text: string): MailBlock[] {
   const lines = text.split('\n').map((line) => (looksLikeALink(line) ? '[…]' : line));

@@ -5,19 +5,19 @@ export type Mail = {
   html: string;
 };
 
-/** The port an adapter fills: SMTP, or the outbox folder. Rejects when the mail was not accepted; the outbox tries again. */
+/** The port for sending mail; adapters: SMTP and the outbox folder. `send` rejects if the mail was not accepted; the outbox tries again. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** It only writes mails to a folder, where a developer looks at them. */
+  /** The adapter only writes mails to a folder for developers to look at. */
   isForLooking?: true;
-  /** Deletes what the adapter itself keeps of mails sent before a moment; absent where it keeps nothing. */
+  /** Deletes the adapter's own copies of mails sent before a moment; absent if it keeps none. */
   deleteCopies?(before: Date): Promise<void>;
 };
 
-/** The mail server refused a mail, or none answered. Its text is in the log: it names no recipient. */
+/** The mail server refused a mail, or did not answer. The message goes to the log, so it names no recipient. */
 export class MailNotTaken extends Error {
   override name = 'MailNotTaken';
-  /** The number of the server's answer; null where none came. */
+  /** The server's reply code; null if it did not answer. */
   readonly answer: string | null;
 
   constructor(message: string, answer: string | null) {

@@ -4,28 +4,28 @@ import type { Store } from '../store.ts';
 import { handOver } from './hand-over.ts';
 import { oneTimeCode } from './write-phone-message.ts';
 
-/** After these a code is no longer taken. */
+/** After these minutes a code is no longer accepted. */
 const codeMinutes = 10;
 
 type Sending = Pick<Store, 'db' | 'clock' | 'log' | 'mailer' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
 /**
- * Mails and messages to phones wait in one outbox, each way in a lane of its own, so that a slow gateway keeps no code from its
- * reader. A process that dies between sending a mail and writing that down sends it again: twice is better than never. A phone gets
- * nothing twice (`handOver`).
+ * Mails and messages to phones wait in one outbox, with a lane for each channel, so that a slow gateway does not delay the codes of
+ * another. If a process dies after sending a mail and before noting it, the mail is sent again: twice is better than never. A phone
+ * gets nothing twice (`handOver`).
  */
 export const outbox: Queue<Sending> = {
   name: 'messages',
   table: 'mailOutbox',
   lane: sql`channel`,
-  // Without a gateway nothing is written for it, but some may wait from before.
+  // Without a gateway no messages are written for it, but older ones may still wait.
   lanes: ({ smsSender, whatsApp }) => [
     'mail',
     ...(smsSender ? ['sms'] : []),
     ...(whatsApp ? ['whatsapp'] : []),
   ],
   atOnce: 3,
-  // The last of them after somewhat more than a day.
+  // The tenth and last try comes almost a day after the first.
   retry: { firstSeconds: 15, longestSeconds: 21_600, mostTries: 10 },
   doneColumn: 'sentAt',
   work: async (store, { id, lane }) => {
@@ -44,7 +44,7 @@ export const outbox: Queue<Sending> = {
   },
 };
 
-/** Of a code that was sent, or that no one can use any more, nothing stays in the table. */
+/** Deletes the text of a code that was sent or is no longer accepted. */
 async function forgetCode({ db }: Pick<Store, 'db'>, id: string): Promise<void> {
   await db
     .updateTable('mailOutbox')

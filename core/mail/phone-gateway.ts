@@ -4,13 +4,13 @@ import type { PhoneGatewayId, ReceiptState, StoredTemplate } from '#shared/phone
 export type PhoneMessage = {
   /** E.164. */
   recipient: string;
-  /** In the letters of `gsmText`. */
+  /** Only characters that `gsmText` allows. */
   text: string;
   language: Language;
   template: StoredTemplate | undefined;
 };
 
-/** What a gateway reports by itself. */
+/** What a gateway reports by webhook. */
 export type PhoneReport =
   | { kind: 'receipt'; reference: string; state: ReceiptState; reason: string }
   | { kind: 'reply'; phone: string; text: string };
@@ -21,31 +21,31 @@ export type PhoneWebhook = {
   query: Readonly<Record<string, unknown>>;
 };
 
-/** The port of a way to phones: an SMS gateway, or WhatsApp. */
+/** The port for messages to phones: an SMS gateway, or WhatsApp. */
 export type PhoneGateway = {
   id: PhoneGatewayId;
-  /** False where messages are only written to a folder; the opening lines and the outbox page say so. */
+  /** False if messages are only written to a folder; the lines at the start and the outbox page say so. */
   reachesPhones: boolean;
-  /** It is asked at an emulator. */
+  /** Messages go to an emulator. */
   isSimulated: boolean;
   /**
-   * Answers the gateway's own number of the message, where it gives one.
+   * Returns the gateway's own number of the message, if it gives one.
    *
-   * @throws MessageNotTaken where it is certain that no phone gets it. After any other error that is open.
+   * @throws MessageNotTaken if it is certain that no phone gets the message. After any other error that is unknown.
    */
   send(message: PhoneMessage): Promise<{ reference: string } | undefined>;
-  /** Undefined: it does not come from the gateway. */
+  /** Undefined if the call does not come from the gateway. */
   readWebhook?(webhook: PhoneWebhook): PhoneReport[] | undefined;
-  /** The answer to the question by which an address of ours is registered; undefined: refused. */
+  /** The answer to the gateway's challenge when it registers our webhook address; undefined: refused. */
   answerChallenge?(query: PhoneWebhook['query']): string | undefined;
 };
 
 export type PhoneGateways = { sms: PhoneGateway | undefined; whatsApp: PhoneGateway | undefined };
 
-/** The gateway did not take the message. Its text is in the log and on pages: neither a secret nor a phone number. */
+/** The gateway did not take the message. The error's text goes to the log and to pages: it has neither secrets nor phone numbers. */
 export class MessageNotTaken extends Error {
   override name = 'MessageNotTaken';
-  /** It will not take it later either. */
+  /** The gateway will not take the message later either. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal }: { isFinal: boolean }) {

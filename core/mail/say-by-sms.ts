@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 
-/** What WhatsApp cannot deliver is said by SMS, once, as long as its words are kept. */
+/** Sends a WhatsApp message that could not be delivered by SMS instead, once, if its text is still kept. */
 export async function sayBySms(
   { db, clock, smsSender }: Pick<Store, 'db' | 'clock' | 'smsSender'>,
   id: string,

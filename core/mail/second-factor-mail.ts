@@ -5,10 +5,10 @@ import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './write-mail.ts';
 
-/** `left`: recovery codes that were not used yet. */
+/** `left`: the number of unused recovery codes. */
 export type SecondFactorNews = 'switched on' | 'switched off' | 'new recovery codes' | { left: number };
 
-/** Informs the owner of an account of what happened to its second code, in case someone else did it. */
+/** Informs the owner of an account of a change to its second factor, in case someone else made it. */
 export function secondFactorMail(
   settings: Settings,
   { name, language, news }: { name: string; language: Language; news: SecondFactorNews },

@@ -7,7 +7,7 @@ import { MailNotTaken } from './mailer.ts';
 
 export type TriedMail = { recipient: string; isOnlyKept: boolean };
 
-/** Past the outbox, which would try again for a day before anyone hears of a sender that the mail server does not take. */
+/** Sends a test mail directly. The outbox would retry for a day before staff learn that the mail server refuses the sender. */
 export async function tryMail(
   { mailer, settings, shopSettings }: Pick<Store, 'mailer' | 'settings' | 'shopSettings'>,
   { name, email, language }: Pick<CurrentUser, 'name' | 'email' | 'language'>,

@@ -8,12 +8,12 @@ const dayMs = 86_400_000;
 
 type Warning = {
   kind: string;
-  /** What it is about, in words without spaces: one that no mail of the day has named is news. */
+  /** What the warning is about, as words without spaces: a topic that no mail of the day has named causes another mail. */
   topics?: readonly string[];
   write: (language: Language) => { subject: string; paragraphs: readonly string[] };
 };
 
-/** A mail a day to those who run the shop, however many processes find the same. */
+/** Warns those who run the shop, once a day, however many processes find the same problem. */
 export async function warnManagers(
   { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,
   { kind, topics = [], write }: Warning,
@@ -26,7 +26,7 @@ export async function warnManagers(
       .where('role', 'in', ['OWNER', 'MANAGER'])
       .where('status', '=', 'Active')
       .orderBy('id')
-      // Two processes write one mail.
+      // Locks the managers, so that two processes write only one mail.
       .forUpdate()
       .execute();
     const written = await tx

@@ -5,16 +5,16 @@ import { newId } from '../ids.ts';
 export type MailContent = { subject: string; text: string; html: string; language: Language };
 
 export type WriteMail = MailContent & {
-  /** What it is about, for the log and for searching. */
+  /** What the mail is about, for the log and for searching. */
   kind: string;
-  /** Empty for a caller without an e-mail: then no mail is written. */
+  /** Empty for a caller without e-mail: then no mail is written. */
   recipient: string;
   now: Date;
-  /** False runs the same statement and writes nothing, where the time taken must not reveal whether a mail is sent. */
+  /** False runs the same statement but writes nothing, so that the time taken does not reveal whether a mail is sent. */
   isWanted?: boolean;
 };
 
-/** Puts a mail in the outbox, in the transaction of the change it reports: a rollback sends nothing. */
+/** Puts a mail in the outbox. Call it in the transaction of the change it reports, so that a rollback sends nothing. */
 export async function writeMail(db: Database, mail: WriteMail): Promise<void> {
   await db
     .insertInto('mailOutbox')

@@ -3,9 +3,9 @@ import type { Language } from '#shared/language.ts';
 import type { PhoneChannel, StoredTemplate } from '#shared/phone-messages.ts';
 import { newId } from '../ids.ts';
 
-/** The kind of messages with a code: they are sent at once or never, and not kept. */
+/** The kind of messages with a code, which are sent at once or never, and not kept. */
 export const oneTimeCode = 'one-time code';
-/** The same, asked for by a browser that the phone's account does not know: anyone can, so it is counted apart (decision 603). */
+/** A code that a browser unknown to the phone's account asked for. Anyone can do so; it is counted separately (decision 603). */
 export const strangersCode = 'one-time code for a stranger';
 export const codeKinds = [oneTimeCode, strangersCode] as const;
 
@@ -15,11 +15,11 @@ export function isCodeKind(kind: string): boolean {
 
 export type WritePhoneMessage = {
   channel: PhoneChannel;
-  /** What it is about, for the log and for searching. */
+  /** What the message is about, for the log and for searching. */
   kind: string;
   /** E.164. */
   recipient: string;
-  /** In the letters of `gsmText`. */
+  /** Only characters that `gsmText` allows. */
   text: string;
   template?: StoredTemplate | undefined;
   language: Language;
@@ -27,7 +27,7 @@ export type WritePhoneMessage = {
   now: Date;
 };
 
-/** Puts an SMS or a WhatsApp message in the outbox, in the transaction of the change it reports: a rollback sends nothing. */
+/** Puts an SMS or WhatsApp message in the outbox. Call it in the transaction of the change, so that a rollback sends nothing. */
 export async function writePhoneMessage(
   db: Database,
   { channel, kind, recipient, text, template, language, orderId, now }: WritePhoneMessage,
