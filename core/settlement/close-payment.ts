@@ -10,8 +10,8 @@ import { oweWhatCame } from '../refunds/owe-refund.ts';
 type EndedOrder = { id: string; status: OrderStatus; paymentStatus: PaymentStatus };
 
 /**
- * What the end of a sale means for its money: a payment that never came is not waited for any more; one that came is due
- * back.
+ * Settles the money of a sale that has ended: the shop stops waiting for a payment that has not come; one that came is
+ * due back.
  */
 export async function closePayment(tx: Transaction, order: EndedOrder, at: Date): Promise<void> {
   await wakeAttempts(tx, order.id, at);

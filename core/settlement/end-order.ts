@@ -9,7 +9,7 @@ import { acceptWithParcel, mayComeBack } from '../returns/return-window.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { closePayment } from './close-payment.ts';
 
-/** An order that ends, in one transaction: its pieces go back on the shelf and its money is looked after. */
+/** Ends an order in one transaction: its pieces go back on the shelf and its payment is closed. */
 export async function endOrder(
   tx: Transaction,
   move: OrderMove<EndStatus>,

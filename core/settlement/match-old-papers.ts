@@ -6,14 +6,15 @@ import { creditLosses } from '../invoices/issue-invoice.ts';
 import { matchPapers } from '../invoices/match-papers.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 
-/** How far a shop that has just started has come; undefined once all are looked at. */
+/** The id of the last order looked at since the start of the shop; undefined once all have been looked at. */
 export type OldPapers = { after: string | undefined };
 
 const ordersARound = 20;
 
 /**
- * What was exchanged, or lost to a bank, before papers said so (decision 601) gets its paper once, dated today, and not only when
- * something else happens to the order's money. True when there may be more. What has its paper, or needs none, stays as it is.
+ * Issues the missing papers for exchanges, and for disputes lost to a bank, from before there were papers for them (decision 601): once,
+ * dated today, without waiting for another change of the order's money. Orders that have their papers, or need none, stay as they are.
+ * Returns true if there may be more.
  */
 export async function matchOldPapers(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -33,7 +34,7 @@ export async function matchOldPapers(
   return progress.after !== undefined;
 }
 
-/** Invoiced orders whose facts are older than the version that prints them, and that have had no paper since. */
+/** Invoiced orders with an exchange or a lost dispute from before the version that prints them, and without a paper since. */
 async function listOrdersOfBefore(db: Database, after: string): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     with version as (select applied_at as since from schema_migrations where file = '0138_papers_of_an_exchange.sql')

@@ -11,8 +11,8 @@ import { settlePayment } from './settle-payment.ts';
 type Opening = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
 
 /**
- * Asks the provider to take the money, outside any transaction. Answers the attempt as it is afterwards: a provider
- * that gave no answer leaves it `unknown`, and it is asked about, never charged again.
+ * Asks the provider to take the money, outside any transaction. Returns the attempt as it is afterwards: if the provider
+ * gave no answer, it is `unknown`; the provider is then asked about it, never charged again.
  */
 export async function openAttempt(
   store: Opening,
@@ -63,13 +63,13 @@ async function chargeOf(
     orderNumber: order.orderNumber,
     amount: attempt.amount,
     language,
-    // At the door anyone may pay: the provider's page shows neither the shopper's e-mail nor what is in the parcel.
+    // Anyone may pay at the door, so the provider's page shows neither the shopper's e-mail nor the content of the parcel.
     email: attempt.isAtDoor ? '' : email,
     ...(attempt.payerPhone === null ? {} : { payerPhone: attempt.payerPhone }),
     lines: attempt.isAtDoor
       ? []
       : [
-          // Some of them take no line at 0 F, which a gift is.
+          // Some providers refuse lines at 0 F, so gifts are left out.
           ...order.lines
             .filter(({ discountedUnitPrice }) => discountedUnitPrice > 0)
             .map((line) => ({

@@ -23,8 +23,8 @@ import { settlePayment } from './settle-payment.ts';
 type Asking = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
 
 /**
- * Asks providers about attempts whose turn it is, whether or not a callback came, and closes those that must not be paid any more.
- * It only ever asks; nothing here charges anyone. A lane each provider: one that hangs holds up no other's payments.
+ * Asks providers about attempts that are due, whether or not a callback came, and closes those that must not be paid any more.
+ * Nothing here charges a shopper. Each provider has its own lane, so that a slow one does not delay the payments of another.
  */
 export const paymentQuestions: Queue<Asking> = {
   name: 'payment questions',
@@ -32,7 +32,7 @@ export const paymentQuestions: Queue<Asking> = {
   lane: sql`provider`,
   lanes: () => providerIds,
   atOnce: 8,
-  // For what goes wrong in the shop itself; a silent provider is asked again by `ask-schedule.ts`.
+  // For failures in the shop itself; `ask-schedule.ts` decides when to ask a silent provider again.
   retry: { firstSeconds: 5, longestSeconds: 60 },
   takesHints: true,
   work: async (store, { id }) => {
@@ -69,7 +69,7 @@ async function ask(store: Asking, attempt: PaymentAttempt): Promise<Heard> {
   }
 }
 
-/** The order no longer waits for money, or another try has taken this one's place. */
+/** Whether the attempt must be closed: the order no longer waits for money, or a newer attempt has replaced this one. */
 async function mustClose({ db }: Asking, attempt: PaymentAttempt): Promise<boolean> {
   const { status, cashDue } = await db
     .selectFrom('orders')
@@ -81,7 +81,7 @@ async function mustClose({ db }: Asking, attempt: PaymentAttempt): Promise<boole
   return !isWaitedFor || latest?.id !== attempt.id;
 }
 
-/** What an answer means for this attempt now; undefined where it says nothing yet. */
+/** What the provider's answer means for this attempt now; undefined if it decides nothing yet. */
 function conclude(
   { clock }: Asking,
   attempt: PaymentAttempt,
@@ -91,20 +91,20 @@ function conclude(
   if (report.state === 'not_found') {
     const age = now.getTime() - attempt.createdAt.getTime();
     const neverArrived = attempt.state === 'created' || attempt.state === 'unknown';
-    // The provider has had the time to hear of it and has not: it was never begun there.
+    // After this time the provider should know the attempt. It does not, so the payment was never started there.
     if (neverArrived && age >= startGraceSeconds * 1000) {
       return { state: 'failed', reason: 'provider_unavailable', raw: report.raw };
     }
     return isLastAnswerDue(attempt, now) ? { state: 'expired', raw: report.raw } : undefined;
   }
-  // Until then the payer may be looking at the prompt: a second one could be a second payment.
+  // Until then the payer may still have the prompt open, and a second prompt could become a second payment.
   if (report.state === 'untraceable' && !isPastGrace(attempt, now)) return undefined;
   if (report.state === 'pending' && isLastAnswerDue(attempt, now))
     return { state: 'expired', raw: report.raw };
   return report;
 }
 
-/** Only an answer ends an attempt, whatever its age. Without one it is asked about again, and in the end by a person. */
+/** Only an answer ends an attempt, whatever its age. Without one the shop asks again, and in the end a person does. */
 async function goOnAsking(store: Asking, id: string, { report, trouble }: Heard): Promise<JobEnd> {
   const attempt = await findAttempt(store.db, id);
   if (!attempt) return 'gone';

@@ -16,18 +16,18 @@ import type { Store } from '../store.ts';
 
 type Taking = Pick<Store, 'db' | 'clock' | 'log'>;
 
-/** Another shop may use the same account of a provider: what is said of its payments finds none here. */
+/** Reports about unknown payments are dropped after this: another shop may use the same account at the provider. */
 const KEPT_DAYS = 30;
 const FIRST_LOOK_MS = 30_000;
 
 /**
- * A refund or a dispute that a provider tells of by a signed word. Words overtake each other, and the one of the payment may have been lost
- * (decision 408): what is about a payment that the shop does not know is kept until it does.
+ * Takes a provider's signed report of a refund or a dispute. Reports overtake each other, and the one about the payment may have been
+ * lost (decision 408): a report about a payment that the shop does not know yet is kept until it does.
  */
 export async function receiveReport(store: Taking, report: ProviderReport): Promise<void> {
   const payment = paymentOf(report);
   const attempt = await findAttemptByTransaction(store.db, payment.provider, payment.transactionId);
-  // What came before this one is taken first.
+  // Reports that came before this one go first.
   if (attempt && !(await hasKeptReports(store.db, payment))) return take(store, report);
   const receivedAt = store.clock.now();
   const dueAt = attempt ? receivedAt : new Date(receivedAt.getTime() + FIRST_LOOK_MS);
@@ -39,7 +39,7 @@ export const providerReports: Queue<Taking> = {
   table: 'providerReports',
   lane: sql`provider`,
   lanes: () => providerIds,
-  // One after the other, as they came.
+  // One at a time, in the order in which they came.
   atOnce: 1,
   retry: { firstSeconds: 30, longestSeconds: 3_600 },
   work: takeKept,
@@ -60,7 +60,7 @@ async function takeKept(store: Taking, { id, tries }: Job): Promise<JobEnd> {
   return 'gone';
 }
 
-/** Taken twice it changes nothing. */
+/** Taking a report twice changes nothing. */
 function take(store: Taking, report: ProviderReport): Promise<void> {
   return report.kind === 'dispute' ? noteDispute(store, report) : noteProviderRefunds(store, report);
 }

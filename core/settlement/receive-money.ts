@@ -35,15 +35,15 @@ type PaidOrder = {
   language: 'en' | 'fr';
   trackingToken: string;
   name: string;
-  /** The order's address is the account's own, which was proven. */
+  /** The order's e-mail address is the account's own, verified address. */
   isProven: boolean;
 };
 
-/** Why money that came cannot stay. */
+/** Why a payment has to go back. */
 type RefusedMoney = Extract<RefundCause, 'paid_twice' | 'paid_too_late'>;
 type ReturnedMoney = RefusedMoney | 'wrong_amount';
 
-/** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
+/** Takes a verified payment: it pays the order, revives a cancelled one, or is due back. It is never dropped. */
 export async function receiveMoney(
   { settings }: Pick<Store, 'settings'>,
   tx: Transaction,
@@ -62,8 +62,8 @@ export async function receiveMoney(
 }
 
 /**
- * A part of it had come before, at the door or by another payment, or the order costs less by now. Simulated money goes back first, so that
- * a test never sends real money away; then the cash.
+ * Owes the surplus back, if a part had come before, at the door or by another payment, or if the order costs less by now. Simulated money
+ * goes back first, so that a test never causes a real refund; then the cash.
  */
 async function giveBackSurplus(
   settings: Store['settings'],
@@ -87,7 +87,7 @@ async function giveBackSurplus(
   await updatePaymentStatus(tx, order.id, at);
 }
 
-/** The shop takes another amount than was asked for, beside what was settled before; undefined where the order takes no money any more. */
+/** Accepts another amount than was asked for, on top of what was settled before; undefined if the order takes no more money. */
 export async function acceptOtherAmount(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -100,7 +100,7 @@ export async function acceptOtherAmount(
   return { status, settled: order.settled, total: order.total };
 }
 
-/** All of it goes back: nothing of the order changes. */
+/** Owes all of another amount back; the order does not change. */
 export async function giveBackOtherAmount(
   { settings }: Pick<Store, 'settings'>,
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function giveBackOtherAmount(
 
 type MoneyBack = { attempt: PaymentAttempt | undefined; amount: Francs; cause: ReturnedMoney };
 
-/** The shopper hears of it before she has to ask. */
+/** Owes money back and tells the shopper by mail, before she has to ask. */
 async function giveBack(
   settings: Store['settings'],
   tx: Transaction,
@@ -158,7 +158,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** Why the money cannot stay, or undefined where it pays the order. */
+/** Why the payment has to go back; undefined if it pays the order. */
 async function acceptMoney(
   tx: Transaction,
   order: PaidOrder,
@@ -174,12 +174,12 @@ async function acceptMoney(
       return undefined;
     }
     case 'Cancelled': {
-      // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
+      // A shopper who cancelled herself, or ordered again, no longer wants it; only an expired reservation is undone (decision 23).
       if (order.reservationExpiredAt === null) return 'paid_too_late';
       const revived = await reviveOrder(tx, { ...move, remark: 'paid_late' });
       return revived.ok ? undefined : 'paid_too_late';
     }
-    // Turned into cash on delivery meanwhile, and paid online all the same: the courier has nothing to collect.
+    // The order was changed to cash on delivery and then paid online after all: the rider has nothing to collect.
     case 'Placed':
     case 'Confirmed':
     case 'Packed':
@@ -203,7 +203,7 @@ async function warnOfCash(
   { id, isAtDoor }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  // Who asked for it is at the door and knows.
+  // The person who asked for the payment is at the door and knows.
   if (isAtDoor) return;
   await writeOddReason(tx, id, 'paid_on_the_way', at);
   await writeOrderNote(tx, {
@@ -226,7 +226,7 @@ async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt,
     await takeOrderedLines(tx, { userId: order.userId, lines });
   }
   const received = await findPaymentMoney(tx, attempt.id);
-  // After a part the order is not paid yet: its rest comes in the same minutes, in cash.
+  // A part does not pay the order yet: the rest comes in cash within minutes.
   if (!isPart || order.settled + received >= order.total) {
     await noteOrderNews(tx, order.id, { kind: 'paid', amount: received }, at);
   }

@@ -12,7 +12,7 @@ type Receiving = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
 export type Received = 'received' | 'refused' | 'unknown_provider';
 
 /**
- * What comes in from a provider. What is signed is believed; what is not only makes the reconciler ask sooner, so that the caller gets
+ * Receives a provider's webhook. A signed one is believed; an unsigned one only makes the reconciler ask sooner, so that the caller gets
  * its answer at once and a forged call achieves nothing.
  */
 export async function receiveWebhook(
@@ -29,7 +29,7 @@ export async function receiveWebhook(
   }
   if (reading.kind === 'ignored') return 'received';
   if (reading.kind === 'refund_sent_back') {
-    // A refund of another shop on the same account is none of ours.
+    // Other ids belong to refunds of another shop on the same account.
     if (uuid.test(reading.requestId)) await takeRefundBack(store, reading);
     return 'received';
   }

@@ -22,15 +22,15 @@ import type { PaymentReport } from '../payments/payment-provider.ts';
 import { findRefundOf } from '../refunds/refund-queries.ts';
 import { receiveMoney } from './receive-money.ts';
 
-// What a provider has said, by a signed webhook or when asked, becomes the state of attempt and order. It may be said twice, late,
-// out of order and by several at once: everything is decided under locks taken in one order (shopper, cart, order, attempt,
-// products), and what was settled once stays, except that verified money is never ignored.
+// Turns a provider's report, from a signed webhook or an answer, into the state of attempt and order. Reports may come twice, late, out
+// of order and several at once. So all is decided under locks, always taken in the same order (shopper, cart, order, attempt,
+// products); what was settled once stays, except that verified money is never ignored.
 
 type Settling = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
 
 export type ProviderEvent = { provider: string; eventId: string };
 
-/** 'repeated' for an event that was received before. */
+/** 'repeated': the event was received before. */
 export type Settled = 'settled' | 'repeated';
 
 export async function settlePayment(
@@ -48,7 +48,7 @@ export async function settlePayment(
   });
 }
 
-/** The same of an attempt that is locked with its order. */
+/** Settles an attempt that the caller has locked together with its order. */
 export async function settleLocked(
   store: Settling,
   tx: Transaction,
@@ -67,7 +67,7 @@ async function lockEverything(tx: Transaction, attemptId: string): Promise<Payme
   return attempt;
 }
 
-/** The shopper and her cart, the order, the attempt: everything that money may change. */
+/** Locks the shopper and her cart, the order and the attempt: everything that a payment may change. */
 export async function lockAttemptAndOrder(
   tx: Transaction,
   attemptId: string,
@@ -120,12 +120,12 @@ async function receive(
     await writeOtherAmount(tx, attempt, report, at);
     return updatePaymentStatus(tx, attempt.orderId, at);
   }
-  // Said once: the provider repeats it each time it is asked, also after someone has looked.
+  // Written only once: the provider repeats it each time it is asked, even after a staff member has looked.
   if (attempt.reason === 'mismatch') return;
   await writeOddReason(tx, attempt.id, 'mismatch', at);
 }
 
-/** Its money is in the books already: someone found it in a statement before the provider said whose it was. */
+/** Whether this money is in the books already: staff found it in a statement before the provider named its attempt. */
 async function isBooked(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -136,7 +136,7 @@ async function isBooked(
   return known !== undefined && known.id !== attempt.id;
 }
 
-/** A provider that said another amount before may say the right one, as long as nothing was decided. */
+/** Takes a corrected amount from a provider that reported another amount before, as long as no one has decided about it. */
 async function correctAmount(
   store: Settling,
   tx: Transaction,
@@ -150,7 +150,7 @@ async function correctAmount(
   await receiveMoney(store, tx, { ...attempt, reason: null }, report, at);
 }
 
-/** What a provider leaves out follows from its reference, which was made for this amount. */
+/** Fields that a report leaves out count as the attempt's, because the provider's reference was made for this amount. */
 function isOfThisAttempt(attempt: PaymentAttempt, report: PaymentReport): boolean {
   const isSameAmount = report.amount === undefined || report.amount === attempt.amount;
   return isSameAmount && isSamePayment(attempt, report);
@@ -189,7 +189,7 @@ async function noteState(
   if (state === 'pending') await writePending(tx, attempt, report);
 }
 
-/** A try that brought no money. The order stays payable as long as its pieces are reserved. */
+/** Ends an attempt that brought no money. The order stays payable as long as its pieces are reserved. */
 async function endAttempt(
   tx: Transaction,
   attempt: PaymentAttempt,

@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { MovedOrder, MoveOrderRefusal, OrderMove } from '../orders/write-move.ts';
 import { endOrder } from './end-order.ts';
 
-/** One step of an order, onwards or to its end, where either may be asked for. */
+/** Moves an order to any status, ending it if the status is an end. */
 export function stepOrder(
   tx: Transaction,
   { to, ...move }: OrderMove,
