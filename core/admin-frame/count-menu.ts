@@ -16,10 +16,10 @@ export type MenuCounts = {
   soldOut: number;
 };
 
-/** What the menu says '99+' of need not be counted further. */
+/** The menu shows '99+' above 99, so counting ends at 100. */
 const COUNTED = 100;
 
-/** How much waits behind each entry of the admin menu. */
+/** The number of things waiting behind each entry of the admin menu. */
 export async function countMenu({ db, clock }: Pick<Store, 'db' | 'clock'>, role: Role): Promise<MenuCounts> {
   const [waiting, openLines, newMessages, opinions, soldOut] = await Promise.all([
     countWaitingOrders(db),
@@ -53,8 +53,8 @@ export function countOpinions(db: Database): Promise<Pick<MenuCounts, 'newReview
 const MISSED_DAYS = 14;
 
 /**
- * Sold out products to look at: the last piece went in the last fortnight, or shoppers have asked to hear when it is back. What has been
- * sold out for longer, and no one asks for, would hide these.
+ * Counts sold out products to look at: the last piece was sold in the last fortnight, or shoppers have asked to be notified. Products that
+ * have been sold out for longer, and that no one asks for, would hide these.
  */
 async function countMissed(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - MISSED_DAYS * 24 * 3_600_000);

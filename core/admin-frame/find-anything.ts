@@ -5,10 +5,10 @@ import type { Product } from '../catalogue/product.ts';
 import { type DeskRow, listDeskOrders } from '../order-desk/desk-queries.ts';
 import { searchAdminProducts } from '../search/search-admin-products.ts';
 
-/** As many of each kind as a phone shows without much scrolling. */
+/** Results of each kind: as many as a phone shows without much scrolling. */
 const FIRST = 5;
 
-/** Orders, products and customers by one search, each as its own list would find them, where the role opens that list. */
+/** Finds orders, products and customers by one search, each as its own list does; leaves out lists that the role may not open. */
 export async function findAnything(
   db: Database,
   { search, role }: { search: string; role: Role },

@@ -9,7 +9,7 @@ export type AuditEntry = {
   id: number;
   at: Date;
   actorName: string;
-  /** What the person was then; null in entries from before roles. */
+  /** The person's role at that time; null in entries from before roles. */
   actorRole: Role | null;
   kind: AuditKind;
   action: AuditAction;
@@ -17,7 +17,7 @@ export type AuditEntry = {
   /** Null if it was a shopper's name and the account is gone. */
   subjectName: string | null;
   changes: AuditChange[];
-  /** The entries that are part of this are shown below it. */
+  /** The name that the parts of this entry have as `partOf`; they are shown below it. Null without parts. */
   holds: string | null;
 };
 
@@ -25,14 +25,14 @@ export type AuditFilters = {
   search: string;
   actorId?: string | undefined;
   kind?: AuditKind | undefined;
-  /** Days in Douala, both included. */
+  /** The first and the last day, both included, in Douala's time zone. */
   from?: string | undefined;
   to?: string | undefined;
-  /** What one entry holds; otherwise, and without a search, such entries are left out. */
+  /** Lists only the parts of one entry. Without it, parts are listed only in a search. */
   partOf?: string | undefined;
 };
 
-/** One page of the log, newest first, from the last entry shown: new entries written meanwhile do not shift it. */
+/** One page of the log, newest first, after the last entry shown, so that new entries do not shift it. */
 export async function listAuditEntries(
   db: Database,
   { after, limit, search, ...filters }: AuditFilters & { after?: number | undefined; limit: number },
@@ -102,7 +102,7 @@ function conditionsOf({
 
 export type AuditActor = { id: string; name: string };
 
-/** Everyone with an entry, by name; jumps from person to person in the index instead of reading the log. */
+/** Everyone with an entry, by name. The query jumps from person to person in the index instead of reading the log. */
 export async function listAuditActors(db: Database): Promise<AuditActor[]> {
   const { rows } = await sql<AuditActor>`
     with recursive actors as (

@@ -1,16 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** A product, category or sub-category by id, with those of the words that its French name contains. */
+/** The id of a product, category or sub-category, and the searched words that its French name contains. */
 export type FrenchNamed = { id: string; words: string[] };
 
 const mostThings = 60;
-/** Of a word that is in thousands of names, no more are looked at for other words. */
+/** The limit of names looked at in each table, as a word may be in thousands of names. */
 const mostLookedAt = 1_000;
-/** Shorter ones, such as 'de', are in most names, and in no index. */
+/** Shorter words, such as 'de', are in most names, and no index finds them. */
 const shortestWord = 3;
 
-/** Those with the most of these words in their French name, at most some tens: entries of the audit log keep the English name only. */
+/** The 60 things with the most of these words in their French name, as entries of the audit log keep only the English name. */
 export async function findThingsByFrenchName(db: Database, words: readonly string[]): Promise<FrenchNamed[]> {
   const long = words.filter((word) => word.length >= shortestWord);
   if (long.length === 0) return [];
@@ -35,7 +35,7 @@ export async function findThingsByFrenchName(db: Database, words: readonly strin
   return rows;
 }
 
-/** Each word is in the entry itself or in the French name of what it is about; both ways are by index. */
+/** Whether each word is in the entry itself or in the French name of its subject; both are found by index. */
 export function containsEachWord(
   words: readonly string[],
   things: readonly FrenchNamed[],

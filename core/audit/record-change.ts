@@ -5,17 +5,17 @@ import type { AuditAction, AuditFacts, AuditKind } from '#shared/audit.ts';
 import { differences } from './differences.ts';
 
 export type RecordedChange = {
-  /** The admin who acts. */
+  /** The staff member who acts. */
   actorId: string;
   kind: AuditKind;
   action: AuditAction;
   subjectId: string;
   /**
-   * The subject's name. Empty where that is a shopper's own name: the page reads it from the account while there is
+   * The subject's name. Empty if that is a shopper's own name: the page reads it from the account while there is
    * one.
    */
   subjectName?: string;
-  /** Of one for many: the name that those are `partOf`. */
+  /** For an entry that sums up many: the name that its parts have as `partOf`. */
   holds?: string;
   partOf?: string;
   before?: AuditFacts;
@@ -31,7 +31,7 @@ export function recordChange(tx: Transaction, change: RecordedChange): Promise<v
   return recordChanges(tx, [change]);
 }
 
-/** The same for many subjects that one person changed at once. */
+/** `recordChange` for many subjects that one person changed at once. */
 export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
   const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
     const differing = differences(before, after);

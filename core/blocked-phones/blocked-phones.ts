@@ -19,7 +19,7 @@ export function listBlockedPhones(db: Database): Promise<BlockedPhone[]> {
     .execute();
 }
 
-/** Orders with this number are not taken online any more; blocked again it gets the new reason. */
+/** Stops online orders with this number. A number that is already blocked gets the new reason. */
 export function blockPhone(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -64,7 +64,7 @@ export function liftPhone(
   });
 }
 
-/** On the list, or of a blocked customer: in the profile, or of an order that customer made. */
+/** SQL: whether a number is on the list, or belongs to a blocked customer by profile or by one of their orders. */
 export function isPhoneBlocked(phones: readonly string[]): RawBuilder<boolean> {
   const given = sql.join([...new Set(phones)]);
   return sql<boolean>`(

@@ -63,7 +63,7 @@ export async function findCallers(
   return succeed(callers);
 }
 
-/** Saved addresses first, then those of earlier orders; each once. */
+/** A customer's delivery places: saved addresses first, then those of earlier orders, each once. */
 async function listPlaces(db: Database, userId: string): Promise<DeliveryPlace[]> {
   const saved = await db
     .selectFrom('addresses')

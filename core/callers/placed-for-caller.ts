@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 
-/** What the person who entered an order reads out and sends on: number, total and link. */
+/** What the staff member who entered an order reads out and sends to the caller: number, total and link. */
 export function findPlacedForCaller(db: Database, orderId: string) {
   return db
     .selectFrom('orders')

@@ -17,7 +17,7 @@ type Answered = {
   createdAt: Date;
 };
 
-/** The shop's answer to a message of the contact form, above the message it answers; in the language of that page. */
+/** The shop's answer to a message of the contact form, with that message quoted below it, in the language of the form's page. */
 export function answerMail(settings: Settings, message: Answered, answer: string): MailContent {
   const { language } = message;
   const t = mailMessages[language];
@@ -25,7 +25,7 @@ export function answerMail(settings: Settings, message: Answered, answer: string
     language,
     subject: t.contactAnswerSubject(contactSubjectMessages[language][message.subject], settings.name),
     blocks: [
-      // A person has read the message and chose to answer it: that proves its writer as far as a name goes.
+      // A person has read the message and chosen to answer it, so the mail may greet the writer by name.
       { kind: 'paragraph', text: t.greeting(nameToGreet({ ...message, isProven: true })) },
       ...linesAs('paragraph', answer),
       { kind: 'note', text: t.contactAnswerQuote(formatDay(message.createdAt, language)) },

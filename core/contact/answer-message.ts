@@ -9,8 +9,8 @@ import { answerMail } from './answer-mail.ts';
 import { type ContactMessage, getMessage } from './inbox.ts';
 
 /**
- * Sends the answer by mail and moves the message to those that are answered. The same words to the same message are sent once:
- * a press that is repeated after a lost answer, or in a second tab, sends no second mail.
+ * Sends the answer by mail and marks the message as done. The same text to the same message is sent only once, so a press repeated
+ * after a lost answer, or in a second tab, sends no second mail.
  */
 export function answerMessage(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -46,7 +46,7 @@ export function answerMessage(
       .set({ state: 'done', stateChangedAt: now, stateChangedBy: staff.id })
       .where('id', '=', id)
       .execute();
-    // Not the words: the person who wrote can have them deleted.
+    // The text is not recorded, because the writer of the message can have it deleted.
     await recordChange(tx, {
       ...({ actorId: staff.id, kind: 'message', action: 'noted', subjectId: id, at: now } as const),
       ...{ before: { messageState: message.state }, after: { messageState: 'done' } },

@@ -2,7 +2,7 @@ import type { Store } from '../store.ts';
 
 const keptYears = 2;
 
-/** The privacy policy promises it. */
+/** Deletes old messages, as the privacy policy promises. */
 export async function deleteOldMessages(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const before = store.clock.now();
   before.setFullYear(before.getFullYear() - keptYears);

@@ -16,7 +16,7 @@ export type ContactMessage = {
   state: MessageState;
   stateChangedByName: string | null;
   createdAt: Date;
-  /** Sent by mail, the oldest first. */
+  /** The answers sent by mail, oldest first. */
   answers: ContactAnswer[];
 };
 
@@ -97,7 +97,7 @@ function selectMessages(db: Database) {
     ]);
 }
 
-/** What says '99+' of need not be counted further. */
+/** The menu shows '99+' above 99, so counting ends at 100. */
 const COUNTED = 100;
 
 /** Messages that no one has opened yet. */

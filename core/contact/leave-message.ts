@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 export type LeaveMessage = {
   name: string;
   email: string;
-  /** Empty when the visitor gave none. */
+  /** Empty if the visitor gave none. */
   phone: string;
   subject: ContactSubject;
   message: string;

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { type ContactMessage, getMessage } from './inbox.ts';
 
-/** Any state may follow any other: what was closed too early is opened again. */
+/** Moves a message to any state, so that one closed too early can be reopened. */
 export function moveMessage(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

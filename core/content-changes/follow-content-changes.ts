@@ -1,14 +1,14 @@
 import { type Listening, listen, type Query } from '#db/listening.ts';
 
-/** A cache of finished pages and answers that has to know when they are outdated. */
+/** A cache of finished pages and answers that must learn when they are outdated. */
 export type KeepsContent = {
-  /** Something that is shown has changed: `product:…`, `category:…`, `stock:…` (db/migrations/0044_content_changes.sql). */
+  /** Shown content has changed; tags: `product:…`, `category:…`, `stock:…` (db/migrations/0044_content_changes.sql). */
   change: (tags: Iterable<string>) => void;
   /** The connection is lost: changes are no longer received. */
   doubt: (reason: unknown) => void;
   /** Changes are received from now on; earlier ones are unknown. */
   trust: () => void;
-  /** Asked some times a second on the line that changes are heard on. */
+  /** Runs a few times a second on the connection that receives the changes. */
   beat?: ((query: Query) => Promise<void>) | undefined;
 };
 
@@ -40,9 +40,9 @@ function readTags(payload: string): string[] {
 type Movement = { id: string | null; product_id: string | null; oldest: string; next: string };
 
 /**
- * Which products' stock has moved since the last look, read from its ledger: an order must not wait in the queue of notices.
- * Movements get their number before they are visible, so the newest seen is passed only once every transaction that was
- * under way then has ended.
+ * Reads from the stock ledger which products' stock has moved since the last look; notices would make orders wait in their queue.
+ * Movements get their number before they become visible, so the newest one seen is passed only after all transactions that were
+ * running at that moment have ended.
  */
 function createLedgerReader() {
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ function createLedgerReader() {
   };
 }
 
-/** Older numbers than the newest may belong to transactions that are still under way: they are looked at once more. */
+/** Numbers below the newest may belong to transactions still running at the start, so this many are read again. */
 const underWayAtTheStart = 1_000;
 
 async function newestMovement(query: Query): Promise<string> {

@@ -14,7 +14,7 @@ type Wanted = {
 };
 export type FoundDelivery = { delivery: OrderedDelivery; rule: FeeRule };
 
-/** How an order gets to its address, and by which rule that is charged: that of its zone at this moment, else for free. */
+/** How an order is delivered and the rule for its fee: that of the address's zone as it is now; without a zone, free. */
 export async function findDelivery(
   db: Database,
   { address, quarter = '', isPickUp = false, at }: Wanted,
@@ -39,7 +39,7 @@ export async function findDelivery(
   });
 }
 
-/** As people say it: the quarter with its city, else the city that was typed. */
+/** The zone's name as people say it: the city with its quarter, or the city as typed. */
 function nameOf({ city, quarter }: Zone, address: Destination): string {
   return quarter === '' ? city || address.city : `${city}, ${quarter}`;
 }

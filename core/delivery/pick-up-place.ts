@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 /** Where and when orders are picked up. */
 export type PickUpPlace = { address: string; hours: Record<Language, string> };
 
-/** As the settings have it now, also for an order that was placed before the shop ended picking up. */
+/** The pick-up place from the current settings, even if pick-up has been turned off since the order was placed. */
 export async function readPickUpPlace({
   settings,
   shopSettings,

@@ -11,13 +11,13 @@ import { newCatalogueId } from '../ids.ts';
 import { listZones, versionOf, type Zone } from './zone-queries.ts';
 
 export type SaveZones = {
-  /** As they shall be, in this order; a new one has an empty id. */
+  /** All zones as they should be, in this order; a new one has an empty id. */
   zones: readonly Zone[];
-  /** Of the list that was shown. */
+  /** The version of the list that was shown. */
   seenVersion: string;
 };
 
-/** The whole list at once: added, changed, switched off, arranged and taken away. Sent twice it changes nothing twice. */
+/** Saves the whole list at once: added, changed, switched off, reordered and removed zones. Sending it twice changes nothing more. */
 export function saveZones(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

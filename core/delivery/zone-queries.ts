@@ -6,13 +6,13 @@ import type { DeliveryZone } from '#shared/delivery.ts';
 
 export type Zone = DeliveryZone & { id: string; isActive: boolean };
 
-/** All of them in the owner's order, those that are switched off included. */
+/** All zones in the owner's order, including those that are switched off. */
 export async function listZones(db: Database): Promise<Zone[]> {
   const rows = await selectZones(db).execute();
   return rows.map(withRegion);
 }
 
-/** Those that hold now. */
+/** The zones that are switched on, in the owner's order. */
 export async function listActiveZones(db: Database): Promise<Zone[]> {
   const rows = await selectZones(db).where('isActive', '=', true).execute();
   return rows.map(withRegion);
@@ -32,7 +32,7 @@ function withRegion<Row extends { region: string }>({ region, ...row }: Row) {
   return { ...row, region: isRegion(region) ? region : ('' as const) };
 }
 
-/** Another one after each change: who saves says which list was shown. */
+/** A version that differs after each change; a save names the version of the list that was shown. */
 export function versionOf(zones: readonly Zone[]): string {
   return createHash('sha256').update(JSON.stringify(zones)).digest('hex').slice(0, 16);
 }

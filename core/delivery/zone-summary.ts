@@ -6,7 +6,7 @@ import { offerText } from '#shared/messages/delivery-offer-messages.ts';
 import { francs } from '#shared/money.ts';
 import { versionOf, type Zone } from './zone-queries.ts';
 
-/** What every page says of delivery: the first zone in the owner's order, by its name. Null without zones. */
+/** What every page says about delivery: the offer and promise of the first zone in the owner's order. Null without zones. */
 export function summaryOf(zones: readonly Zone[]) {
   const [first] = zones;
   if (!first) return null;
