@@ -11,7 +11,7 @@ import { mailboxOf } from '../mail/mailbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 
-/** `waiting` for the link that was sent to an address which the account has not proven. */
+/** `waiting`: a link was sent to the account's unverified address, and was not used yet. */
 export type CartMailState = 'off' | 'waiting' | 'on';
 
 export async function readCartMailState(db: Database, userId: string): Promise<CartMailState> {
@@ -24,7 +24,7 @@ export async function readCartMailState(db: Database, userId: string): Promise<C
   return consent.confirmedAt === null ? 'waiting' : 'on';
 }
 
-/** Agrees to mails about a cart that was left, or ends them. An address that was not proven gets a link first. */
+/** Turns mails about abandoned carts on or off. An unverified address gets a link to confirm first. */
 export function setCartMails(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: Pick<CurrentUser, 'id'>,
@@ -93,7 +93,7 @@ export function linkOf(
   return `${publicUrl}${inLanguage(`/cart-mails/${what}`, language)}?token=${token}`;
 }
 
-/** By the link of the mail that asked. Safe to call twice. */
+/** Confirms by the link of the mail that asked. Safe to call twice. */
 export function confirmCartMails(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   token: string,
@@ -101,7 +101,7 @@ export function confirmCartMails(
   return change(db, token, { isWanted: true, confirmedAt: clock.now() });
 }
 
-/** By the link of each mail. Safe to call twice. */
+/** Stops the mails by the link that each of them has. Safe to call twice. */
 export function stopCartMails(
   { db }: Pick<Store, 'db'>,
   token: string,
@@ -115,7 +115,7 @@ async function change(
   to: { isWanted: boolean; confirmedAt: Date | null },
 ): Promise<Outcome<undefined, 'SUBSCRIPTION_NOT_FOUND'>> {
   let update = db.updateTable('cartMailConsents').set(to).where('token', '=', token);
-  // An old link of the mail that asked does not bring back what was stopped since.
+  // An old confirmation link must not turn on mails that were stopped since.
   if (to.isWanted) update = update.where('isWanted', '=', true);
   const found = await update.returning('userId').executeTakeFirst();
   return found ? succeed() : refuse('SUBSCRIPTION_NOT_FOUND');

@@ -5,15 +5,15 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { CartLine } from '../cart/cart-queries.ts';
 import type { Store } from '../store.ts';
 
-/** So long after it was left, an order counts as one of that cart, and a changed cart as the same one. */
+/** How long after a cart was abandoned an order counts as its order, and a changed cart as the same cart. */
 export const DAYS_TO_COME_BACK = 7;
-/** Twice the longest period of the overview, which has the time before beside it, and some days. */
+/** Twice the longest period of the overview, which also shows the period before, plus some days. */
 const KEPT_DAYS = 200;
 
-/** The state of a cart that was left, and what was noted of the one before it, if that can still be ordered. */
+/** An abandoned cart; `openId` is the row noted earlier, if the cart still counts as the same one and was not ordered. */
 export type LeftCart = { userId: string; changedAt: Date; openId: number | null };
 
-/** Notes for the figures that this cart was left; the same cart in a later state keeps its row. */
+/** Notes an abandoned cart for the figures; a later state of the same cart keeps its row. */
 export async function noteLeftCart(
   tx: Transaction,
   { userId, changedAt, openId }: LeftCart,
@@ -37,7 +37,7 @@ export async function noteLeftCart(
   }
 }
 
-/** Of this person's newest cart that was left. */
+/** Notes the mail with the person's newest abandoned cart. */
 export async function noteMail(tx: Transaction, userId: string, mailedAt: Date): Promise<void> {
   await tx
     .updateTable('leftCarts')
@@ -51,17 +51,17 @@ export async function noteMail(tx: Transaction, userId: string, mailedAt: Date):
     .execute();
 }
 
-/** At today's price. */
+/** A line's amount at today's price. */
 export function amountOf({ product, quantity }: CartLine): number {
   return quantity * priceAfterDiscount(product.price, product.discount);
 }
 
-/** Has ordered since `from`. */
+/** SQL: whether the person has ordered since `from`. */
 export function hasOrderedSince(userId: ReturnType<typeof sql.ref>, from: ReturnType<typeof sql.ref>) {
   return sql<boolean>`exists (select from orders where orders.user_id = ${userId} and orders.created_at >= ${from})`;
 }
 
-/** The privacy policy promises it. */
+/** Deletes abandoned carts after 200 days, as the privacy policy promises. */
 export async function deleteOldLeftCarts({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('leftCarts')

@@ -22,11 +22,11 @@ import {
 } from './left-carts.ts';
 
 const atATime = 50;
-/** One mail a person and week at most. */
+/** At most one mail per person and week. */
 const PAUSE_DAYS = 7;
-/** A cart of longer ago is not come back to: nor is all of them written to when the owner turns this on. */
+/** Older carts get no mail: no one returns to them, and turning the mails on must not send one for every old cart. */
 const FORGOTTEN_DAYS = 3;
-/** Mails of this kind go out by day, in Douala. */
+/** Hours in Douala's time zone in which no such mails are sent. */
 const night = { from: 20, until: 8 };
 
 type Left = LeftCart & {
@@ -39,9 +39,9 @@ type Left = LeftCart & {
 };
 
 /**
- * Notes carts that were left some hours ago without an order by those who agreed to mails, and writes to them by day: once for a state of the
- * cart. The mail is in the outbox with the mark that it was sent, in one transaction: also where two processes look at once, or one
- * is killed. Answers how many mails there are.
+ * Notes carts that were abandoned some hours ago by people who agreed to mails, and mails them by day, once for each state of the cart.
+ * Mail and sent mark are written in one transaction, so neither a second process nor a kill causes a second mail. Returns the number of
+ * mails.
  */
 export async function sendCartMails(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
@@ -61,7 +61,7 @@ export async function sendCartMails(
   });
 }
 
-/** Those that are not noted yet, and by day those that a mail is due for. */
+/** Abandoned carts that are not noted yet and, by day, those that are due for a mail. */
 async function listLeftCarts(
   tx: Transaction,
   { now, hours, isDay }: { now: Date; hours: number; isDay: boolean },
@@ -99,7 +99,7 @@ async function listLeftCarts(
   return rows;
 }
 
-/** False where nothing of the cart can be bought any more: no mail goes out, and none counts as sent. */
+/** False if nothing in the cart can be bought any more: no mail is sent, and none counts as sent. */
 async function writeCartMail(
   tx: Transaction,
   { settings }: Pick<Store, 'settings'>,
