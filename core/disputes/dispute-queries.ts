@@ -3,22 +3,22 @@ import { type DisputeState, isOpenDispute } from '#shared/disputes.ts';
 import type { Francs } from '#shared/money.ts';
 import { providerOf } from '../payments/find-provider.ts';
 
-/** A cardholder's bank wants the money of a payment back. */
+/** A dispute: the cardholder's bank claims the money of a payment back. */
 export type Dispute = {
-  /** The provider's own number. */
+  /** The provider's own number of the dispute. */
   id: string;
   amount: Francs;
-  /** The bank's, in the provider's word. */
+  /** The bank's reason, as the provider words it. */
   reason: string;
   state: DisputeState;
   dueBy: Date | null;
   evidenceNote: string;
   openedAt: Date;
-  /** Open, and its provider is not set up here any more: a person notes how it ends. */
+  /** The dispute is open and its provider is no longer configured: a staff member enters how it ends. */
   endsByHand: boolean;
 };
 
-/** The first one first. */
+/** The disputes of an order, oldest first. */
 export async function listDisputesOf(
   { db, payments }: Pick<Store, 'db' | 'payments'>,
   orderId: string,

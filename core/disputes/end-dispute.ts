@@ -13,8 +13,8 @@ import { enterDispute } from './note-dispute.ts';
 export type EndDispute = { disputeId: string; end: DisputeEnd; note: string };
 
 /**
- * How a dispute ended, as someone read it in the pages of a provider that is not set up here any more: its own word could not be believed
- * (decision 629). It counts as of the second of the last word, so that the provider is believed again once it is back.
+ * Enters how a dispute ended, as staff read it in the pages of a provider that is no longer configured: its own reports cannot be verified
+ * (decision 629). The end gets the time of the last report, so that later reports overrule it once the provider is configured again.
  */
 export function endDispute(
   { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,

@@ -12,8 +12,8 @@ import type { SaidDispute } from '../payments/payment-provider.ts';
 import { lowerDue } from '../refunds/lower-due.ts';
 
 /**
- * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one counts, and an end is never undone
- * by a word from before it, or from the same second.
+ * Takes a provider's signed report of a dispute. Reports come late and out of order: the newest counts, and an end is never undone by a
+ * report from before it or from the same second.
  */
 export function noteDispute(
   { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
@@ -27,7 +27,7 @@ export function noteDispute(
     }
     const order = await lockOrder(tx, { id: attempt.orderId });
     if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
-    // A bank takes no more than came, whatever a statement that someone has typed in says.
+    // A bank takes no more than came, even if a statement entered by hand says otherwise.
     const came = await findPaymentMoney(tx, attempt.id);
     const dispute = { ...said, amount: came > 0 ? Math.min(said.amount, came) : said.amount };
     const at = clock.now();
@@ -40,7 +40,7 @@ export function noteDispute(
   });
 }
 
-/** With what follows from it for the order's money. Under the order's lock; answers the remark for its course, if it is news. */
+/** Writes a dispute and adjusts the order's money. The caller has locked the order. Returns the remark for the history, if it is news. */
 export async function enterDispute(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -52,7 +52,7 @@ export async function enterDispute(
   return before === 'newer' || before === dispute.state ? undefined : remarks[dispute.state];
 }
 
-/** A bank took the money; or has given it back after all, and then it is invoiced again. */
+/** Adjusts the order after a bank took the money, or gave it back after all; in that case it is invoiced again. */
 async function settleLoss(
   tx: Transaction,
   { id: attemptId, orderId }: PaymentAttempt,
@@ -75,7 +75,7 @@ const remarks: Readonly<Partial<Record<DisputeState, OrderRemark>>> = {
   lost: 'dispute_lost',
 };
 
-/** Answers the state before; 'newer' where a later word is known already. */
+/** Returns the previous state; 'newer' if a later report is known already. */
 async function writeDispute(
   tx: Transaction,
   attempt: PaymentAttempt,
@@ -109,7 +109,7 @@ async function writeDispute(
 
 type Word = Pick<SaidDispute, 'state' | 'saidAt'>;
 
-/** Providers say when to the second: of two words in one, the one that is further on its way is the later one. */
+/** Providers give times to the second: of two reports from the same second, the one with the more advanced state is the later one. */
 function isBefore(word: Word, known: Word): boolean {
   const [said, knownSaid] = [word.saidAt.getTime(), known.saidAt.getTime()];
   return said < knownSaid || (said === knownSaid && steps[word.state] < steps[known.state]);

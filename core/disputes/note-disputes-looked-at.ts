@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** A lost dispute has been seen; one that waits for evidence stays open until the provider has it. */
+/** Notes that staff have seen a lost dispute; one that waits for evidence stays open until the provider has it. */
 export async function noteDisputesLookedAt(
   tx: Transaction,
   { orderId, by, at }: { orderId: string; by: string; at: Date },

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeStaffNote } from '../orders/order-events.ts';
 
-/** What the shop has to show against a dispute, or has sent in the provider's own pages. */
+/** Notes the shop's evidence against a dispute: what it has, or has sent in the provider's own pages. */
 export function noteEvidence(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
