@@ -10,7 +10,7 @@ import { countOtherStarts } from '../request-counts/other-starts.ts';
 import type { Store } from '../store.ts';
 import { findWriteTrouble } from './write-trouble.ts';
 
-/** `amount` is what the sentence about it counts: milliseconds, megabytes, hours, minutes or jobs; null where there is nothing to count. */
+/** `amount` is the number in the finding's text: milliseconds, megabytes, hours, minutes or jobs; null if there is nothing to count. */
 export type HealthFinding = { check: HealthCheck; level: HealthLevel; amount: number | null };
 
 export type LookingAtHealth = Pick<
@@ -30,10 +30,10 @@ export type LookingAtHealth = Pick<
 const slowMilliseconds = 500;
 const lateMinutes = 15;
 const unansweredMinutes = 30;
-/** Below so many calls of a day a share says nothing. */
+/** With fewer calls in a day the share of failures says nothing. */
 const callsThatTell = 10;
 
-/** How the shop is, check by check, in the order of `healthChecks`. */
+/** The shop's health, one finding per check, in the order of `healthChecks`. */
 export async function readHealth(
   store: LookingAtHealth,
   queues: readonly Queue<never>[],
@@ -117,13 +117,13 @@ async function lookAtPhones(store: LookingAtHealth): Promise<HealthFinding> {
   };
 }
 
-/** Share of the calls of a day that had no answer. */
+/** The share of a day's calls that got no answer. */
 function failsOf({ isInUse, answered, failed }: ProviderHealth): number {
   const calls = answered + failed;
   return isInUse && calls >= callsThatTell ? failed / calls : 0;
 }
 
-/** Its last word was none. */
+/** Whether the provider's last call got no answer. */
 function isSilent({ lastAnswerAt, lastFailureAt }: ProviderHealth): boolean {
   return lastFailureAt !== null && (lastAnswerAt === null || lastFailureAt > lastAnswerAt);
 }

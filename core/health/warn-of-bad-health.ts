@@ -8,12 +8,12 @@ import { type LookingAtHealth, readHealth } from './read-health.ts';
 
 const patienceMs = 10 * 60_000;
 
-/** Since when a check is bad, as this process saw it. */
+/** When this process first saw each check as bad. */
 export type BadSince = Map<HealthCheck, Date>;
 
 /**
- * A mail a day while something stays bad, and one more when something else does; what is over within ten minutes is not worth one. The disk
- * has a mail of its own.
+ * Mails those who run the shop once a day while a check is bad, and again when another one becomes bad. Trouble that ends within ten
+ * minutes causes no mail. The disk has its own mail.
  */
 export async function warnOfBadHealth(
   store: LookingAtHealth & Pick<Store, 'settings'>,

@@ -5,23 +5,23 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { Store } from '../store.ts';
 import { findWriteTrouble, type WriteTrouble } from './write-trouble.ts';
 
-/** A restart, also of a server with much to recover, is over by then. */
+/** A restart is over by then, even of a server with much to recover. */
 const patienceMs = 5 * 60_000;
-/** A database that comes and goes writes no more often. */
+/** The shortest time between two mails about trouble, if the database keeps failing and recovering. */
 const pauseMs = 60 * 60_000;
 
 type Trouble = 'away' | WriteTrouble;
 type Recipient = { email: string; language: Language };
 
-/** What this process remembers while the database says nothing. */
+/** What this process remembers while the database does not answer. */
 export type DatabaseWatch = {
-  /** Who runs the shop, as of the last look. */
+  /** The owners and managers, as of the last successful look. */
   managers: Recipient[];
-  /** `OPERATOR_EMAIL`, who may have no account. */
+  /** `OPERATOR_EMAIL`: the operator may have no account. */
   operator: string | undefined;
   troubledSince: Date | undefined;
   saidAt: Date | undefined;
-  /** What the mail about the present trouble said. */
+  /** The trouble that the last mail reported; undefined if none is open. */
   said: Trouble | undefined;
 };
 
@@ -32,8 +32,8 @@ export function newDatabaseWatch(operator?: string): DatabaseWatch {
 type Watching = Pick<Store, 'db' | 'clock' | 'log' | 'mailer' | 'settings'>;
 
 /**
- * A mail when the database is away, or takes no writes, for five minutes, and one when that is over. They leave without the
- * outbox, which is in the database too (decisions 606 and 614).
+ * Sends a mail when the database has been away, or taken no writes, for five minutes, and another when that is over. These
+ * mails bypass the outbox, which is in the database too (decisions 606 and 614).
  */
 export async function watchDatabase(store: Watching, watch: DatabaseWatch): Promise<void> {
   const trouble = await findTrouble(store, watch);
@@ -80,7 +80,7 @@ async function noteEnd(store: Watching, watch: DatabaseWatch): Promise<void> {
   const since = watch.troubledSince;
   if (since === undefined) return;
   const minutes = minutesOf(store.clock.now().getTime() - since.getTime());
-  // Asked again at the next look, if the mail server takes none: only one of the two mails would worry.
+  // If the mail server takes none, tries again at the next look: a warning without its all-clear would worry people.
   const kind = watch.said === 'away' ? 'back' : 'writable';
   if (watch.said && !(await write(store, watch, { kind, minutes }))) return;
   store.log.info({ minutes }, 'The database answers again');
@@ -92,7 +92,7 @@ function minutesOf(milliseconds: number): number {
   return Math.floor(milliseconds / 60_000);
 }
 
-/** Whether the mail server took one at least. */
+/** Writes to all recipients; true if the mail server took at least one mail. */
 async function write(
   { mailer, settings, log }: Watching,
   watch: DatabaseWatch,

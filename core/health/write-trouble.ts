@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { transaction } from '#db/transaction.ts';
 
-/** Why a database that answers takes no orders. */
+/** Why a database that answers cannot take orders. */
 export type WriteTrouble = 'readOnly' | 'full';
 
 export async function findWriteTrouble(db: Database): Promise<WriteTrouble | undefined> {
@@ -10,7 +10,7 @@ export async function findWriteTrouble(db: Database): Promise<WriteTrouble | und
   return (await hasRoom(db)) ? undefined : 'full';
 }
 
-/** A standby, a primary that became one, or one that was set so. */
+/** Whether the database is a standby, a primary that became one, or a server that was set to read-only. */
 export async function isReadOnly(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     isReadOnly: boolean;
@@ -19,10 +19,10 @@ export async function isReadOnly(db: Database): Promise<boolean> {
 }
 
 const diskFullCode = '53100';
-/** `temp_file_limit` of a rented database: it says nothing about the disk. */
+/** The error of `temp_file_limit` on a rented database, which says nothing about the disk. */
 const limitCode = '53400';
 
-/** Tried with a megabyte that PostgreSQL needs for a moment: it writes no row, and nothing into its log. */
+/** Tests whether the disk has room for a temporary megabyte of PostgreSQL; writes no row, and nothing into its log. */
 export async function hasRoom(db: Database): Promise<boolean> {
   try {
     await transaction(db, async (tx) => {
