@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 
 const keptDays = 30;
 
-/** Deletes answers that no browser asks for again: a request is repeated within minutes, at most days. */
+/** Deletes answers that no browser will ask for again: requests are repeated within minutes, at most days. */
 export async function deleteOldAnswers(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
   await store.db
     .deleteFrom('idempotencyKeys')

@@ -4,20 +4,20 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
-// An Idempotency-Key belongs to one user and one kind of work. A refusal rolls back and leaves no trace, so the same
+// An Idempotency-Key belongs to one user and one kind of work. A refusal is rolled back with its key, so the same
 // key may be sent again once the cause is removed (decision 22).
 
 export type WorkKey = {
   userId: string;
   work: 'order' | 'guest_merge' | 'product_save' | 'promotion' | 'at_door' | 'stock_count';
   key: string;
-  /** A hash of the request: a repeat with another one is refused. Null if a repeat may ask for something else. */
+  /** A hash of the request: a repeat with another hash is refused. Null if a repeat may ask for something else. */
   bodyHash: Buffer | null;
 };
 
 export type AnswerToKeep = { answer: unknown; at: Date };
 
-/** The JSON that the work has answered under this key; undefined where it has not been done. */
+/** The JSON answer of the work done under this key; undefined if it has not been done. */
 export async function findAnswer(
   tx: Transaction,
   { userId, work, key, bodyHash }: WorkKey,
@@ -34,13 +34,13 @@ export async function findAnswer(
   return isOther ? refuse('KEY_REUSED') : succeed<unknown>(kept?.answer);
 }
 
-/** False where an answer is kept already; of two at once the second waits for the first. */
+/** Keeps an answer; false if one is kept already. Of two simultaneous calls, the second waits for the first. */
 export async function keepAnswer(tx: Transaction, key: WorkKey, kept: AnswerToKeep): Promise<boolean> {
   const { rows } = await insertAnswer(key, kept).execute(tx);
   return rows.length === 1;
 }
 
-/** By a caller who has locked the user of the key, for work that a repeat has gone on with. */
+/** Replaces the answer after a repeat has continued the work. The caller has locked the key's user. */
 export async function replaceAnswer(
   tx: Transaction,
   { userId, work, key }: WorkKey,
@@ -55,7 +55,7 @@ export async function replaceAnswer(
     .execute();
 }
 
-/** The same beside other writes, by a caller who has locked the user of the key. */
+/** `keepAnswer` as a write to send together with others. The caller has locked the key's user. */
 export function answerKept(key: WorkKey, kept: AnswerToKeep): Write {
   return { name: 'keptAnswer', rows: 1, statement: insertAnswer(key, kept) };
 }

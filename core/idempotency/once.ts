@@ -5,18 +5,18 @@ import type { RefusalCode } from '#shared/refusals.ts';
 import { findAnswer, keepAnswer, type WorkKey } from './kept-answers.ts';
 
 type Frame<Answer> = {
-  /** Absent where the caller sent none: then the work is done each time. */
+  /** Undefined if the caller sent none: then the work is done each time. */
   key: WorkKey | undefined;
   answers: z.ZodType<Answer>;
   at: Date;
 };
 
-/** `isRepeat` where the answer is that of an earlier press. */
+/** `isRepeat`: the answer is that of an earlier request. */
 export type Once<Answer> = { answer: Answer; isRepeat: boolean };
 
 /**
- * Does a piece of work the first time its key is sent, and answers repeats as the first time, in the transaction of the work. The
- * caller has locked the user of the key, or an order that is part of it, so that the second of two presses waits here until the first is
+ * Does the work the first time its key is sent, and gives repeats the first answer, in the transaction of the work. The caller has
+ * locked the key's user, or an order that is part of the key, so that the second of two simultaneous requests waits until the first is
  * done.
  */
 export async function once<Answer, Code extends RefusalCode>(

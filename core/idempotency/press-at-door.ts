@@ -8,8 +8,8 @@ import type { WorkKey } from './kept-answers.ts';
 import { once } from './once.ts';
 
 /**
- * The key of one press at the door, where the network may lose its answer. Another amount under the same key is another press, which what
- * was shown to be due refuses by itself.
+ * The key of one press at the door, where the network may lose its answer. Another amount under the same key counts as another press; it
+ * is refused because the amount due no longer is the one shown.
  */
 export function pressAtDoor(
   { id: userId }: Pick<CurrentUser, 'id'>,
@@ -23,7 +23,7 @@ export function pressAtDoor(
   return { userId, work: 'at_door', key: hash, bodyHash: null };
 }
 
-/** Does it once for a key. The order, which is part of the key, is locked. */
+/** Does the work once for a key. The caller has locked the order, which is part of the key. */
 export async function pressOnce<Code extends RefusalCode>(
   tx: Transaction,
   { key, at }: { key: WorkKey | undefined; at: Date },
