@@ -1,12 +1,12 @@
 /** The disk that the shop's data is on. */
 export type Disk = { readFreeBytes(): Promise<number>; requireRoom: RequireRoom };
 
-/** Throws as a full disk does where so many bytes more would take the room that is kept for orders. */
+/** Throws the error of a full disk if this many more bytes would use the space reserved for orders. */
 export type RequireRoom = (bytes: number) => Promise<void>;
 
 export type DiskState = { isLow: boolean; freeMegabytes: number };
 
-/** What a day of pictures, an import and a backup take, so that there is time to make room. */
+/** The space that a day of pictures, an import and a backup need, so that there is time to free some. */
 const lowBelowMegabytes = 500;
 
 export async function readDiskState({ disk }: { disk: Pick<Disk, 'readFreeBytes'> }): Promise<DiskState> {
@@ -14,12 +14,12 @@ export async function readDiskState({ disk }: { disk: Pick<Disk, 'readFreeBytes'
   return { isLow: freeMegabytes < lowBelowMegabytes, freeMegabytes };
 }
 
-/** What the system says of a disk, or of a quota, without room. */
+/** Whether the system reports a full disk or an exhausted quota. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
-/** For files that only save work: without them what they hold is made again. */
+/** Ignores a full disk, for files that only save work: their content is made again when needed. */
 export function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error;
 }

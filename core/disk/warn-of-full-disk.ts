@@ -3,7 +3,7 @@ import { warnManagers } from '../mail/warn-managers.ts';
 import type { Store } from '../store.ts';
 import { readDiskState } from './disk.ts';
 
-/** A mail a day to those who run the shop, while there is little room on its disk. */
+/** Mails those who run the shop once a day while the disk is nearly full. */
 export async function warnOfFullDisk(
   store: Pick<Store, 'db' | 'clock' | 'disk' | 'log' | 'settings'>,
 ): Promise<void> {

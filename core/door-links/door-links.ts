@@ -5,15 +5,15 @@ import type { Francs } from '#shared/money.ts';
 import { isEnd } from '#shared/order-status.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 
-// The link by which what is due for a parcel is paid at the door, by the person who holds the parcel: another token than that of the tracking
-// page, which may be passed on (decision 517).
+// A door link lets the person at the door pay what is due for a parcel. Its token differs from that of the tracking page, which may be
+// passed on (decision 517).
 
 /** The page of a link, in the language of the order. */
 export function doorPage({ token, language }: { token: string; language: Language }): string {
   return inLanguage(`/pay/${token}`, language);
 }
 
-/** The links of these orders, by their ids; made where there is none yet. */
+/** The links of these orders by order id; makes those that are missing. */
 export async function giveDoorLinks(
   db: Database,
   orderIds: readonly string[],
@@ -36,12 +36,12 @@ export async function giveDoorLinks(
 export type DoorOrder = {
   id: string;
   orderNumber: string;
-  /** 'waits': the parcel is not on its way, so nothing is due at a door yet. */
+  /** 'waits': the parcel is not on its way, so nothing is due at the door yet. */
   state: 'waits' | 'due' | 'paid';
   due: Francs;
 };
 
-/** What a link leads to. It ends with its order: at once where that was not carried out, else a day after everything was paid. */
+/** The order of a link. A link ends at once if its order ends undelivered; otherwise a day after everything was paid. */
 export async function findDoorOrder(db: Database, token: string, now: Date): Promise<DoorOrder | undefined> {
   const found = await db
     .selectFrom('doorLinks')
