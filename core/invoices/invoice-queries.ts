@@ -4,14 +4,14 @@ import type { InvoiceDocument } from '#shared/invoices.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type Numbered = { year: number; number: number; amount: number; issuedAt: Date };
-/** By which way the money went back; undefined where none has moved. */
+/** How the money of a credit note went back. */
 export type WayBack = { kind: 'cash' } | { kind: 'payment' | 'dispute'; method: OnlineMethod };
 export type CreditNote = Numbered & { way: WayBack | undefined; reference: string };
 export type IssuedInvoice = Numbered & { document: InvoiceDocument };
-/** What an order was invoiced for, with what came on later invoices and went back on credit notes. */
+/** An order's invoice with its supplementary invoices and credit notes. */
 export type Invoice = IssuedInvoice & { supplements: IssuedInvoice[]; creditNotes: CreditNote[] };
 
-/** The invoice of an order, with the papers that belong to it; undefined before it is delivered and paid. */
+/** The invoice of an order with its other papers; undefined before the order is delivered and paid. */
 export async function findInvoice(db: Database, orderId: string): Promise<Invoice | undefined> {
   const papers = await db
     .selectFrom('invoices')

@@ -4,16 +4,17 @@ import { readSaleOnPaper, readWhatIsSaid } from './sale-on-paper.ts';
 
 export type GoneBack = {
   orderId: string;
-  /** The payment it belongs to; null for cash. */
+  /** The payment whose money went back; null for cash. */
   attemptId: string | null;
   amount: number;
-  /** By a refund that was made, or by a dispute that was lost. */
+  /** The refund that was made, or the dispute that was lost. */
   by: { refundId: string } | { disputeId: string };
 };
 
 /**
- * Money of an invoiced order went back, or was taken by a bank: a credit note of it, as far as the papers are above the sale by now. So what
- * was never on an invoice has none, and money that went back twice is on one note. With the order locked.
+ * Issues a credit note after money of an invoiced order went back or was taken by a bank, for at most the amount by which the papers
+ * exceed the sale. So what was never invoiced is not credited, and money that went back twice is credited once. The caller has locked
+ * the order.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -26,7 +27,7 @@ export async function issueCreditNote(
   await enterCreditNote(tx, { orderId, amount: Math.min(givenBack, tooMuch), ...by }, at);
 }
 
-/** A second payment was never on an invoice, nor was a test. */
+/** Whether the money was on an invoice: second payments and test payments never are. */
 async function isOfOrder(tx: Transaction, attemptId: string | null): Promise<boolean> {
   if (attemptId === null) return true;
   const { isCounted, isSimulated } = await tx

@@ -6,8 +6,8 @@ import { listSoldLines } from './match-papers.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
- * An order that is delivered and paid has its invoice, with the next number of the year, in the transaction that makes it so. Once, and not
- * for a test payment; answers whether it was made now. With the order locked.
+ * Issues the invoice of an order that is delivered and paid, with the next number of the year, in the same transaction. Only once, and not
+ * for test payments; returns whether it was issued now. The caller has locked the order.
  */
 export async function issueInvoice(tx: Transaction, orderId: string, at: Date): Promise<boolean> {
   const order = await tx
@@ -42,7 +42,7 @@ export async function issueInvoice(tx: Transaction, orderId: string, at: Date): 
   return true;
 }
 
-/** What went back of the sale, or was taken by a bank, before it had its invoice. */
+/** Issues credit notes for money that went back, or was taken by a bank, before there was an invoice. */
 async function creditEarlier(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const refunds = await tx
     .selectFrom('refunds')
@@ -57,7 +57,7 @@ async function creditEarlier(tx: Transaction, orderId: string, at: Date): Promis
   await creditLosses(tx, orderId, at);
 }
 
-/** What a bank has taken of an invoiced order, as far as its papers are still above the sale: done twice, it adds nothing. */
+/** Credits what banks took of an invoiced order, as far as its papers exceed the sale; calling it again adds nothing. */
 export async function creditLosses(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const disputes = await tx
     .selectFrom('disputes')

@@ -6,9 +6,9 @@ import { nextNumber } from './next-number.ts';
 import { readSaleOnPaper, readWhatIsSaid, type SaidSoFar } from './sale-on-paper.ts';
 
 /**
- * The papers of an invoiced order come to its sale. What they are above it, and no refund will say, has a credit note: pieces that came back for
- * money that had been let go, or never came. What the sale is above them has a supplementary invoice once all is paid: a dearer exchange, or
- * money that a bank has given back after all. With the order locked.
+ * Makes the papers of an invoiced order add up to its sale. If they exceed it and no refund will account for it, issues a credit note: pieces
+ * came back whose money was written off or never came. If the sale exceeds them, issues a supplementary invoice once all is paid: a dearer
+ * exchange, or money that a bank has given back after all. The caller has locked the order.
  */
 export async function matchPapers(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const said = await readWhatIsSaid(tx, orderId);
@@ -42,7 +42,7 @@ export async function matchPapers(tx: Transaction, orderId: string, at: Date): P
 
 type Figures = { undiscountedTotal: number; reduction: number; deliveryFee: number };
 
-/** What changed of an order's figures since its last invoice. */
+/** How an order's figures have changed since its last invoice. */
 function since({ documents }: SaidSoFar, order: Figures): Figures {
   const saidOf = (of: (document: InvoiceDocument) => number) =>
     documents.reduce((sum, document) => sum + of(document), 0);
@@ -53,7 +53,7 @@ function since({ documents }: SaidSoFar, order: Figures): Figures {
   };
 }
 
-/** The pieces that came since the last invoice, and those that left, below zero. */
+/** The pieces added since the last invoice, and those that left, as negative quantities. */
 async function listNewLines(
   tx: Transaction,
   orderId: string,
@@ -70,7 +70,7 @@ async function listNewLines(
   return [...sums.values()].filter(({ quantity }) => quantity !== 0);
 }
 
-/** As they are on an invoice. */
+/** An order's lines in the form used on invoices. */
 export function listSoldLines(tx: Transaction, orderId: string): Promise<InvoicedLine[]> {
   return tx
     .selectFrom('orderLines')

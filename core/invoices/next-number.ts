@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { InvoiceKind } from '#shared/invoices.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 
-/** The row of the counter stays locked until the transaction ends: who fails leaves no gap, and the next one waits. */
+/** The next number of the year. The counter's row stays locked until the transaction ends, so a rollback leaves no gap. */
 export async function nextNumber(tx: Transaction, kind: InvoiceKind, at: Date) {
   const year = Number(shopDayOf(at).slice(0, 4));
   const { lastNumber: number } = await tx

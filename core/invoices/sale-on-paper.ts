@@ -4,16 +4,16 @@ import { isEnd } from '#shared/order-status.ts';
 import { findOwnMoney } from '../ledger/own-money.ts';
 import { findWaived } from '../ledger/what-came.ts';
 
-/** What an order's invoices and credit notes say together. */
+/** What an order's invoices and credit notes add up to. */
 export type SaidSoFar = {
-  /** All invoices without the credit notes. */
+  /** The sum of all invoices minus the credit notes. */
   amount: number;
   documents: InvoiceDocument[];
-  /** What the order came to when the last invoice was made. */
+  /** The order's total when the last invoice was issued. */
   invoicedTotal: number;
 };
 
-/** Undefined before the first invoice. With the order locked. */
+/** Undefined before the first invoice. The caller has locked the order. */
 export async function readWhatIsSaid(db: Database, orderId: string): Promise<SaidSoFar | undefined> {
   const papers = await db
     .selectFrom('invoices')
@@ -32,10 +32,9 @@ export async function readWhatIsSaid(db: Database, orderId: string): Promise<Sai
 }
 
 /**
- * What the papers of an order have to come to once it is paid: its total, without what went back of it of its own money. Money that came above the price was
- * no sale, and its return takes nothing from it. An invoice is not lowered by what was let go at the door, but of an order that came back as
- * a whole no more is left than the money that still has to go back. `upTo` leaves out what was exchanged for something dearer and has no
- * invoice yet.
+ * The amount that an order's papers must add up to once it is paid: its total, minus its own money that went back. Money above the price
+ * is no sale, so its return does not lower the amount. Cash written off at the door does not lower an invoice either; but of an order that
+ * came back as a whole, no more is left than the money that still has to go back. `upTo` leaves out a dearer exchange without an invoice.
  */
 export async function readSaleOnPaper(db: Database, orderId: string, upTo?: number): Promise<number> {
   const { total, settled, status } = await db
@@ -51,7 +50,7 @@ export async function readSaleOnPaper(db: Database, orderId: string, upTo?: numb
   return Math.max(0, charged - Math.max(0, givenBack - surplus));
 }
 
-/** What an invoiced order costs more by a dearer exchange that is not paid yet: it is invoiced when it is. */
+/** The extra cost of a dearer exchange in an invoiced order that is not paid yet; it is invoiced once it is paid. */
 export async function findNotInvoiced(db: Database, orderId: string): Promise<number> {
   const said = await readWhatIsSaid(db, orderId);
   return said ? Math.max(0, (await readSaleOnPaper(db, orderId)) - said.amount) : 0;
