@@ -1,6 +1,6 @@
 import { type Francs, francs } from '#shared/money.ts';
 
-/** What becomes of an order where another amount than was asked for is accepted. */
+/** What happens to an order if the shop accepts another amount than it asked for. */
 export type IfAccepted = {
   /** Written off. */
   waived: Francs;
@@ -13,14 +13,14 @@ export type IfAccepted = {
 type Figures = {
   asked: number;
   came: number;
-  /** Of the order, before this payment. */
+  /** What was settled of the order before this payment. */
   settled: number;
   total: number;
 };
 
 /**
- * Only what is missing of the amount that was asked for is written off: what was never asked for, as the rest of an order that is paid in
- * parts, stays due. What went back meanwhile is no reason to write off more: its refund is in the books by itself.
+ * Writes off only what is missing from the amount asked for. What was never asked for, such as the rest of an order paid in parts, stays
+ * due. Money that went back meanwhile does not raise the write-off, because its refund is booked by itself.
  */
 export function ifAccepted({ asked, came, settled, total }: Figures): IfAccepted {
   const open = total - settled - came;

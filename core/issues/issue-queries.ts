@@ -13,28 +13,28 @@ import { isStuck } from '../refunds/refund-queries.ts';
 import { isAmongIssues } from './has-issue.ts';
 import { type IfAccepted, ifAccepted } from './if-accepted.ts';
 
-// Which facts wait for a person is said once, by the view order_issues: nothing has to be switched on when one arises, and nothing
-// off when it has been seen to.
+// The view order_issues alone decides what waits for a person, so no flag has to be set when an issue arises or cleared when it has
+// been dealt with.
 
 /** One thing about one order that waits for a person. */
 export type Issue = {
-  /** Of the refund or the attempt where it is about one, else the order's. */
+  /** The id of the refund or the attempt that the issue is about; otherwise the order's id. */
   id: string;
   kind: IssueKind;
   reason: IssueReason;
   order: { id: string; orderNumber: string; status: OrderStatus; deliveryName: string; phone: string };
   amount: Francs;
-  /** What should have come, where another amount did. */
+  /** The amount asked for, if another amount came. */
   expected: Francs | null;
-  /** What becomes of the order where it is accepted. */
+  /** What happens to the order if the other amount is accepted. */
   ifAccepted: IfAccepted | null;
-  /** What of it goes back where it is not: a part may have gone back in the provider's own pages. */
+  /** How much goes back if it is not accepted: a part may have been refunded in the provider's own pages already. */
   ifGivenBack: Francs | null;
   method: PaymentMethod;
-  /** Whose phone paid, or where cash can be sent to. */
+  /** The phone that paid, or to which cash can be sent back. */
   phone: string | null;
   isSimulated: boolean;
-  /** Until when the bank takes evidence, of a dispute that waits for it. */
+  /** Until when the bank takes evidence; only for a dispute that waits for it. */
   dueBy: Date | null;
   refund: { progress: RefundProgress; reference: string; tries: number; canAskProvider: boolean } | undefined;
   since: Date;
@@ -42,7 +42,7 @@ export type Issue = {
 
 type Reading = Pick<Store, 'db' | 'payments'>;
 
-/** What waits, a page of orders at a time, those placed first at first; and how many orders wait in all. */
+/** One page of orders with issues, oldest first, and the number of all orders with issues. */
 export async function listIssues(
   { db, payments }: Reading,
   { search, page, limit }: { search: string; page: number; limit: number },
@@ -66,7 +66,7 @@ export async function listIssues(
   return { issues: await issuesOf({ db, payments }, ids), totalCount: count };
 }
 
-/** What waits about one order, longest first. */
+/** The issues of one order, oldest first. */
 export function listIssuesOf(reading: Reading, orderId: string): Promise<Issue[]> {
   return issuesOf(reading, [orderId]);
 }
@@ -144,7 +144,7 @@ function otherAmountOf(row: IssueRow): Pick<Issue, 'expected' | 'ifAccepted' | '
   };
 }
 
-/** What a bank disputes, what has to go back, what a payment brought, what is still missing; else what the order comes to. */
+/** The amount of the dispute, of the refund, of the payment, or of the missing cash; otherwise the order's total. */
 function amountOf(row: IssueRow): Francs {
   const { reason, disputedAmount, refundAmount, receivedAmount, attemptAmount, cashDue, total } = row;
   return (
@@ -160,7 +160,7 @@ function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'>
   if (row.method !== null) {
     return { method: row.method, phone: row.payerPhone, isSimulated: row.isSimulated ?? false };
   }
-  // Money that goes back and came by no attempt was cash, however the order was paid in the end.
+  // A refund without an attempt is of cash, whatever the order's final payment method.
   if (row.refundId !== null) return { method: 'cash_on_delivery', phone: row.phone, isSimulated: false };
   const { paymentMethod: method, isPaymentSimulated: isSimulated } = row;
   return { method, phone: method === 'card' ? null : row.phone, isSimulated };
@@ -187,12 +187,12 @@ function progressOf({
 }: Pick<IssueRow, 'isDisputed' | 'dueAt' | 'sentBackAt' | 'lastError'> & {
   reference: string;
   tries: number;
-  /** More than once, and its provider is not set up any more: it may have paid. */
+  /** The provider was asked more than once and is no longer configured: it may have paid. */
   isAskedInVain: boolean;
 }): RefundProgress {
   if (isStuck({ dueAt, tries, lastError })) return 'stuck';
   if (isDisputed && reference === '') return 'disputed';
-  // What has a number is asked about until it is final, for days where a bank takes days.
+  // A refund with a reference is asked about until it is final, for days if the bank needs days.
   if (reference !== '') return 'on_its_way';
   if (dueAt !== null) return 'asking';
   if (isAskedInVain && sentBackAt === null) return 'stuck';

@@ -11,7 +11,7 @@ import { listIssuesOf } from './issue-queries.ts';
 
 export type LookAtOrder = { orderId: string; note: string };
 
-/** Someone has seen to what is odd about an order. Money that is due and a return without an answer stay open: those are done, not looked at. */
+/** Marks an order's issues as dealt with. Refunds due and unanswered returns stay open, as they need more than a look. */
 export function lookAtOrder(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -18,8 +18,8 @@ export type SettleAmount = { attemptId: string; decision: 'accept' | 'give_back'
 export type SettleAmountRefusal = 'ISSUE_CLOSED' | 'AMOUNT_NOT_ACCEPTABLE';
 
 /**
- * Another amount came than was asked for. Accepted, it pays the order, and what is missing of it is written off; else all of it goes back.
- * Under the same locks as a provider's word about the attempt.
+ * Decides about another amount than was asked for. Accepted, it pays the order, and what is missing is written off; otherwise all of it goes
+ * back. Takes the same locks as a provider's report about the attempt.
  */
 export function settleAmount(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -30,7 +30,7 @@ export function settleAmount(
   return transaction(store.db, async (tx) => {
     const attempt = await lockAttemptAndOrder(tx, attemptId);
     if (!attempt || !isAmountOpen(attempt)) return refuse('ISSUE_CLOSED');
-    // A part of it may have gone back in the provider's own pages.
+    // All of it may have been refunded in the provider's own pages.
     if ((await leftOfAttempt(tx, attemptId)) <= 0) return refuse('ISSUE_CLOSED');
     if (decision === 'give_back') await giveBackOtherAmount(store, tx, attempt, at);
     else if (!(await accept(tx, staff, attempt, { note, at }))) return refuse('AMOUNT_NOT_ACCEPTABLE');
@@ -43,7 +43,7 @@ export function settleAmount(
   });
 }
 
-/** False where the order cannot be paid any more: it was given up, paid otherwise, or its pieces are gone. */
+/** False if the order cannot be paid any more: it was cancelled or paid otherwise, or its pieces are gone. */
 async function accept(
   tx: Transaction,
   staff: Pick<CurrentUser, 'id'>,
