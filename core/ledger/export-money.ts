@@ -26,7 +26,7 @@ import { listMoneyLines, type MoneyFilters, type MoneyLine, readMoneyCursor } fr
 export type ExportMoney = {
   table: MoneyTable;
   format: SpreadsheetFormat;
-  /** Days in Douala, both included. */
+  /** The first and the last day, both included, in Douala's time zone. */
   from: string;
   to: string;
   language: Language;
@@ -38,8 +38,8 @@ type Cell = string | number;
 type Column<Row> = readonly [title: string, cell: (row: Row) => Cell];
 
 /**
- * A table for the accountant, oldest line first and without test payments; read page by page while it is sent, so that a slow phone keeps no transaction open. Who
- * took it is in the audit log.
+ * A table for the accountant, oldest line first and without test payments. It is read page by page while it is sent, so that a slow phone
+ * keeps no transaction open. The audit log records who exported it.
  */
 export async function exportMoney(
   { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
@@ -87,7 +87,7 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
   const number: Column<MoneyLine> = [t.reference, ({ reference }) => writeText(reference)];
   const who: Column<MoneyLine>[] = [
     [t.rider, ({ riderName }) => writeText(riderName ?? '')],
-    // The only words of a dispute's line are the bank's reason.
+    // The note of a dispute's line is the bank's reason.
     [t.note, ({ source, note }) => writeText(source === 'dispute' ? disputeReasonIn(language, note) : note)],
     [t.actor, ({ actorName }) => writeText(actorName ?? '')],
   ];
@@ -122,8 +122,8 @@ async function* rowsOfMoney(
 const hour = 3_600_000;
 
 /**
- * Lines of a short span of time are found by their indexes; of the whole period each page would sort all of it again. A span grows where
- * there is little, and shrinks where there is much.
+ * Reads the period in short spans, whose lines are found by index; otherwise each page would sort the whole period again. Spans grow
+ * if they have few lines and shrink if they have many.
  */
 async function* linesBySpans(
   db: Database,
@@ -149,7 +149,7 @@ async function* linesBySpans(
   }
 }
 
-/** Came, given back and waived: real money, of a test order as well, where cash was taken beside the test. */
+/** `came`, `givenBack` and `waived` are real money, even of a test order, if cash was taken besides the test payment. */
 type OrderRow = {
   sequence: number;
   createdAt: Date;
@@ -224,7 +224,7 @@ function columnsOfOrders(language: Language): Column<OrderRow>[] {
     [t.came, ({ came }) => came],
     [t.givenBack, ({ givenBack }) => givenBack],
     [t.waived, ({ waived }) => waived],
-    // What never came to a sale is none: only money that came makes one.
+    // Without money that came there is no sale.
     [t.sale, ({ came, sale, isPaymentSimulated }) => (came > 0 && !isPaymentSimulated ? sale : 0)],
     [t.simulated, ({ isPaymentSimulated }) => (isPaymentSimulated ? t.yes : t.no)],
   ];

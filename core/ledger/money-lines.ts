@@ -3,18 +3,18 @@ import type { Database } from '#db/client.ts';
 import type { MoneyLineKind, MoneyPlace, MovementSource } from '#shared/money-movements.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
-/** A movement of the ledger, or money that is still to be given back, with the names of who and what it is about. */
+/** A movement of the ledger, or a refund that is still due, with the names of its order and people. */
 export type MoneyLine = {
   source: MovementSource;
   sourceId: string;
   kind: MoneyLineKind;
   place: MoneyPlace;
-  /** Below zero where it takes another one back. */
+  /** Negative if the movement takes back another one. */
   amount: number;
   isSimulated: boolean;
-  /** Of a payment or a refund, what its provider kept for it by a statement. Lines of the kind `fee` have the same money. */
+  /** What the provider kept for a payment or a refund, by its statement. Lines of the kind `fee` are the same money. */
   fee: number | null;
-  /** The provider's number of it. */
+  /** The provider's number of the movement. */
   reference: string;
   note: string;
   orderId: string | null;
@@ -27,17 +27,17 @@ export type MoneyLine = {
 export type MoneyFilters = {
   places?: readonly MoneyPlace[] | undefined;
   kinds?: readonly MoneyLineKind[] | undefined;
-  /** Part of an order's number, or of a provider's. */
+  /** A part of an order number or of a provider's number. */
   search?: string | undefined;
-  /** Days in Douala, both included. */
+  /** The first and the last day, both included, in Douala's time zone. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The end is not in it. */
+  /** `to` is excluded. */
   period?: { from: Date; to: Date } | undefined;
   isSimulated?: boolean | undefined;
 };
 
-/** The last line that was read, as `next` gave it. */
+/** The last line that was read, from `next`. */
 export type MoneyCursor = { at: string; source: string; sourceId: string };
 
 const cursorParts = /^(\d{1,17})-([a-z_]+)-([\w-]+)$/;
@@ -51,7 +51,7 @@ export function readMoneyCursor(text: string): MoneyCursor | undefined {
 
 type Page = { after?: MoneyCursor | undefined; limit: number; order: 'newest first' | 'oldest first' };
 
-/** One page of the lines, and where the next begins. */
+/** One page of lines, and the cursor of the next page. */
 export async function listMoneyLines(
   db: Database,
   filters: MoneyFilters,
@@ -93,7 +93,7 @@ const feeOfLine = sql`
 
 export type MoneySums = { came: number; givenBack: number; fees: number; owed: number };
 
-/** Of all lines that match; test payments are in no sum. */
+/** The sums of all lines that match, without test payments. */
 export async function sumMoneyLines(db: Database, filters: MoneyFilters): Promise<MoneySums> {
   const sumOf = (kind: MoneyLineKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<MoneySums>`

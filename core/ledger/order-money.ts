@@ -8,23 +8,23 @@ export type MoneyMovement = {
   source: MovementSource;
   sourceId: string;
   kind: SaleMovementKind;
-  /** Where the money lies. */
+  /** Where the money is. */
   place: MoneyPlace;
   method: PaymentMethod;
-  /** Below zero where it takes another one back. */
+  /** Negative if the movement takes back another one. */
   amount: number;
   isSimulated: boolean;
-  /** The provider's number of it. */
+  /** The provider's number of the movement. */
   reference: string;
   at: Date;
 };
 
-/** What the ledger says of one order. */
+/** The ledger's sums and movements of one order. */
 export type OrderMoney = {
   came: Francs;
   givenBack: Francs;
   waived: Francs;
-  /** In the order they happened. */
+  /** Oldest first. */
   movements: MoneyMovement[];
 };
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** Real money of an order itself: a second payment, or one of another amount that no one has accepted, is none of it. */
+/** Real money of an order itself, without second payments and without other amounts that no one has accepted. */
 export type OwnMoney = {
   came: number;
   /**
-   * With what banks took. What is due back of a surplus, or was sent back by a bank and is due again, is as good as given back: it is no
-   * part of the sale any more.
+   * Includes what banks took. Refunds that are due for a surplus, or due again because a bank sent them back, count as given back: they
+   * are no longer part of the sale.
    */
   givenBack: number;
 };
@@ -28,7 +28,7 @@ export async function findOwnMoney(db: Database, orderId: string): Promise<OwnMo
   return { came: moved.came, givenBack: moved.givenBack + (await findSurplusDue(db, orderId)) };
 }
 
-/** Of that, what is due and not made yet. */
+/** The part of `givenBack` that is due and not refunded yet. */
 export async function findSurplusDue(db: Database, orderId: string): Promise<number> {
   const { due } = await db
     .selectFrom('refunds')

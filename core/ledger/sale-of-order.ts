@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Francs } from '#shared/money.ts';
 
-/** What is left of the sale of a row of `orders`; the ledger is asked only about the few of which something was let go or went back. */
+/** SQL: the sale that is left of a row of `orders`. Only orders with a write-off, refund or dispute need the ledger. */
 export const saleOfOrder: RawBuilder<Francs> = sql`case
   when orders.cash_waived = 0
     and not exists (select from refunds where refunds.order_id = orders.id)
@@ -10,13 +10,13 @@ export const saleOfOrder: RawBuilder<Francs> = sql`case
   else (select sale from order_money where order_money.order_id = orders.id) end`;
 
 /**
- * What a `line` of an order was sold for. What was written off or given back of the order, and its delivery, is taken off or added to no
- * line but in proportion.
+ * SQL: what a `line` of an order was sold for. Write-offs, refunds and the delivery fee of the order are spread over its lines in
+ * proportion.
  */
 export function saleOfLine(sale: RawBuilder<unknown> = saleOfOrder): RawBuilder<number> {
   return sql`(line.quantity * line.discounted_unit_price::bigint - line.reduction)
     * case when orders.total = 0 then 1 else (${sale})::numeric / orders.total end`;
 }
 
-/** Money came, or is to come: not in a test, and not all of it went back. */
+/** SQL: whether money came or will come; false for tests and for orders whose money all went back. */
 export const isRealSale = sql`not orders.is_payment_simulated and orders.payment_status <> 'Refunded'`;

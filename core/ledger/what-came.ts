@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
 
-// What came for an order is summed here, from the ledger; a test of the architecture holds that core/ledger alone does so. Papers count real
-// money alone (own-money.ts). Readers of many orders, or of days, read the same ledger by its views.
+// Sums what came for an order, from the ledger; a test of the architecture ensures that only core/ledger does so. Papers count only real
+// money (own-money.ts). Code that reads many orders, or days, reads the same ledger by its views.
 
-/** An order's own money that the shop has had: by counted attempts, the newest first, at the door, or both. What was waived never came. */
+/** An order's own money that came: by counted attempts, newest first, and in cash. Written-off cash never came. */
 export type WhatCame = { attempts: readonly { id: string; amount: Francs }[]; cash: Francs; total: Francs };
 
 export async function findWhatCame(db: Database, orderId: string): Promise<WhatCame> {
@@ -24,7 +24,7 @@ export async function findWhatCame(db: Database, orderId: string): Promise<WhatC
   return { attempts, cash, total: francs(sumOf(attempts) + cash) };
 }
 
-/** What one payment brought, whether it is counted or was a second one. */
+/** The money of one payment, whether it counts for the order or was a second payment. */
 export async function findPaymentMoney(db: Database, attemptId: string): Promise<Francs> {
   const movements = await db
     .selectFrom('moneyMovements')
@@ -35,7 +35,7 @@ export async function findPaymentMoney(db: Database, attemptId: string): Promise
   return sumOf(movements);
 }
 
-/** What the shop let go of an order: it never came, and will not come. */
+/** The money of an order that the shop wrote off: it never came, and will not come. */
 export async function findWaived(db: Database, orderId: string): Promise<Francs> {
   const movements = await db
     .selectFrom('moneyMovements')
