@@ -3,7 +3,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { confirmDays } from './retention.ts';
 
-/** Subscribes the address that received the link; the moment of consent is now. Safe to call twice. */
+/** Subscribes the address that received the link, with consent as of now. Safe to call twice. */
 export async function confirmSubscription(
   store: Pick<Store, 'db' | 'clock'>,
   token: string,
@@ -12,7 +12,7 @@ export async function confirmSubscription(
   const confirmed = await store.db
     .updateTable('newsletterSubscribers')
     .set((fields) => ({
-      // A second press must not move the consent.
+      // A second press must not change the time of consent.
       consentedAt: fields
         .case()
         .when(fields.and([fields('unsubscribedAt', 'is', null), fields('consentedAt', 'is not', null)]))
@@ -23,7 +23,7 @@ export async function confirmSubscription(
     }))
     .where('confirmToken', '=', token)
     .where('askedAt', '>', earlier(now, { days: confirmDays }))
-    // An old link must not bring back an address that left after confirming.
+    // An old link must not subscribe an address again that unsubscribed after confirming.
     .where((fields) =>
       fields.or([
         fields('unsubscribedAt', 'is', null),

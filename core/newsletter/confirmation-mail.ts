@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-/** Asks the reader of an address whether the newsletter may come; its reader may never have asked for it. */
+/** Asks the owner of an address to confirm the newsletter, because someone else may have entered the address. */
 export function confirmationMail(
   settings: Settings,
   { token, language }: { token: string; language: Language },

@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 
 /**
  * Current newsletter subscribers as a CSV for the program that sends it. Each row has the unsubscribe link that every
- * letter must carry. The audit log records who exported the list and when.
+ * newsletter must carry. The audit log records who exported the list and when.
  */
 export async function exportSubscribers(
   { db, clock, settings, tableFiles }: Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>,
@@ -43,7 +43,7 @@ export async function exportSubscribers(
     yield [texts.email, texts.language, texts.since, texts.unsubscribe];
     for (const { email, language: read, since, unsubscribeToken } of subscribers) {
       const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', read)}?token=${unsubscribeToken}`;
-      // An address may begin like a formula; a spreadsheet must not run it.
+      // An address may begin like a formula, which a spreadsheet must not run.
       yield [writeText(email), read, shopDayOf(since), address];
     }
   }

@@ -9,12 +9,12 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
-/** A mail to the same address is sent once a day: the form is public, and its reader may be a stranger. */
+/** At most one mail a day goes to an address: the form is public, and the address may be a stranger's. */
 const pauseHours = 24;
 
 /**
- * Mails a confirmation link to an address; it is subscribed once the link was used (decision 454). A subscribed address
- * gets no mail; the answer is the same, so it does not reveal who is subscribed.
+ * Mails a confirmation link to an address; using the link subscribes it (decision 454). A subscribed address gets no
+ * mail, but the answer is the same, so that it does not reveal who is subscribed.
  */
 export function subscribe(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 export type Subscriber = {
   email: string;
   language: Language;
-  /** When it was confirmed, or asked for while it waits. */
+  /** When the subscription was confirmed or, if it still waits, asked for. */
   since: Date;
   /** When the subscription ended; null while it lasts. */
   leftAt: Date | null;
