@@ -11,8 +11,8 @@ import { kindsHeard, readMuted, writeMuted } from './muted-kinds.ts';
 export type ChooseKinds = { id: string; kinds: readonly NoticeKind[] };
 
 /**
- * What an owner lets a person of the shop hear of; of kinds that are not the person's work none come. A kind that was off comes to
- * every device that takes notices: the person may turn it off there again.
+ * Sets the kinds of notices that an owner lets a staff member get, out of those of the member's role. A kind that is turned on goes to
+ * every device of the member that takes notices; the member may turn it off there again.
  */
 export function chooseKinds(
   { db, clock }: Pick<Store, 'db' | 'clock'>,

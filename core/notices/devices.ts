@@ -8,10 +8,10 @@ import type { Store } from '../store.ts';
 import { kindsHeard, readMuted } from './muted-kinds.ts';
 import type { PushAddress } from './push-sender.ts';
 
-/** So that no one fills the table; no one has so many phones. */
+/** The limit of devices per person, so that no one fills the table. */
 const mostDevices = 20;
 
-/** Notices go to this browser from now on, of these kinds; of kinds that the person is not to hear of none come. */
+/** Sends notices of these kinds to this browser from now on, except kinds that the person is not allowed to get. */
 export async function saveDevice(
   { db, clock, pushSender }: Pick<Store, 'db' | 'clock' | 'pushSender'>,
   person: Pick<CurrentUser, 'id' | 'sessionId' | 'role'>,
@@ -52,7 +52,7 @@ export async function saveDevice(
   return succeed({ kinds: own });
 }
 
-/** The kinds that come to this browser, if it is this person's. */
+/** The kinds that this browser gets; null if it is not this person's. */
 export async function findDevice(
   { db }: Pick<Store, 'db'>,
   person: Pick<CurrentUser, 'id' | 'role'>,
@@ -81,7 +81,7 @@ export async function removeDevice(
     .execute();
 }
 
-/** The browser of a session that was ended by hand; of another device only where both are the same person's. */
+/** Forgets the browser of a session that a person ended; with `userId`, only if the browser is that person's. */
 export async function forgetDeviceOfSession(
   { db }: Pick<Store, 'db'>,
   sessionId: string,
@@ -94,7 +94,7 @@ export async function forgetDeviceOfSession(
     .execute();
 }
 
-/** All browsers of a person, or all but that of one session: theirs may have run out long ago. */
+/** Forgets all browsers of a person, or all but that of one session; their own sessions may have expired long ago. */
 export async function forgetDevicesOf(
   { db }: Pick<Store, 'db'>,
   userId: string,

@@ -7,18 +7,18 @@ import { spreadNotice } from './spread-notice.ts';
 
 export type FoundNotice = { id: number; kind: NoticeKind; key: string; facts: NoticeFacts };
 
-/** Older than this is no news, as after a long outage. */
+/** Older events are not reported, for example after a long outage. */
 const newsHours = 48;
 
-// A refund is news where someone has to make it: what a job still asks its provider about comes right by itself. Each time that the bank
-// sends it back is another event.
+// A refund is news only if a person has to make it; one that a job still asks its provider about needs no person. Each time the bank sends
+// it back is a new event.
 const refundNow = sql`refunds.id::text || coalesce(':' || extract(epoch from refunds.sent_back_at)::text, '')`;
 
 type Looking = Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings' | 'smsSender'>;
 
 /**
- * Looks for what was not sent yet, and sends it: orders, what needs someone, and messages. Looking costs an order nothing, which a
- * notice in its own transaction would.
+ * Finds orders, issues and messages without a notice yet, and sends one. Searching for them costs placing an order nothing, unlike writing
+ * a notice in its transaction.
  */
 export async function findNews(store: Looking): Promise<number> {
   return tell(store, async (tx, now) => {
@@ -62,7 +62,7 @@ export async function findNews(store: Looking): Promise<number> {
   });
 }
 
-/** Products that run out: reported once, and again only after there was enough of them. Many at once are one notice. */
+/** Reports products that run low: once, and again only after there was enough of them. Many at once are one notice. */
 export async function findLowStock(store: Looking): Promise<number> {
   return tell(store, async (tx, now) => {
     await sql`
@@ -96,7 +96,7 @@ async function tell(
   });
 }
 
-/** What was sent is known for longer than it can be found again. */
+/** Deletes notices after 30 days, long after `findNews` could find the same events again. */
 export async function deleteOldNotices({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 30 * 86_400_000);
   await db.deleteFrom('notices').where('kind', '<>', 'stock').where('createdAt', '<', before).execute();

@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Role } from '#shared/access.ts';
 import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
 
-/** What a person hears of: the own work, without what an owner has turned off. */
+/** The kinds that a person gets: those of the role, without those that an owner has turned off. */
 export function kindsHeard(role: Role, muted: readonly NoticeKind[] | null): NoticeKind[] {
   return noticeKindsFor(role).filter((kind) => !muted?.includes(kind));
 }
@@ -30,7 +30,7 @@ export async function writeMuted(
       .execute();
 }
 
-/** With another role only what is of its work stays off. */
+/** Keeps only the muted kinds that belong to the new role. */
 export async function fitMutedToRole(tx: Transaction, userId: string, role: Role): Promise<void> {
   const own = noticeKindsFor(role);
   const muted = await readMuted(tx, userId);

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 
 export type Notice = { id: number; kind: NoticeKind; facts: NoticeFacts };
 
-/** What a screen shows: the number and the sum, and no name of a person. */
+/** The content of a push message, which a screen shows: number and amount, but no person's name. */
 export function pushContent(
   { kind, facts }: Omit<Notice, 'id'>,
   key: string,

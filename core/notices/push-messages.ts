@@ -8,10 +8,10 @@ import { pushContent } from './notice-text.ts';
 
 type Pushing = Pick<Store, 'db' | 'clock' | 'log' | 'pushSender'>;
 
-/** No one wants to be woken by the order of the day before yesterday. */
+/** Older notices are not sent: no one wants to be woken by the order of the day before yesterday. */
 const usefulHours = 24;
 
-/** Sends each notice to each device once. Who is no longer of the staff hears nothing: the device is forgotten with what waits for it. */
+/** Sends each notice to each device once. The devices of former staff are deleted with the messages that wait for them. */
 export const pushMessages: Queue<Pushing> = {
   name: 'notices',
   table: 'pushMessages',
@@ -62,7 +62,7 @@ export const pushMessages: Queue<Pushing> = {
   },
 };
 
-/** Until notices are turned on again: its person may not know that none come. */
+/** Notes that a device was lost, until notices are turned on again: the person may not know that none come. */
 async function noteLoss(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .insertInto('pushLosses')

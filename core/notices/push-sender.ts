@@ -1,16 +1,16 @@
-/** A browser that takes messages, as it said itself. */
+/** The address at which a browser takes messages, as the browser gave it. */
 export type PushAddress = {
   endpoint: string;
-  /** Of the browser, and a secret it shares with this shop: messages are sealed with both. */
+  /** The browser's key and, in `authSecret`, a secret it shares with the shop: messages are encrypted with both. */
   publicKey: string;
   authSecret: string;
 };
 
-/** The port of web push. `send` rejects when the browser's maker did not take the message; the queue tries again. */
+/** The port for web push. `send` rejects if the browser's maker did not take the message; the queue tries again. */
 export type PushSender = {
-  /** By which browsers know the messages of this shop. */
+  /** The key by which browsers recognize the messages of this shop. */
   publicKey: string;
-  /** Whether the address belongs to a maker of browsers: nothing is sent anywhere else. */
+  /** Whether the address belongs to a browser maker; nothing is sent anywhere else. */
   serves(endpoint: string): boolean;
   /** `gone`: the browser takes no messages any more. */
   send(to: PushAddress, content: string): Promise<'sent' | 'gone'>;

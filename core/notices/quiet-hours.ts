@@ -3,7 +3,7 @@ const HOUR = 3_600_000;
 const AHEAD_OF_UTC = HOUR;
 const DAY = 24 * HOUR;
 
-/** When a phone may ring: at once, or at the end of the quiet hours. With both hours the same there are none. */
+/** When a phone may ring: now, or at the end of the quiet hours. If `from` equals `until`, there are no quiet hours. */
 export function afterQuietHours(now: Date, { from, until }: { from: number; until: number }): Date {
   const local = now.getTime() + AHEAD_OF_UTC;
   const midnight = local - (local % DAY);

@@ -24,11 +24,11 @@ type Kinds = { kinds: NoticeKind[] };
 export type Recipients = {
   mails: (Kinds & { email: string; language: Language })[];
   phones: (Kinds & { phone: string })[];
-  /** Of texts to a number. */
+  /** The language of SMS to a number. */
   language: Language;
 };
 
-/** The addresses of the settings, or the owners' own, and the numbers of the settings that an SMS reaches, each with what it gets. */
+/** The e-mail addresses of the settings, or else the owners' own, and the numbers of the settings that SMS reach, with their kinds. */
 export async function listRecipients(db: Database, wanted: SettingValues): Promise<Recipients> {
   const staff = await listReachable(db);
   const owners = staff.filter(({ role }) => role === 'OWNER');
@@ -52,7 +52,7 @@ export async function listRecipients(db: Database, wanted: SettingValues): Promi
 
 type Reachable = Awaited<ReturnType<typeof listReachable>>[number];
 
-/** An address of someone who works here gets what that person hears of; any other gets all. */
+/** The kinds for an address: if it belongs to staff, only what they are allowed to get; otherwise all. */
 function heardBy(people: readonly Reachable[], sent: NoticeKind[]): NoticeKind[] {
   if (people.length === 0) return sent;
   const heard = people.flatMap(({ role, muted }) => kindsHeard(role, muted));

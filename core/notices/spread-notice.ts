@@ -13,7 +13,7 @@ import { listRecipients } from './recipients.ts';
 
 type Spreading = Pick<Store, 'settings' | 'smsSender'>;
 
-/** To each device that wants it, by mail and by SMS, in the transaction that found it: each hears of it once. */
+/** Queues a notice for each device that wants it, for mail and for SMS, in the transaction that found it, so that each gets it once. */
 export async function spreadNotice(
   store: Spreading,
   tx: Transaction,

@@ -6,30 +6,30 @@ import type { Store } from '../store.ts';
 import { kindsHeard } from './muted-kinds.ts';
 import { listRecipients } from './recipients.ts';
 
-/** Which kinds come by which way. */
+/** The kinds that come by push, by mail and by SMS. */
 type Ways = { push: NoticeKind[]; mail: NoticeKind[]; sms: NoticeKind[] };
 
 export type Hearing = {
   id: string;
   name: string;
   role: StaffRole;
-  /** What an owner lets come to this person, of the kinds of the role. */
+  /** The kinds of the role that an owner lets this person get. */
   heard: NoticeKind[];
   ways: Ways;
-  /** Phones and computers that take notices. */
+  /** The number of phones and computers that take notices. */
   devices: number;
-  /** The newest notice that could not be handed to one of them yet, or any more. */
+  /** The time of the newest notice that could not be delivered to one of the devices so far, or was given up. */
   failedAt: Date | null;
-  /** When a device took no more; null once its person has turned notices on again. */
+  /** When a device stopped taking notices; null once the person has turned them on again. */
   lostAt: Date | null;
 };
 
-/** An address or a number of the settings that is no person's of the shop. */
+/** An address or a number of the settings that belongs to no staff member. */
 export type OtherHearing = { contact: string; ways: Ways };
 
 export type WhoHears = { people: Hearing[]; others: OtherHearing[]; quiet: { from: number; until: number } };
 
-/** Everybody who works here, with what reaches them; then who else is in the settings. */
+/** All staff with the notices that reach them; then the other addresses and numbers of the settings. */
 export async function listWhoHears({
   db,
   shopSettings,
@@ -58,14 +58,14 @@ export async function listWhoHears({
   return { people, others, quiet: { from: wanted.quietFrom, until: wanted.quietUntil } };
 }
 
-/** What goes to an address is listed once. */
+/** Takes the kinds of an address out of the map, so that they are listed only once. */
 function take(kindsOf: Map<string, NoticeKind[]>, contact = ''): NoticeKind[] {
   const kinds = kindsOf.get(contact) ?? [];
   kindsOf.delete(contact);
   return kinds;
 }
 
-/** Owners first, with what is known of the devices of each. */
+/** All staff, owners first, with the state of their devices. */
 async function listPeople(db: Database) {
   const rows = await db
     .selectFrom('users')
@@ -105,7 +105,7 @@ async function listPeople(db: Database) {
   return people.toSorted((a, b) => staffRoles.indexOf(a.role) - staffRoles.indexOf(b.role));
 }
 
-/** What the devices of each person want. */
+/** The kinds that each person's devices want. */
 async function readKinds(db: Database): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom('pushDevices').select(['userId', 'kinds']).execute();
   const devices = Map.groupBy(rows, ({ userId }) => userId);
