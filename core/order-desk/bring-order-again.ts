@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 
 type Refusals = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED' | 'INVALID_FIELDS';
 
-/** The shop hears of a closed door; riders without an account of their own say so on the phone. */
+/** Notes at the desk that a rider found a closed door, and plans another day. Riders without an account report it on the phone. */
 export function bringOrderAgain(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -22,12 +22,12 @@ export type QuotedDelivery = { deliveryFee: Francs; total: Francs };
 
 export type ChangeOrderDelivery = {
   orderId: string;
-  /** The delivery as it was shown: the shopper, or a colleague, may have changed it meanwhile. */
+  /** The delivery that the screen showed: the shopper or a colleague may have changed it meanwhile. */
   shown: OrderDelivery;
   wanted: OrderDelivery;
-  /** The fee stays as ordered, although it would be another one. */
+  /** Keeps the fee as ordered, even if the new place has another one. */
   keepsFee: boolean;
-  /** The order's total that was shown for after it. */
+  /** The order's total after the change, as the screen showed it. */
   seenTotal: number;
 };
 
@@ -39,7 +39,7 @@ export type ChangeOrderDeliveryRefusal =
   | 'TOTAL_CHANGED'
   | PlanRefusal;
 
-/** What an order would cost if it went elsewhere; nothing is written. */
+/** What an order would cost with another delivery; writes nothing. */
 export async function quoteDelivery(
   { db, clock, shopSettings }: DeskStore,
   { orderId, wanted }: { orderId: string; wanted: Pick<OrderDelivery, 'place' | 'isPickUp'> },
@@ -55,8 +55,8 @@ export async function quoteDelivery(
 }
 
 /**
- * Brings an order elsewhere while its parcel is in the shop, as the shopper says on the phone: to another place, to another phone, or to be
- * picked up. Fee, total and promise are those of the new place; what was paid above the new total is owed back.
+ * Changes an order's delivery while its parcel is in the shop, as the shopper asks on the phone: another place, another phone, or pick-up.
+ * Fee, total and promise become those of the new place; money paid above the new total is owed back.
  */
 export async function changeOrderDelivery(
   { db, clock, shopSettings }: DeskStore,
@@ -92,7 +92,7 @@ export async function changeOrderDelivery(
   });
 }
 
-/** Its parcel is still in the shop, and its money has not gone back. */
+/** Whether the parcel is still in the shop and the money has not gone back. */
 function isChangeable({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return isInShop(status) && paymentStatus !== 'Refunded';
 }
@@ -143,7 +143,7 @@ type Changed = {
   at: Date;
 };
 
-/** In the order's history, in the audit log, and for the shopper. */
+/** Notes the change in the order's history and in the audit log, and notifies the shopper. */
 async function note(
   tx: Transaction,
   { order, wanted, total, owedBack, actorId, at }: Changed,

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 
 export type ChangeRider = {
   orderId: string;
-  /** The rider that was shown when the change was sent. */
+  /** The rider that the screen showed. */
   shown: string | null;
   carrier: Carrier;
   note: string;

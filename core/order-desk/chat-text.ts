@@ -5,7 +5,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { leftToPay, type Order } from '../orders/order-queries.ts';
 
-/** What the shop says about an order in a chat: the owner's template of its step, filled in. */
+/** The shop's chat text about an order: the owner's template for the order's status, filled in. */
 export async function writeChatText(
   { settings, shopSettings }: Pick<Store, 'settings' | 'shopSettings'>,
   order: Order & { trackingToken: string },

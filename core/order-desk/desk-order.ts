@@ -44,43 +44,43 @@ export type DeskOrder = {
   products: LineProduct[];
   language: Language;
   chatText: Record<Language, string>;
-  /** The reason of a remark. */
+  /** The order's open issues. */
   issues: Issue[];
   email: string;
   customer: { id: string; name: string; email: string };
-  /** Other orders with the same number. */
+  /** The other orders with the same phone number. */
   phoneRecord: PhoneRecord;
   events: DeskEvent[];
   cash: OrderCash;
   lineChanges: LineChange[];
   phoneMessages: PhoneMessageOfOrder[];
   money: DeskMoney;
-  /** Those that can be asked for what is due at the door. */
+  /** The providers that can ask for what is due at the door. */
   wallets: Pick<PaymentProvider, 'method' | 'kind' | 'isSimulated'>[];
 };
 
 export type DeskMoney = {
-  /** What of the order is not paid yet. */
+  /** The part of the order that is not paid yet. */
   open: Francs;
-  /** What can still be given back of what came. */
+  /** The part of the money that can still be refunded. */
   refundable: Francs;
   movements: MoneyMovement[];
   payments: DeskPayment[];
   disputes: Dispute[];
 };
 
-/** A try to pay, as it is found in the provider's own pages and statements. */
+/** An attempt to pay, with what staff need to find it in the provider's own pages and statements. */
 export type DeskPayment = Pick<
   PaymentAttempt,
   'id' | 'provider' | 'method' | 'state' | 'amount' | 'isSimulated' | 'isAtDoor' | 'createdAt'
 > & {
-  /** The provider's number of the money. */
+  /** The provider's transaction number. */
   transactionId: string | null;
-  /** Ours, where statements show another one than the order's. */
+  /** Our number of the attempt, if statements show that instead of the order's number. */
   reference: string | null;
 };
 
-/** An order with everything that staff may see; any shopper's. */
+/** Any shopper's order, with everything that staff may see. */
 export async function findDeskOrder(
   store: Pick<Store, 'db' | 'payments' | 'settings' | 'shopSettings'>,
   orderId: string,

@@ -31,7 +31,7 @@ export type DeskRow = {
   unreachedCount: number;
   lastUnreachedAt: Date | null;
   phoneRefusal: PhoneRefusal | null;
-  /** Other parcels that were refused at the door by this number. */
+  /** The number of other parcels that this phone number refused at the door. */
   refusedBefore: number;
 };
 
@@ -41,7 +41,7 @@ export type DeskFilters = {
   city: string;
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
-  /** Days in Douala, both included. */
+  /** The first and the last day, both included, in Douala's time zone. */
   from?: string | undefined;
   to?: string | undefined;
 };
@@ -138,7 +138,7 @@ function conditionsOf({ view, search, city, status, paymentStatus, from, to }: D
 
 export type WaitingOrders = Record<Exclude<DeskView, 'all'>, number>;
 
-/** How many orders each view has, by its name, counted up to the '99+' that the page shows. */
+/** The number of orders in each view, counted up to 100, because the page shows '99+'. */
 export async function countWaitingOrders(db: Database): Promise<WaitingOrders> {
   const count = (view: DeskView) =>
     sql<number>`(select count(*)::int from (select from orders where ${views[view]} limit 100) as waiting)`;

@@ -11,8 +11,8 @@ import type { OrderMoved } from './move-orders.ts';
 export type DispatchOrders = { orderIds: readonly string[]; carrier: Carrier };
 
 /**
- * Dispatches parcels with one rider or none, each in its own transaction as in `moveOrders`. A parcel already on its way keeps
- * its rider.
+ * Dispatches parcels with one rider or none, each in its own transaction as in `moveOrders`. A parcel that is already on its way
+ * keeps its rider.
  */
 export async function dispatchOrders(
   store: Pick<Store, 'db' | 'clock'>,

@@ -12,8 +12,8 @@ import { endOrder } from '../settlement/end-order.ts';
 export type PhoneRefused = { orderId: string; reason: PhoneRefusal; note: string };
 
 /**
- * The shopper was called and does not want the order. It is cancelled like any other, and the reason given on the phone
- * is kept with it. Allowed only while the order waits for that call; later it is an ordinary cancellation.
+ * Cancels an order that the shopper declined when called, and keeps the reason given on the phone. Allowed only while the
+ * order waits for that call; later it is an ordinary cancellation.
  */
 export function notePhoneRefusal(
   store: Pick<Store, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export function notePhoneRefusal(
       .select('phoneRefusal')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    // The second of two requests.
+    // A repeated request.
     if (phoneRefusal !== null) return succeed();
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();

@@ -13,7 +13,7 @@ export type UnansweredCall = {
   noted: number;
 };
 
-/** A confirmation call was not answered: the order keeps waiting, and shows how often it was tried. */
+/** Notes an unanswered confirmation call: the order keeps waiting, and shows how often the shop has called. */
 export function noteUnansweredCall(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -9,7 +9,7 @@ import type { Order } from '../orders/order-queries.ts';
 import type { OrderDelivery } from '../orders/write-delivery.ts';
 
 export type PlannedDelivery = {
-  /** Its zone and promise; undefined where those of the order stay. */
+  /** The new zone and promise; undefined if those of the order stay. */
   delivery: OrderedDelivery | undefined;
   deliveryFee: Francs;
 };
@@ -19,8 +19,8 @@ export type PlanRefusal = 'PICK_UP_CLOSED' | 'CASH_NOT_HERE';
 type Wanted = Pick<OrderDelivery, 'place' | 'isPickUp'>;
 
 /**
- * What it costs to bring an order elsewhere: as ordered where the place or its zone is the same, else by the rule of the other zone as it is
- * now. Delivery that a code made free stays free.
+ * The fee of another delivery: as ordered if the place or its zone stays the same, otherwise by the current rule of the new zone. A
+ * delivery that a promotion code made free stays free.
  */
 export async function planDelivery(
   db: Database,

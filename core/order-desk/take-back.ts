@@ -15,8 +15,8 @@ export type TakeBack = {
 };
 
 /**
- * The parcel of a return has arrived. All its pieces return to stock, as with every order that ends (decision 110), and
- * the unsellable ones are written off in the same transaction, so that the shop never offers them.
+ * Takes back the parcel of a return. All its pieces return to stock, as with every order that ends (decision 110), and
+ * the unsaleable ones are written off in the same transaction, so that the shop never offers them.
  */
 export function takeBack(
   store: Pick<Store, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ export function takeBack(
   });
 }
 
-/** Each product once, and no more pieces of it than were ordered. */
+/** Whether each product is named once, with no more pieces than were ordered. */
 async function haveComeBack(
   tx: Transaction,
   orderId: string,
