@@ -12,11 +12,11 @@ import { type LinesRefusal, lockOpenLines } from './take-out.ts';
 
 export type AddPieces = {
   orderId: string;
-  /** The state in which the order was shown. */
+  /** The order's status that the screen showed. */
   shown: OrderStatus;
   productId: string;
   quantity: number;
-  /** The order's total that was shown for after it: a second press finds another one. */
+  /** The order's total after the change, as the screen showed it: a second press finds another total and is refused. */
   seenTotal: number;
   note: string;
 };
@@ -30,7 +30,7 @@ export type AddPiecesRefusal =
   | 'STOCK_SHORT'
   | 'TOTAL_CHANGED';
 
-/** 'And one more of these': pieces come into an order that is not sent yet, and are paid with the rest of it. */
+/** Adds pieces to an order that is not sent yet; they are paid with the rest of it. */
 export function addPieces(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

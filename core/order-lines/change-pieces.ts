@@ -27,16 +27,16 @@ import { oweSurplus } from './owe-surplus.ts';
 /** Pieces of one product that leave an order. */
 export type LeavingPieces = {
   productId: string;
-  /** How many the one who presses was shown in the order: a second press, or a second phone, finds another number and is refused. */
+  /** How many the order had on the screen: a second press, or a second phone, finds another number and is refused. */
   of: number;
   quantity: number;
-  /** Of these, how many cannot be sold again. */
+  /** How many of these cannot be sold again. */
   damaged: number;
 };
 
 export type LeavingRefusal = 'INVALID_FIELDS' | 'LINES_CHANGED' | 'ORDER_WOULD_BE_EMPTY';
 
-/** The order's lines that these pieces leave; undefined pieces are no pieces. */
+/** The steps by which these pieces leave the order's lines. */
 export function readLeaving(
   lines: readonly CurrentLine[],
   pieces: readonly LeavingPieces[],
@@ -68,8 +68,8 @@ type Changing = {
 export type PiecesChanged = { total: Francs; owedBack: Francs };
 
 /**
- * Pieces leave a locked order, or come into it: stock, lines and total follow, and what came above the new total is owed back, each part the
- * way it came. An order without pieces is no order: that one is cancelled, refused or returned as a whole.
+ * Removes pieces from a locked order or adds them: adjusts stock, lines and total, and owes back what came above the new total, each part
+ * the way it came. Refuses to remove all pieces: such an order is cancelled, refused or returned as a whole.
  */
 export async function changePieces(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function changePieces(
     lines: await listCurrentLines(tx, orderId),
     deliveryFee: await getDeliveryFee(tx, orderId),
   };
-  // A gift alone is no order either.
+  // An order must have more than a gift.
   if (linesAfter(before.lines, steps).every(isGift)) return refuse('ORDER_WOULD_BE_EMPTY');
   const moved = await moveStock(tx, steps, { orderId, reason: stockReason(kind, status), actorId, at });
   if (!moved.ok) return moved;
@@ -91,7 +91,7 @@ export async function changePieces(
   await writeOrderNote(tx, { ...by, remark: remarks[kind], note });
   if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
   const was = billOf(before.lines, before.deliveryFee);
-  // An even swap changes no figure.
+  // A swap at the same price changes no figure.
   const isEven = was.total === charged.total && was.quantity === charged.quantity;
   await recordChange(tx, {
     ...{ actorId, kind: 'order', action: isEven ? 'noted' : 'changed', at },
@@ -116,7 +116,7 @@ function stockReason(kind: LineChangeKind, status: OrderStatus): StockReturn['re
   return status === 'Delivered' ? 'order_returned' : 'order_changed';
 }
 
-/** What leaves is back on the shelf, without what cannot be sold; what comes in is taken from it. */
+/** Puts leaving pieces back into stock, except damaged ones; takes added pieces from stock. */
 async function moveStock(
   tx: Transaction,
   steps: readonly LineStep[],
@@ -127,7 +127,7 @@ async function moveStock(
       .map((step) => ({ productId: step.line.productId, quantity: of(step) }))
       .filter(({ quantity }) => quantity > 0);
   const coming = piecesOf(({ change }) => change);
-  // All at once, before some are taken and others come back.
+  // Locks all products at once, before some pieces are taken and others come back.
   await lockProducts(
     tx,
     steps.map(({ line }) => line.productId),

@@ -4,21 +4,21 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import { type ListedProduct, lockListedProducts } from '../cart/lock-listed-products.ts';
 import { type CurrentLine, isGift } from '../orders/change-lines.ts';
 
-/** The price that a piece of a new line costs. */
+/** The price of one piece in a new line. */
 export type LinePrice = Pick<CurrentLine, 'unitPrice' | 'discount' | 'discountedUnitPrice'>;
 
 type Coming = {
   /** The product that comes into the order. */
   productId: string;
-  /** The product that leaves it for this one: the same where a broken piece is replaced; null where nothing leaves. */
+  /** The product that this one replaces: the same product for a broken piece; null if nothing leaves. */
   inPlaceOf: string | null;
-  /** What it costs where the order has no line of it; its price of today unless another one holds. */
+  /** The price if the order has no line of the product; by default today's price. */
   priceOf?: (product: ListedProduct, other: ListedProduct | undefined) => LinePrice;
 };
 
 /**
- * The line that new pieces belong to: that of the order where the product is in it, else a new one without pieces. Undefined where the
- * product cannot be bought, or is in the order as a gift: more of it would be free too.
+ * The line for new pieces: the order's line of the product, or a new one without pieces. Undefined if the product cannot be bought, or
+ * is in the order as a gift, because more of it would be free too.
  */
 export async function findComingLine(
   tx: Transaction,

@@ -17,19 +17,19 @@ import { changePieces, type LeavingPieces, type LeavingRefusal, readLeaving } fr
 
 export type KeepAtDoor = {
   orderId: string;
-  /** What the shopper does not keep: it comes back with the rider. */
+  /** The pieces that the shopper does not keep; they come back with the rider. */
   pieces: readonly LeavingPieces[];
-  /** What was shown to be due for the rest. */
+  /** The amount due for the rest, as the screen showed it. */
   due: number;
   /**
-   * All of that has come in cash; or it stays due. 'at_door': the parcel is not handed over yet, and its money comes by the steps that
-   * follow, in cash, by wallet or both.
+   * 'cash': all of it came in cash. 'later': it stays due. 'at_door': the parcel is not handed over yet; the next steps take the money, in
+   * cash, by wallet or both.
    */
   payment: 'cash' | 'later' | 'at_door';
   note: string;
-  /** A rider at the door: only what this very rider carries. */
+  /** Set when a rider presses at the door: only parcels that this rider carries are accepted. */
   carriedBy?: string;
-  /** The same press, sent again because its answer got lost, changes nothing. */
+  /** Identifies the press: sending it again after a lost answer changes nothing. */
   key?: WorkKey | undefined;
 };
 
@@ -40,7 +40,7 @@ export type KeepAtDoorRefusal =
   | 'SOLD_OUT'
   | 'STOCK_SHORT';
 
-/** 'I keep two of three': the order goes on with what was kept, its cash is that of these pieces, and the others are back. */
+/** The shopper keeps some pieces at the door: the order continues with these and their amount; the others return. */
 export function keepAtDoor(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -74,7 +74,7 @@ export function keepAtDoor(
   });
 }
 
-/** What was shown for the rest is what the shopper will be asked for. */
+/** Refuses if the amount now due differs from the one that the screen showed. */
 async function confirmDue(
   tx: Transaction,
   orderId: string,

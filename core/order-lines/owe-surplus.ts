@@ -7,8 +7,8 @@ import { owePart } from '../refunds/owe-refund.ts';
 type Surplus = { orderId: string; total: Francs; note: string; actorId: string; at: Date };
 
 /**
- * What is settled above a locked order's new total is owed back, each part the way it came; answers how much. What had been let go is
- * charged again first: the shop gives back no money that never came.
+ * Owes back what is settled above a locked order's new total, each part the way it came; returns the amount. Written-off cash is charged
+ * again first, because the shop refunds no money that never came.
  */
 export async function oweSurplus(tx: Transaction, { orderId, total, ...by }: Surplus): Promise<Francs> {
   const { settled, cashWaived } = await tx

@@ -23,16 +23,16 @@ export type Swap = {
   orderId: string;
   shown: OrderStatus;
   piece: LeavingPieces;
-  /** What comes in its stead, as many pieces; the same product where a broken piece is replaced. */
+  /** The product that replaces it, in the same number; the same product if a broken piece is replaced. */
   into: string;
-  /** The order's total that was shown for after the swap. */
+  /** The order's total after the swap, as the screen showed it. */
   seenTotal: number;
   note: string;
 };
 
 export type SwapRefusal = TakeOutRefusal | 'PRODUCT_NOT_FOUND' | 'TOTAL_CHANGED';
 
-/** Pieces go and others come in one step: the difference is owed back, or to be paid. */
+/** Replaces pieces of an order with others in one step; the difference is owed back or becomes due. */
 export function swap(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -65,7 +65,7 @@ export function swap(
   });
 }
 
-/** What a code took off the pieces that go is taken off those that come, as far as they cost so much. */
+/** Moves the reduction by a promotion code from the leaving pieces to the new ones, up to their price. */
 function movedShare(leaving: readonly LineStep[], coming: CurrentLine, quantity: number): Francs {
   const moved = leaving.reduce((sum, { line, change }) => {
     return sum + line.reduction - shareOfKept(line.reduction, line.quantity, line.quantity + change);
@@ -73,7 +73,7 @@ function movedShare(leaving: readonly LineStep[], coming: CurrentLine, quantity:
   return francs(Math.min(moved, coming.discountedUnitPrice * quantity));
 }
 
-/** A shade that costs today what the other one costs today takes its place at the price that was paid for that one. */
+/** If both products cost the same today, the new one gets the price that was paid for the old one. */
 function priceInPlaceOf(left: CurrentLine | undefined) {
   return (product: Price, other: Price | undefined): LinePrice => {
     const isEven = other?.price === product.price && other.discount === product.discount;

@@ -18,7 +18,7 @@ import {
 
 export type TakeOut = {
   orderId: string;
-  /** The state in which the order was shown: before it was sent, pieces are taken out of it; after its delivery, they come back. */
+  /** The order's status that the screen showed: before dispatch, pieces are taken out; after delivery, they come back. */
   shown: OrderStatus;
   pieces: readonly LeavingPieces[];
   note: string;
@@ -28,7 +28,7 @@ export type LinesRefusal = 'ORDER_NOT_FOUND' | 'LINES_FIXED' | 'LINES_CHANGED' |
 
 export type TakeOutRefusal = LinesRefusal | LeavingRefusal | 'SOLD_OUT' | 'STOCK_SHORT';
 
-/** Some pieces of an order leave it before it is sent, or come back after it was delivered; the rest of it is unchanged. */
+/** Takes pieces out of an order before it is sent, or takes them back after its delivery; the rest stays unchanged. */
 export function takeOut(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -49,7 +49,7 @@ export function takeOut(
   });
 }
 
-/** Locks an order whose lines may change now: its parcel is in the shop, or with the shopper for not too long. */
+/** Locks an order whose lines may change now: its parcel is in the shop, or was delivered recently enough for a return. */
 export async function lockOpenLines(
   tx: Transaction,
   { orderId, shown, at }: { orderId: string; shown: OrderStatus; at: Date },
