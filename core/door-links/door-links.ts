@@ -41,7 +41,7 @@ export type DoorOrder = {
   due: Francs;
 };
 
-/** The order of a link. A link ends at once if its order ends undelivered; otherwise a day after everything was paid. */
+/** The order of a link. A link ends as soon as its order ends undelivered; otherwise a day after delivery, if nothing is due any more. */
 export async function findDoorOrder(db: Database, token: string, now: Date): Promise<DoorOrder | undefined> {
   const found = await db
     .selectFrom('doorLinks')
