@@ -4,7 +4,7 @@ import { isSold, type Period, type PeriodPair, within } from './period.ts';
 
 export type Buyers = { all: number; returning: number; allBefore: number; returningBefore: number };
 
-/** Who bought in the period, and for how many of them it was not the first time. */
+/** The number of buyers in the period, and how many of them had bought before. */
 export async function countBuyers(db: Database, { period, before }: PeriodPair): Promise<Buyers> {
   const now = await countOf(db, period);
   const earlier = await countOf(db, before);
@@ -17,8 +17,8 @@ export async function countBuyers(db: Database, { period, before }: PeriodPair):
 }
 
 /**
- * A buyer is a phone number: one person orders with and without an account, and by a call. Orders of a deleted account have no number
- * left, and stay together by the account they had.
+ * A buyer is a phone number, because one person may order with an account, without one and by phone. Orders of a deleted account have no
+ * number left; they count together by the account they had.
  */
 async function countOf(db: Database, period: Period): Promise<{ buyers: number; returning: number }> {
   const { rows } = await sql<{ buyers: number; returning: number }>`

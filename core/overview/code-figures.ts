@@ -7,7 +7,7 @@ import { isSold, type PeriodPair, within } from './period.ts';
 export type CodeFigure = {
   code: string;
   uses: number;
-  /** What is left of the orders with it. */
+  /** The sales left of the orders with the code. */
   sales: number;
   given: number;
   usesBefore: number;
@@ -18,7 +18,7 @@ export type CodeFigures = { given: number; givenBefore: number; codes: CodeFigur
 
 const MOST_CODES = 8;
 
-/** What codes took off the orders of the period that were not cancelled, nor paid back whole. */
+/** What promotion codes took off the period's orders, without orders that were cancelled or fully refunded. */
 export async function readCodeFigures(db: Database, { period, before }: PeriodPair): Promise<CodeFigures> {
   const isNow = sql`orders.created_at >= ${startOfShopDay(period.from)}`;
   const { rows } = await sql<CodeFigure>`

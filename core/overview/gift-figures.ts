@@ -7,7 +7,7 @@ import type { SaleFigure } from './sale-figures.ts';
 
 const MOST_GIFTS = 8;
 
-/** Gifts that went out with orders of the period: what is left of these orders, and what the gifts were worth on the day. */
+/** Gifts sent with orders of the period: the sales left of these orders, and what the gifts were worth on the day. */
 export async function readGiftFigures(db: Database, { period, before }: PeriodPair): Promise<SaleFigure[]> {
   const isNow = sql`orders.created_at >= ${startOfShopDay(period.from)}`;
   const { rows } = await sql<SaleFigure>`

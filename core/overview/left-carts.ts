@@ -5,14 +5,14 @@ import { DAYS_TO_COME_BACK } from '../cart-mails/left-carts.ts';
 import { isRealSale, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isSold, type PeriodPair } from './period.ts';
 
-/** Carts that were left, those written about, and those that came to an order within a week; sums in francs. */
+/** Abandoned carts, those that got a mail, and those ordered within a week; sums in francs. */
 type Left = { carts: number; value: number; mailed: number; ordered: number; sales: number };
 
 export type LeftCarts = Left & { before: Left };
 
 const none: Left = { carts: 0, value: 0, mailed: 0, ordered: 0, sales: 0 };
 
-/** By the day they were left, of customers who agreed to be written to. An order is counted with the last cart before it only. */
+/** Abandoned carts of customers who agreed to mails, by the day they were abandoned. An order counts only for the last cart before it. */
 export async function countLeftCarts(db: Database, { period, before }: PeriodPair): Promise<LeftCarts> {
   const { rows } = await sql<Left & { isNow: boolean }>`
     select left_at >= ${startOfShopDay(period.from)} as is_now, count(*)::int as carts, sum(value)::bigint as value,

@@ -5,11 +5,11 @@ import { isSold, type Period, type PeriodPair, within } from './period.ts';
 import { isStillSale, reducedSales, sale } from './sales-left.ts';
 
 type MarginOfPeriod = {
-  /** What pieces with a known purchase cost were sold for. */
+  /** The sales of pieces with a known purchase cost. */
   sold: number;
   /** What the shop paid for these. */
   cost: number;
-  /** What pieces without one were sold for: they are in no margin. */
+  /** The sales of pieces without a known cost, which are in no margin. */
   withoutCost: number;
 };
 
@@ -20,7 +20,7 @@ export async function readMargin(db: Database, { period, before }: PeriodPair): 
 }
 
 /**
- * By the cost that was known when the pieces were ordered, else by today's: costs typed in later hold for what was sold without one.
+ * Uses the cost known when the pieces were ordered, otherwise today's: costs entered later apply to pieces sold without one.
  */
 async function marginOf(db: Database, period: Period): Promise<MarginOfPeriod> {
   const { rows } = await sql<MarginOfPeriod>`

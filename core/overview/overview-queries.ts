@@ -34,18 +34,18 @@ export type TopProduct = {
 export type LowProduct = { id: string; name: string; nameFr: string | null; stock: number };
 
 export type Overview = {
-  /** First and last day in Douala, both included. */
+  /** The first and the last day, both included, in Douala's time zone. */
   from: string;
   to: string;
   sales: Sales;
-  /** Paid with simulated money: no figure of sales holds them. */
+  /** Orders paid with simulated money; no sales figure includes them. */
   simulated: Sales;
   /** The same number of days before the period. */
   salesBefore: Sales;
   days: (Sales & { day: string })[];
   /** Weeks by their Mondays; the period may cut the first and the last. */
   weeks: (Sales & { week: string })[];
-  /** What moved in the period, whenever it was ordered. */
+  /** Money that moved in the period, whenever its order was placed. */
   money: PeriodMoney;
   moneyBefore: PeriodMoney;
   statuses: (Sales & { status: OrderStatus; ordersBefore: number })[];
@@ -71,11 +71,11 @@ type PeriodMoney = {
   givenBack: number;
   waived: number;
   kept: number;
-  /** What providers kept for their work, by their statements. */
+  /** The fees that providers kept, by their statements. */
   fees: number;
-  /** Cash paid out of the till for other things than refunds. */
+  /** Cash paid out of the till for anything but refunds. */
   paidOut: number;
-  /** What the till's counts found to be missing (below zero) or too much. */
+  /** What the counts of the till found missing (negative) or too much. */
   difference: number;
   owedBack: number;
 };
@@ -148,8 +148,8 @@ type SoldDayRow = {
 };
 
 /**
- * Every day of the period, including days without a sale. An order whose money went back whole is no sale; one of which a part went back, or
- * was written off, is a sale of the rest.
+ * Every day of the period, including days without sales. A fully refunded order is no sale; after a partial refund or a write-off, the
+ * rest is the sale.
  */
 async function listDays(db: Database, period: Period): Promise<SoldDay[]> {
   const { rows } = await sql<SoldDayRow>`
@@ -194,7 +194,7 @@ function mondayOf(day: string): string {
   return daysBefore(day, (weekday + 6) % 7);
 }
 
-/** The ledger of the period, by the days on which money moved; what is still owed back, at this moment. */
+/** The ledger's sums for the period, by the days on which money moved; `owedBack` is as of now. */
 async function readPeriodMoney(db: Database, { from, to }: Period): Promise<PeriodMoney> {
   const { rows } = await sql<PeriodMoney>`
     select
@@ -216,7 +216,7 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Peri
   );
 }
 
-/** All orders of the period, by their current status, and those statuses that only the time before had; simulated money is in no sum. */
+/** All orders of the period by current status, and statuses that only the period before had; sums leave out simulated money. */
 async function listStatuses(db: Database, { period, before }: PeriodPair): Promise<Overview['statuses']> {
   const now = await countByStatus(db, period);
   const earlier = await countByStatus(db, before);
@@ -237,7 +237,7 @@ async function countByStatus(db: Database, period: Period): Promise<(Sales & { s
   return rows;
 }
 
-/** By pieces; with the current name and picture of the product. */
+/** The products with the most pieces sold, with their current name and picture. */
 async function listTopProducts(db: Database, { period, before }: PeriodPair): Promise<TopProduct[]> {
   const { rows } = await sql<TopProduct>`
     with ${reducedSales(before)},
@@ -272,7 +272,7 @@ async function listTopProducts(db: Database, { period, before }: PeriodPair): Pr
   return rows;
 }
 
-/** Cash not handed in yet: with riders or at the door, whenever it was ordered. */
+/** Cash due of all orders, whenever they were placed. */
 async function sumCashToCollect(db: Database): Promise<Sales> {
   const { rows } = await sql<Sales>`
     select count(*)::int as orders, coalesce(sum(cash_due), 0) as total from orders where cash_due > 0
@@ -280,7 +280,7 @@ async function sumCashToCollect(db: Database): Promise<Sales> {
   return rows[0] ?? { orders: 0, total: 0 };
 }
 
-/** Published products only: shoppers do not miss a draft. */
+/** Counts only published products: shoppers do not miss a draft. */
 async function readLowStock(db: Database): Promise<Overview['lowStock']> {
   const low = db.selectFrom('products').where('isListed', '=', true).where('isLow', '=', true);
   const { soldOut, all } = await low

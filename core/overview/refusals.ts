@@ -3,11 +3,11 @@ import type { Database } from '#db/client.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 import type { PeriodPair } from './period.ts';
 
-/** Parcels that reached a door, and those of them that were refused there. */
+/** Parcels that reached a door, and how many of them were refused there. */
 export type Doors = { parcels: number; refused: number; parcelsBefore: number; refusedBefore: number };
 
 export type Refusals = Doors & {
-  /** With the most refusals first, those of the time before alone last; a name of null is a parcel without a rider. */
+  /** Most refusals first; those with refusals only in the period before come last. A null name: parcels without a rider. */
   cities: (Doors & { name: string | null })[];
   riders: (Doors & { name: string | null })[];
 };
@@ -17,8 +17,8 @@ const MOST_ROWS = 8;
 type Row = Doors & { kind: 'all' | 'city' | 'rider'; name: string | null };
 
 /**
- * By the day the parcel was last dispatched, with the rider who had it then. A parcel still on its way is not counted; one that was
- * delivered and came back later was not refused at the door. Cities are one in any spelling of capitals and accents.
+ * Counts parcels by the day they were last dispatched and by rider. Parcels still on their way are not counted; one that was
+ * delivered and came back later does not count as refused. Spellings of a city that differ in case or accents count together.
  */
 export async function countRefusals(db: Database, { period, before }: PeriodPair): Promise<Refusals> {
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import { isRealSale, saleOfLine } from '../ledger/sale-of-order.ts';
 import { isCovered } from '../promotions/covered.ts';
 import { isSold, type PeriodPair, within } from './period.ts';
 
-/** A sale by percent: the orders of the period with it, what its lines came to, and what it took off them. */
+/** A promotion by percent: the period's orders with it, the sum of their lines, and what it took off them. */
 export type SaleFigure = {
   id: string;
   name: string;
@@ -19,11 +19,11 @@ export type SaleFigure = {
 
 const MOST_SALES = 8;
 
-/** As the page of promotions counts them (`core/promotions/promotion-queries.ts`), but of the orders of a period. */
+/** The figures of the promotions page (`core/promotions/promotion-queries.ts`), but for the orders of a period. */
 export async function readSaleFigures(db: Database, { period, before }: PeriodPair): Promise<SaleFigure[]> {
   const isNow = sql`orders.created_at >= ${startOfShopDay(period.from)}`;
   const given = sql`line.quantity * (line.unit_price - line.discounted_unit_price)`;
-  // Sale by sale, and the product of a line only where its percent is that of the sale: each by its index.
+  // Joins lines to each sale by percent before looking at their products, so that indexes find both.
   const { rows } = await sql<SaleFigure>`
     select promotions.id, promotions.name, promotions.name_fr, figures.*
     from promotions cross join lateral (

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { startOfShopDay } from '#shared/shop-day.ts';
 import type { Period } from './period.ts';
 
-// What was written off or given back is looked up for the few orders about which the ledger has such a line; the others are sold for their total.
+// Only the few orders with a write-off or a refund in the ledger need a look-up; the sale of all others is their total.
 
-/** What is left of an order's total, as a table of these few orders. */
+/** A SQL table of these few orders, with the sale that is left of each. */
 export function reducedSales({ from }: Period) {
   return sql`reduced as materialized (
       select order_id, sale from order_money
