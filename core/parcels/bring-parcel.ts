@@ -17,23 +17,23 @@ import { endOrder } from '../settlement/end-order.ts';
 import type { Store } from '../store.ts';
 import { findOwnRider } from './parcel-queries.ts';
 
-// At the door. Whatever the rider's phone sends, only a parcel that is out with this very rider is touched; all others answer as if
-// they did not exist.
+// What a rider does at the door. Whatever the rider's phone sends, only parcels that are out with this rider are changed; for all
+// others, the answer is as if they did not exist.
 
 type Refusals = 'PARCEL_NOT_FOUND';
 
 export type DeliverParcel = {
   orderId: string;
-  /** What the phone showed; a sum that has changed meanwhile is refused. */
+  /** The amount that the phone showed; refused if it has changed meanwhile. */
   due: number;
   amount: number;
-  /** Why less came. */
+  /** Why less than the amount due came. */
   note: string;
-  /** Of the press: the network at a door may lose an answer. */
+  /** The key of the press, because the network at a door may lose an answer. */
   idempotencyKey?: string | undefined;
 };
 
-/** Delivered; with its cash where some is due. A second press finds it delivered. */
+/** Delivers a parcel, with its cash if some is due. A second press finds it delivered. */
 export async function deliverParcel(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
@@ -59,7 +59,7 @@ export async function deliverParcel(
 
 export type AskParcelWallet = Omit<AskAtDoor, 'carriedBy' | 'key'> & { idempotencyKey?: string | undefined };
 
-/** A request to the shopper's wallet, for all or a part: the rest is cash. */
+/** Sends a payment prompt to the shopper's wallet, for all or a part; the rest is cash. */
 export async function askParcelWallet(
   store: DoorStore,
   user: CurrentUser,
@@ -71,7 +71,7 @@ export async function askParcelWallet(
   return asParcel(await askAtDoor(store, user, { ...asked, carriedBy: rider.id, key }));
 }
 
-/** The link of the parcel, for the shopper's phone: it is scanned from the rider's. */
+/** The parcel's door link as a QR code, which the shopper scans from the rider's phone. */
 export async function showParcelLink(
   { db, settings }: Pick<Store, 'db' | 'settings'>,
   user: CurrentUser,
@@ -92,15 +92,15 @@ export async function showParcelLink(
 
 export type KeepPartOfParcel = {
   orderId: string;
-  /** What comes back with the rider. What of it cannot be sold the shop says, when it has it. */
+  /** The pieces that come back with the rider. The shop notes which of them cannot be sold once it has them. */
   pieces: readonly Omit<LeavingPieces, 'damaged'>[];
-  /** What was shown to be due for the rest. */
+  /** The amount due for the rest, as the phone showed it. */
   due: number;
   note: string;
   idempotencyKey?: string | undefined;
 };
 
-/** Only a part is kept: the parcel stays with the rider until the rest is paid and handed over. */
+/** The shopper keeps only a part: the parcel stays with the rider until that part is paid and handed over. */
 export async function keepPartOfParcel(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
@@ -114,7 +114,7 @@ export async function keepPartOfParcel(
   return asParcel(await keepAtDoor(store, user, { ...kept, ...door }));
 }
 
-/** No one opened: it stays with the rider for another day. */
+/** No one opened: the parcel stays with the rider for another day. */
 export function bringParcelAgain(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
@@ -127,7 +127,7 @@ export function bringParcelAgain(
   });
 }
 
-/** Refused at the door: it goes back to the shop. */
+/** Refused at the door: the parcel goes back to the shop. */
 export function refuseParcel(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
@@ -145,7 +145,7 @@ export function refuseParcel(
   });
 }
 
-/** Orders of which a rider knows nothing are no parcels. */
+/** Turns 'ORDER_NOT_FOUND' into 'PARCEL_NOT_FOUND', the refusal for riders. */
 function asParcel<Code extends RefusalCode>(
   outcome: Outcome<undefined, Code>,
 ): Outcome<undefined, Code | Refusals> {

@@ -6,21 +6,21 @@ import { startOfShopDay } from '#shared/shop-day.ts';
 import { listLinesOf, type OrderLine } from '../orders/order-queries.ts';
 import { listDoorAttempts, type PaymentAttempt } from '../payments/payment-attempts.ts';
 
-/** As much of an order as its rider needs at the door. */
+/** The part of an order that its rider needs at the door. */
 export type Parcel = {
   id: string;
   orderNumber: string;
   name: string;
   phone: string;
-  /** In which the order was placed. */
+  /** The language in which the order was placed. */
   language: Language;
   addressLine: string;
   city: string;
   deliveryNote: string;
   quantity: number;
-  /** To be collected at the door. */
+  /** The amount to collect at the door. */
   due: Francs;
-  /** It was paid in a test: no money came. */
+  /** The order was paid in a test, so no money came. */
   isSimulated: boolean;
   total: Francs;
   deliveryFee: Francs;
@@ -28,13 +28,13 @@ export type Parcel = {
   promisedOn: string | null;
   promisedBefore: number | null;
   lines: OrderLine[];
-  /** The last one that was begun at the door. */
+  /** The newest attempt begun at the door. */
   payment: PaymentAttempt | undefined;
-  /** No one was at home: the day agreed on. */
+  /** The day agreed for another try after no one was at home. */
   deliverOn: string | null;
 };
 
-/** What became of a parcel today. */
+/** A parcel that was delivered or refused today. */
 export type DoneParcel = { id: string; orderNumber: string; isDelivered: boolean; collected: number };
 
 export type RiderDay = {
@@ -43,7 +43,7 @@ export type RiderDay = {
   done: DoneParcel[];
 };
 
-/** The rider that an account is. */
+/** The rider that an account is linked to. */
 export function findOwnRider(db: Database, userId: string) {
   return db
     .selectFrom('riders')
@@ -52,7 +52,7 @@ export function findOwnRider(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** The parcels that this rider carries now, and what became of others today. Nothing of anyone else. */
+/** The parcels that this rider carries now, and the rider's parcels delivered or refused today. Nothing of other riders. */
 export async function getRiderDay(db: Database, rider: RiderDay['rider'], today: string): Promise<RiderDay> {
   const carried = await db
     .selectFrom('orders')
