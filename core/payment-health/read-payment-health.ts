@@ -6,18 +6,18 @@ import type { Store } from '../store.ts';
 
 export type ProviderHealth = {
   provider: ProviderId;
-  /** It serves a method now; otherwise older payments still wait for it. */
+  /** Whether the provider serves a method now; otherwise only older payments still wait for it. */
   isInUse: boolean;
   isSimulated: boolean;
   lastAnswerAt: Date | null;
   lastFailureAt: Date | null;
   lastError: string | null;
-  /** Of the last 24 hours. */
+  /** Answered and failed calls of the last 24 hours. */
   answered: number;
   failed: number;
   /** Payments that are not decided yet. */
   open: number;
-  /** Of these, asked about without an answer; since when the oldest of them is open. */
+  /** How many of these were asked about without an answer, and since when the oldest of them is open. */
   unanswered: number;
   oldestUnansweredAt: Date | null;
 };
@@ -25,21 +25,21 @@ export type ProviderHealth = {
 export type PaymentHealth = {
   providers: ProviderHealth[];
   refunds: {
-    /** For people to pay back by hand. */
+    /** Refunds that staff have to make by hand. */
     byHand: number;
     underWay: number;
-    /** Their provider does not answer: a person looks in its own pages. */
+    /** Refunds whose provider does not answer: a person looks in its own pages. */
     stuck: number;
     oldestAt: Date | null;
   };
   messages: { channel: 'mail' | PhoneChannel; waiting: number; stopped: number; oldestDueAt: Date | null }[];
 };
 
-/** The figures of the page of payment health and of monitoring. Those of messages to phones come beside (`readPhoneHealth`). */
+/** The figures for the page of payment health and for monitoring. `readPhoneHealth` has those of messages to phones. */
 export async function readPaymentHealth(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
 ): Promise<PaymentHealth> {
-  // One after the other: monitoring takes no more than one connection.
+  // One query at a time, so that monitoring uses only one connection.
   const providers = await readProviders(store);
   const refunds = await readRefunds(store);
   const messages = await readMessages(store);

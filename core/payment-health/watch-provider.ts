@@ -8,7 +8,7 @@ import { tracedProviderCalls } from '../traced-work.ts';
 
 type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
 
-/** The same provider, whose answers and silences are counted. Counting never changes what came of a call. */
+/** Wraps a provider to count its answers and failures. Counting never changes the result of a call. */
 export function watchProvider(store: Noting, provider: PaymentProvider): PaymentProvider {
   const watched =
     <Given extends unknown[], Answer>(
@@ -43,7 +43,7 @@ export function watchProvider(store: Noting, provider: PaymentProvider): Payment
 
 const saidTrouble = z.object({ trouble: z.string() });
 
-/** A provider that refuses the shop's keys, or has no time, gives a clear answer, and no payment begins. */
+/** The trouble in an answer: a provider that refuses the shop's keys or is overloaded answers clearly, yet no payment begins. */
 function troubleInPayment(answer: StartedCharge | PaymentReport): string | undefined {
   if (answer.state !== 'failed' || !hasProviderFailed(answer)) return undefined;
   const said = saidTrouble.safeParse(answer.raw);
@@ -82,12 +82,12 @@ export async function noteAnswer(
       )
       .execute();
   } catch (trouble) {
-    // The call itself goes on; the database tells of its own trouble elsewhere.
+    // The call itself goes on; trouble of the database is reported elsewhere.
     log.warn({ provider, error: trouble }, 'How a provider answered could not be counted');
   }
 }
 
-/** A week is looked back at. */
+/** Deletes the counts of answers after a week. */
 export async function deleteOldAnswersOfProviders({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - keptHours * 3_600_000);
   await db.deleteFrom('providerAnswers').where('hour', '<', before).execute();
