@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#db/client.ts';
 
-/** What hangs on the account itself, and goes with it. */
+/** The data of the account itself, which is deleted with it. */
 export async function copyOfAccountRows(db: Database, userId: string) {
   const [addresses, cart, cartMails, wishlist, viewed, questions, emailChanges] = await Promise.all([
     listAddresses(db, userId),
@@ -76,7 +76,7 @@ function listQuestions(db: Database, userId: string) {
     .execute();
 }
 
-/** That the account got another e-mail, or was asked to; the keys of the links are left out. */
+/** Changes of the account's e-mail, confirmed or only requested; the keys of the links are left out. */
 function listEmailChanges(db: Database, userId: string) {
   return db
     .selectFrom('emailChanges')
@@ -86,7 +86,7 @@ function listEmailChanges(db: Database, userId: string) {
     .execute();
 }
 
-/** Whether, and since when, she agreed to be written to about her cart, and the carts that were left; the link of these mails is left out. */
+/** The shopper's consent to mails about her cart, and her abandoned carts; the link in these mails is left out. */
 async function findCartMailConsent(db: Database, userId: string) {
   const consent = await db
     .selectFrom('cartMailConsents')

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { stoppedStockAlertsSince } from '../stock-alerts/ask-stock-alert.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-/** What belongs to an e-mail address or a phone rather than to the account: of those that are proven, and of the phones of own orders. */
+/** Data of e-mail addresses and phones rather than of the account: of verified ones, and of the phones of the person's own orders. */
 export async function copyOfContacts(db: Database, person: ProvenPerson) {
   const proven = [person.email?.toLowerCase(), person.mobile].filter((known) => known != null);
   const [stockAlerts, stockAlertsStopped, messagesSent, phones] = await Promise.all([
@@ -26,7 +26,7 @@ async function listStockAlerts(db: Database, recipients: readonly string[]) {
     .execute();
 }
 
-/** The traces of mails and messages, without their text: a code may be in it. */
+/** The records of sent mails and messages, without their text, which may contain a code. */
 function listMessagesSent(db: Database, userId: string, recipients: readonly string[]) {
   return db
     .selectFrom('mailOutbox')
@@ -45,7 +45,7 @@ function listMessagesSent(db: Database, userId: string, recipients: readonly str
     .execute();
 }
 
-/** Which of the phones take no messages or no orders, and why. */
+/** Which of the person's phones get no messages or may not order, and why. */
 function listPhones(db: Database, userId: string) {
   return db
     .with('known', (known) =>
@@ -76,7 +76,7 @@ function listPhones(db: Database, userId: string) {
     .execute();
 }
 
-/** What belongs to an address rather than to an account: only for an address that the person has proven to read. */
+/** Data of an e-mail address rather than of an account; call it only for a verified address. */
 export async function copyOfEmail(db: Database, email: string) {
   const [newsletter, messages, questionsAsked] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** With lines, course, payments, refunds, the return, reviews and consents, as nested lists. */
+/** The person's orders with lines, events, payments, refunds, the return, reviews and consents, as nested lists. */
 export function copyOfOrders(db: Database, userId: string) {
   return db
     .selectFrom('orders')

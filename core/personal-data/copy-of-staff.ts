@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { readMuted } from '../notices/muted-kinds.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-/** Of the shop's people as persons: how they came, and by what they are reached. What they did in the shop's name is the shop's. */
+/** The personal data of staff: how they joined, and how they are reached. What they did in the shop's name belongs to the shop. */
 export async function copyOfStaff(db: Database, person: ProvenPerson) {
   const [rider, invitations, secondFactor, noticesOn, noticesLost, noticesOff] = await Promise.all([
     db

@@ -27,8 +27,8 @@ type Parts = Pick<Store, 'db' | 'clock' | 'settings'>;
 type Refusal = 'INVALID_FIELDS' | 'ORDERS_OPEN' | 'CUSTOMER_NOT_FOUND';
 
 /**
- * Deletes one's own account, which asks for the password where there is one. Refused while an order or a refund is under way. Orders stay
- * without the person (decision 455).
+ * Deletes the user's own account, after a check of the password if there is one. Refused while an order or a refund is under way. Orders
+ * stay, without the person (decision 455).
  */
 export async function deleteOwnAccount(
   store: Parts,
@@ -41,7 +41,7 @@ export async function deleteOwnAccount(
   return transaction(store.db, (tx) => deleteAccount({ ...store, db: tx }, user.id));
 }
 
-/** Deletes a shopper's account at their request; the audit log says by whom. */
+/** Deletes a shopper's account at their request; the audit log records who did it. */
 export function deleteCustomer(
   store: Parts,
   admin: CurrentUser,
@@ -65,7 +65,7 @@ async function deleteAccount(
   { db: tx, clock, settings }: Omit<Parts, 'db'> & { db: Transaction },
   userId: string,
 ): Promise<Outcome<undefined, 'ORDERS_OPEN' | 'CUSTOMER_NOT_FOUND'>> {
-  // Orders lock the account as well: none is placed meanwhile.
+  // Placing an order locks the account too, so none is placed meanwhile.
   const person = await tx
     .selectFrom('users')
     .select(['email', 'mobile', 'confirmedMobile', 'language', 'verifyEmail'])
@@ -97,7 +97,7 @@ async function deleteAccount(
     [person.mobile, ...orders.map(({ phone }) => phone)].filter((phone) => phone !== ''),
   );
   if (person.confirmedMobile !== null) await deleteStockAlertsOf(tx, [person.confirmedMobile]);
-  // An address that was only typed may be another person's.
+  // An unverified address may be another person's.
   if (person.verifyEmail) {
     await deleteStockAlertsOf(tx, [person.email]);
     await deleteSubscriber(tx, person.email);
@@ -129,7 +129,7 @@ async function hasOpenOrders(db: Database, userId: string): Promise<boolean> {
             .whereRef('refunds.orderId', '=', 'orders.id')
             .where('refunds.state', '!=', 'done'),
         ),
-        // Of an order that was given up too: its payer would be forgotten before the money comes, and has to go back.
+        // Also of a cancelled order: otherwise its payer would be forgotten before the money comes and has to go back.
         fields.exists(
           fields
             .selectFrom('paymentAttempts')

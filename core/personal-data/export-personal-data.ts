@@ -12,9 +12,9 @@ import { copyOfOrders } from './copy-of-orders.ts';
 import { copyOfStaff } from './copy-of-staff.ts';
 
 /**
- * Everything the shop keeps about the person of an account, as JSON that a person can read and a program can use: the
- * copy that Law 2024/017 gives a right to. Secrets, and the shop's remarks on orders, are not in it; what else is not, and why, is in
- * tests/contract/places-of-persons.ts.
+ * Everything the shop keeps about an account's person, as JSON that people can read and programs can use: the copy to which
+ * Law 2024/017 gives a right. It leaves out secrets and the shop's remarks on orders; tests/contract/places-of-persons.ts lists what
+ * else it leaves out, and why.
  */
 export async function exportPersonalData(
   { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,

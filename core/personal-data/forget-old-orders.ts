@@ -5,7 +5,7 @@ import { forgetPersons } from './forget-persons.ts';
 const keptYears = 10;
 const ordersPerRound = 500;
 
-/** Takes the person out of orders that accounting law no longer asks for (privacy policy). Returns how many. */
+/** Removes the person from orders that accounting law no longer requires (privacy policy). Returns the number of orders. */
 export function forgetOldOrders(store: Pick<Store, 'db' | 'clock'>): Promise<number> {
   const before = store.clock.now();
   before.setFullYear(before.getFullYear() - keptYears);

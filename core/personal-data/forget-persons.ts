@@ -6,7 +6,7 @@ import { forgetRefunds } from '../refunds/forget-refunds.ts';
 import { forgetReturns } from '../returns/forget-returns.ts';
 import { forgetReviews } from '../reviews/moderate-reviews.ts';
 
-/** Takes the person out of orders, their payments, refunds, returns and reviews, for good. */
+/** Removes the person from orders, their payments, refunds, returns and reviews, for good. */
 export async function forgetPersons(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await forgetBuyers(tx, orderIds);
   await forgetPayers(tx, orderIds);

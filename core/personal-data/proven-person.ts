@@ -1,2 +1,2 @@
-/** Whose copy it is: the account, and the e-mail and phone that it has proven to read. */
+/** The person whose data is copied: the account, and its verified e-mail and phone. */
 export type ProvenPerson = { userId: string; email: string | null; mobile: string | null };
