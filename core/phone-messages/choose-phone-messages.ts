@@ -9,7 +9,7 @@ import { stopMessages, takeBackStop } from './phone-stops.ts';
 
 type Choosing = Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp'>;
 
-/** How news of an order reaches its phone, and what else its buyer may choose. Null: no way, or stopped by a reply. */
+/** How news of an order reaches its phone, and the buyer's choices. Null if there is no way, or a reply has stopped messages. */
 export type PhoneChoices = { chosen: PhoneChoice; offered: PhoneChoice[] } | null;
 
 export async function readPhoneChoices(
@@ -29,7 +29,7 @@ export async function readPhoneChoices(
 
 export type ChoosePhoneMessages = { token: string; choice: PhoneChoice; language: Language };
 
-/** By the link of an order. WhatsApp is used for this order only, and its words of consent are kept; 'none' counts for the phone. */
+/** Chooses by the order's link. WhatsApp counts for this order only, with the text of the consent kept; 'none' counts for the phone. */
 export async function choosePhoneMessages(
   store: Choosing,
   { token, choice, language }: ChoosePhoneMessages,

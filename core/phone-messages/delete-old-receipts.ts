@@ -1,7 +1,7 @@
 import { earlier } from '#shared/moments.ts';
 import type { Store } from '../store.ts';
 
-/** As long as the messages that they are about are listed. */
+/** As long as the messages of the receipts are listed. */
 const keptDays = 30;
 
 export async function deleteOldReceipts({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {

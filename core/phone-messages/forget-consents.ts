@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** With the phone of an order goes that its buyer agreed to be written to there. */
+/** Deletes the buyers' consents to WhatsApp, together with the phones of these orders. */
 export async function forgetConsents(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.deleteFrom('whatsappConsents').where('orderId', 'in', orderIds).execute();

@@ -8,28 +8,28 @@ export type GatewayHealth = {
   lastAnswerAt: Date | null;
   lastFailureAt: Date | null;
   lastError: string | null;
-  /** Of the last 24 hours. */
+  /** Answered and failed calls of the last 24 hours. */
   answered: number;
   failed: number;
 };
 
 export type PhoneHealth = {
-  /** Those in use that reach phones. */
+  /** The gateways in use that reach phones. */
   gateways: GatewayHealth[];
-  /** Handed over in the last 24 hours, and how many may be. */
+  /** Messages handed over in the last 24 hours, and the limit. */
   sentOfDay: number;
   mostADay: number;
-  /** Of the last 24 hours: refused, failed, or not known. */
+  /** Messages of the last 24 hours that were refused, failed or have an unknown result. */
   notDelivered: number;
-  /** Waiting for room under the limits. */
+  /** Messages waiting because of the limits. */
   held: number;
-  /** Since when the oldest other one waits. */
+  /** Since when the oldest other unsent message waits. */
   oldestUnsentAt: Date | null;
 };
 
 type Looking = Pick<Store, 'db' | 'clock' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
-/** The figures of messages to phones, for the page of payment health and for the check of health. */
+/** The figures of messages to phones, for the page of payment health and for the health check. */
 export async function readPhoneHealth(store: Looking): Promise<PhoneHealth> {
   const { messagesDaily: mostADay } = await store.shopSettings.read();
   return { gateways: await readGateways(store), mostADay, ...(await readMessages(store)) };

@@ -6,11 +6,11 @@ export type PhoneMessageOfOrder = {
   channel: PhoneChannel;
   news: OrderNewsKind;
   state: PhoneMessageState;
-  /** When it reached this state, as far as that is known. */
+  /** When the message reached this state, as far as known. */
   at: Date;
 };
 
-/** What was said about an order to its phone and what became of it, the first message first; kept for 30 days. */
+/** The messages about an order to its phone and their states, oldest first; kept for 30 days. */
 export async function listPhoneMessagesOf(db: Database, orderId: string): Promise<PhoneMessageOfOrder[]> {
   const { rows } = await sql<PhoneMessageOfOrder>`
     select channel, replace(kind, 'order ', '') as news,

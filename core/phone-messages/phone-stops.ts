@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 
-// Who stops messages by a reply has the phone in hand: only another reply takes that back. Who stops them on the page of an order has
-// its link, and may take it back there.
+// A person who stops messages by a reply has the phone in hand, so only another reply undoes it. A person who stops them on the page of
+// an order has its link, and may undo it there.
 
 export type StopSource = 'reply' | 'page';
 
@@ -32,7 +32,7 @@ export async function takeBackStop(
     .execute();
 }
 
-/** Of a person who is forgotten; the phone may have another owner tomorrow. */
+/** Deletes the stops of a person whose data is deleted; the phone may have another owner tomorrow. */
 export async function forgetStops(tx: Transaction, phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
   await tx.deleteFrom('phoneStops').where('phone', 'in', phones).execute();

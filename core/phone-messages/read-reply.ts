@@ -11,7 +11,7 @@ const stopWords = [
 ];
 const startWords = ['START', 'REPRENDRE', 'REPRISE', 'UNSTOP'];
 
-/** What a person who answers a message wants; most answers are something else. */
+/** Whether a reply asks to stop or to start messages; undefined for any other reply. */
 export function readReply(text: string): 'stop' | 'start' | undefined {
   const [word = ''] = text
     .normalize('NFD')

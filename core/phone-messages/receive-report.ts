@@ -10,7 +10,7 @@ type Receiving = Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp' | 'phoneG
 
 export type Received = 'received' | 'refused' | 'unknown_gateway';
 
-/** What a gateway reports: it may report twice, late, in any order, and of messages that this shop never sent. */
+/** Receives a gateway's reports. They may come twice, late, in any order, and about messages that this shop never sent. */
 export async function receivePhoneReports(
   store: Receiving,
   id: string,

@@ -3,7 +3,7 @@ import { noteAnswer } from '../payment-health/watch-provider.ts';
 import type { Store } from '../store.ts';
 import { tracedProviderCalls } from '../traced-work.ts';
 
-/** The same gateway, whose answers and silences are counted. A refusal of one message for good is an answer. */
+/** Wraps a gateway to count its answers and failures. A final refusal of a message counts as an answer. */
 export function watchGateway(
   store: Pick<Store, 'db' | 'clock' | 'log'>,
   gateway: PhoneGateway,
