@@ -5,10 +5,10 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** Raise it when previews are drawn differently: they are stored for good under their address. */
+/** Raise this number when previews are drawn differently, because they are stored for good under their address. */
 const PREVIEW_EDITION = 2;
 
-/** What the preview picture of a shared product link shows. */
+/** The content of the preview picture of a shared product link. */
 export type ProductPreview = {
   productId: string;
   language: Language;
@@ -18,21 +18,21 @@ export type ProductPreview = {
   /** The product's first picture. */
   image: string | null;
   price: Francs;
-  /** Before the discount. */
+  /** The price before the discount. */
   oldPrice: Francs | null;
   discount: number;
 };
 
-/** The preview picture of any other page. */
+/** The content of the preview picture of any other page. */
 export type ShopPreview = { language: Language; shopName: string; deliversFree: boolean };
 
 export class PrinterIsBusy extends Error {}
 
-/** The port of preview pictures: JPEG, 1200 x 630, because WhatsApp reads no newer format. */
+/** The port for preview pictures: JPEG, 1200 x 630, because WhatsApp reads no newer format. */
 export type PreviewPrinter = {
   /**
-   * The product's picture is read only when the preview is not printed yet.
-   * @throws PrinterIsBusy when too many wait already.
+   * Calls `readPicture` only if the preview is not printed yet.
+   * @throws PrinterIsBusy if too many are waiting already.
    */
   product(preview: ProductPreview, readPicture: () => Promise<Buffer | undefined>): Promise<Buffer>;
   shop(preview: ShopPreview): Promise<Buffer>;
@@ -55,7 +55,7 @@ export function previewOf(product: Previewed, language: Language, shopName: stri
   };
 }
 
-/** A hash of what is shown: a new price gives a new address, so that no outdated picture is shown. */
+/** A hash of the content: a new price gives a new address, so that no outdated picture is shown. */
 export function previewHash(preview: ProductPreview | ShopPreview): string {
   const shown = JSON.stringify([PREVIEW_EDITION, Object.entries(preview).toSorted()]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { getRendition } from '../media/get-rendition.ts';
 import type { Store } from '../store.ts';
 import type { ProductPreview } from './preview.ts';
 
-/** @throws PrinterIsBusy when too many wait already. */
+/** @throws PrinterIsBusy if too many are waiting already. */
 export function printProductPreview(
   store: Pick<Store, 'db' | 'media' | 'previews'>,
   preview: ProductPreview,
