@@ -6,7 +6,7 @@ import { formatFrancs } from '#shared/money.ts';
 import type { CreditNote, Invoice } from '../invoices/invoice-queries.ts';
 import type { Paper } from './paper.ts';
 
-/** What went back of an invoiced order on a paper of its own: whom the invoice names, which one it takes back in part or whole, and how. */
+/** The paper of a credit note: the parties of the invoice, the number of the invoice it credits fully or in part, and the way back. */
 export function creditNoteOf(
   invoicePaper: Paper,
   { invoice, note, mention }: { invoice: Invoice; note: CreditNote; mention: string },

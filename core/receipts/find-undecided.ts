@@ -3,7 +3,7 @@ import type { Order } from '../orders/order-queries.ts';
 import { isAmountOpen, listAttemptsOf } from '../payments/payment-attempts.ts';
 import { leftOfAttempt } from '../refunds/left-to-give-back.ts';
 
-/** What came for an order and is in no sum of it yet: another amount than was asked for, which no one has accepted or given back. */
+/** The money of an order that is in none of its sums yet: another amount than asked for, neither accepted nor refunded. */
 export async function findUndecided(
   db: Database,
   { id, isPaymentSimulated }: Pick<Order, 'id' | 'isPaymentSimulated'>,

@@ -10,8 +10,8 @@ import type { Settings } from '../settings.ts';
 import type { PackingSlip } from './paper.ts';
 
 /**
- * What the packer and the rider need. Without prices, because a parcel may be a present; the rider needs only the
- * amount to collect.
+ * The packing slip for the packer and the rider. It has no prices, because a parcel may be a present; the rider needs
+ * only the amount to collect.
  */
 export function packingSlipOf(
   settings: Settings,

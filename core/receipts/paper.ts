@@ -15,16 +15,16 @@ export type Paper = {
   rows: { name: string; note: string; unitPrice: string; quantity: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
-  /** Below the total: what came of it, what went back, what is still to pay. */
+  /** Below the total: what was paid, what went back, what is still to pay. */
   settlement: { label: string; amount: string }[];
-  /** Sentences below the sums: what became of the lines afterwards. */
+  /** Sentences below the sums about later changes of the lines. */
   remarks: string[];
   /** Printed prominently. */
   warning: string | undefined;
   closing: string;
 };
 
-/** The contents of a parcel, put into it. */
+/** A slip put into a parcel that lists its contents. */
 export type PackingSlip = {
   language: Language;
   store: string;
@@ -34,10 +34,10 @@ export type PackingSlip = {
   facts: string[];
   /** The amount the rider has to collect, or that there is none. */
   cash: { label: string; amount: string | undefined };
-  /** That a payment was none. */
+  /** Says that the payment was simulated. */
   warning: string | undefined;
   recipient: { heading: string; name: string; lines: string[]; phones: string[] };
-  /** A QR code beside the recipient, by which what is due is paid. */
+  /** A QR code beside the recipient, for paying what is due. */
   payment: { address: string; label: string } | undefined;
   contents: { heading: string; pieces: string; rows: { quantity: string; name: string; note: string }[] };
   /** Empty ruled lines to write on. */
@@ -45,9 +45,9 @@ export type PackingSlip = {
   signature: string;
 };
 
-/** The port of printed papers, as PDF: a receipt is A4; packing slips are A5, each on a new page. */
+/** The port for printed papers, as PDF: receipts are A4; packing slips are A5, each on a new page. */
 export type PaperPrinter = {
-  /** Each begins on a page of its own. */
+  /** Each paper begins on a new page. */
   print(papers: readonly Paper[]): Promise<Buffer>;
   printSlips(slips: readonly PackingSlip[]): Promise<Buffer>;
 };

@@ -18,7 +18,7 @@ export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
 type Printing = Pick<Store, 'db' | 'papers' | 'settings' | 'shopSettings'>;
 
-/** The receipt of an own order, in its current state; none for an account that was blocked after its link was made. */
+/** The receipt of the shopper's own order in its current state; refused if the account was blocked after the link was made. */
 export async function printReceipt(
   store: Printing,
   shopper: Pick<CurrentUser, 'id'>,
@@ -61,7 +61,7 @@ async function printFor(
   return { orderNumber: order.orderNumber, pdf };
 }
 
-/** Later invoices and credit notes, each with its own number, on pages of their own. */
+/** The supplementary invoices and credit notes, each with its own number, on new pages. */
 function papersBehind(paper: Paper, invoice: Invoice | undefined, { mention = '' }: Seller): Paper[] {
   if (!invoice) return [];
   return [

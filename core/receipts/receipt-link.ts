@@ -3,13 +3,13 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { readSigned, signText } from '../signed-text.ts';
 import type { Store } from '../store.ts';
 
-/** Programs that save files for an app ask again by themselves; a link that was passed on by mistake is soon worth nothing. */
+/** Long enough for download programs of apps, which request the file again; short enough for a link passed on by mistake. */
 const LINK_MINUTES = 5;
 const PURPOSE = 'receipt';
 
 type Linked = { orderId: string; userId: CurrentUser['id']; language: Language };
 
-/** Opens one paper without a login, for some minutes. */
+/** A ticket that opens one paper without a login, for five minutes. */
 export function writeReceiptTicket(
   store: Pick<Store, 'authSecret' | 'clock'>,
   { orderId, userId, language }: Linked,
@@ -18,7 +18,7 @@ export function writeReceiptTicket(
   return signText(store, PURPOSE, [orderId, userId, language, until].join('~'));
 }
 
-/** Undefined where it is too old or not the shop's. */
+/** Undefined if the ticket is too old or was not made by the shop. */
 export function readReceiptTicket(
   store: Pick<Store, 'authSecret' | 'clock'>,
   ticket: string | undefined,

@@ -15,19 +15,19 @@ import type { Paper } from './paper.ts';
 import { remarksOfLines } from './remarks-of-lines.ts';
 import type { Seller } from './seller.ts';
 
-/** What else there is to say of an order. */
+/** What a receipt shows in addition to the order and its money. */
 export type BesideOrder = {
   invoice?: Invoice | undefined;
   lineChanges?: readonly LineChange[];
-  /** Charged since the invoice, and not paid. */
+  /** The amount charged since the invoice and not paid. */
   notInvoiced?: number;
-  /** Of what came, what no one has decided about. */
+  /** The money that came and that no one has decided about. */
   undecided?: number;
 };
 
 /**
- * The shopper's paper of an order. It is an invoice once the order is delivered and paid, with the lines as they were sold; a receipt if the
- * shop has, or had, the money; before that an order confirmation.
+ * The shopper's paper of an order: an invoice once the order is delivered and paid, with the lines as sold; a receipt if the shop has, or
+ * had, the money; before that an order confirmation.
  */
 export function receiptOf(
   seller: Seller,
@@ -117,7 +117,7 @@ function numberOf(
   return say(invoiceNumber({ kind, ...paper }), formatDay(paper.issuedAt, language));
 }
 
-/** The other invoices and the credit notes, and what all of them come to. */
+/** The other invoices and the credit notes, and the total of all of them. */
 function laterPapersOf(invoice: Invoice, language: Language): Paper['settlement'] {
   const t = receiptMessages[language];
   const { supplements, creditNotes } = invoice;
@@ -140,8 +140,8 @@ function laterPapersOf(invoice: Invoice, language: Language): Paper['settlement'
 }
 
 /**
- * Each movement of the order's money as it happened, then what is still to pay. Cash beside a test payment was really taken; a test beside
- * real money is none of the order's.
+ * Lists each movement of the order's money as it happened, then what is still to pay. Cash taken besides a test payment is real; a test
+ * payment besides real money is not the order's.
  */
 function settlementOf(
   order: Order,
@@ -153,7 +153,7 @@ function settlementOf(
   const lines = money.movements
     .filter(({ isSimulated }) => !isSimulated || order.isPaymentSimulated)
     .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
-  // Whether it pays the order, and what is left then, is decided by a person.
+  // A person decides whether this money pays the order, and so what is left to pay.
   if (undecided > 0) return [...lines, { label: t.undecided, amount: formatFrancs(undecided) }];
   const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import type { LineChange } from '../orders/change-lines.ts';
 
-/** What was exchanged, or came back, after the invoice was made, which keeps its lines as they were sold. */
+/** Remarks on pieces that were exchanged or came back after the invoice, whose lines stay as they were sold. */
 export function remarksOfLines(changes: readonly LineChange[], since: Date, language: Language): string[] {
   const t = receiptMessages[language];
   const later = changes.filter(({ at }) => at > since);

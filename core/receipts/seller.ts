@@ -1,13 +1,13 @@
 import type { SettingValues } from '#shared/settings.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 
-/** Who sells, as it is printed. */
+/** The seller as printed on papers. */
 export type Seller = Pick<StoreFacts, 'name' | 'address' | 'phone' | 'email' | 'rccm' | 'niu'> & {
-  /** What the accountant wants to be below. */
+  /** The text that the accountant wants at the bottom of the paper. */
   mention?: string;
 };
 
-/** The shop itself, but for what differs in the trade register. */
+/** The shop's facts, except those that differ in the trade register. */
 export function sellerOf(facts: StoreFacts, values: SettingValues): Seller {
   return {
     name: values.sellerName || facts.name,

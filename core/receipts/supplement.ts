@@ -6,7 +6,7 @@ import type { Invoice, IssuedInvoice } from '../invoices/invoice-queries.ts';
 import type { Paper } from './paper.ts';
 import { rowOf } from './receipt.ts';
 
-/** An invoice of what was charged after the first one, on a paper of its own: what came, what went for it, and the difference. */
+/** The paper of a supplementary invoice, for charges after the first one: added pieces, pieces that left, and the difference. */
 export function supplementOf(
   invoicePaper: Paper,
   { invoice, supplement, mention }: { invoice: Invoice; supplement: IssuedInvoice; mention: string },
