@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { listenerName, listenerPrefix } from '#db/listener-name.ts';
 import type { Store } from '../store.ts';
 
-/** How many other starts of the shop are at this database now, on this machine or another; each of them listens for changes. */
+/** The number of other starts of the shop that use this database now, on any machine; each of them listens for changes. */
 export async function countOtherStarts({ db }: Pick<Store, 'db'>): Promise<number> {
   const { rows } = await sql<{ starts: number }>`
     select count(distinct application_name)::int as starts from pg_stat_activity
@@ -12,8 +12,8 @@ export async function countOtherStarts({ db }: Pick<Store, 'db'>): Promise<numbe
 }
 
 /**
- * Starts that find each other count requests in their database, or who guesses would have more tries with each machine. Where
- * SHARED_LIMITS=off forbids it, the log says so once.
+ * Starts that find each other count requests in their database; otherwise each machine would give someone who guesses more tries. If
+ * SHARED_LIMITS=off forbids that, the log says so once.
  */
 export function watchOtherStarts(joinsOthers: boolean) {
   let isSaid = false;

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 export type RequestCount = { requests: number; endsInMs: number };
 
 /**
- * Counts one more request; after the window a new count begins. Uses the database's clock, which all processes share.
+ * Counts one more request; a new count begins when the window ends. Uses the database's clock, which all processes share.
  */
 export async function countRequest(
   { db }: Pick<Store, 'db'>,
