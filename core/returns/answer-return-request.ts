@@ -14,7 +14,7 @@ export type AnswerReturnRequest = {
   answer: string;
 };
 
-/** The shop's answer to a return request, given once: of two admins who answer at once, the second is refused. */
+/** Answers a return request, once: of two simultaneous answers, the second is refused. */
 export function answerReturnRequest(
   store: Pick<Store, 'db' | 'clock'>,
   admin: Pick<CurrentUser, 'id'>,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Empties what a buyer wrote and photographed, and what the shop answered, about returns of these orders (decision 455). */
+/** Deletes the buyer's text and photos, and the shop's answer, from the returns of these orders (decision 455). */
 export async function forgetReturns(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx

@@ -15,10 +15,10 @@ type AskedPiece = { productId: string; quantity: number; reason?: ReturnReason |
 
 export type RequestReturn = {
   orderId: string;
-  /** Of all pieces that have none of their own. */
+  /** The reason for all pieces without their own. */
   reason: ReturnReason;
   details: string;
-  /** The whole order where it is not said. */
+  /** Undefined: the whole order. */
   items?: readonly AskedPiece[] | undefined;
   /** Addresses of uploaded pictures. */
   photos: readonly string[];
@@ -55,7 +55,7 @@ export function requestReturn(
   });
 }
 
-/** What the order holds now; a product that is on two lines is one. */
+/** The pieces that the order has now; a product on two lines is listed once. */
 async function listOrdered(tx: Transaction, orderId: string): Promise<OrderedPieces[]> {
   const ordered = new Map<string, OrderedPieces>();
   for (const { productId, name, nameFr, quantity } of await listCurrentLines(tx, orderId)) {
@@ -65,7 +65,7 @@ async function listOrdered(tx: Transaction, orderId: string): Promise<OrderedPie
   return [...ordered.values()];
 }
 
-/** Undefined where something was not ordered, not so often, or is named twice. */
+/** Undefined if a product was not ordered, not in that number, or is named twice. */
 function piecesOf(
   ordered: readonly OrderedPieces[],
   asked: readonly AskedPiece[] = ordered,

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 
-/** Delivered, and not longer ago than the return policy allows. */
+/** Whether the order was delivered no longer ago than the return policy allows. */
 export function isReturnOpen(
   { status, deliveredAt }: Pick<LockedOrder, 'status' | 'deliveredAt'>,
   at: Date,
@@ -10,7 +10,7 @@ export function isReturnOpen(
   return status === 'Delivered' && deliveredAt !== null && at <= returnDeadline(deliveredAt);
 }
 
-/** A return is possible within 14 days, or later if it was requested in time and accepted. */
+/** Whether pieces may come back: within 14 days, or later if the return was requested in time and accepted. */
 export async function mayComeBack(tx: Transaction, order: LockedOrder, at: Date): Promise<boolean> {
   if (isReturnOpen(order, at)) return true;
   const accepted = await tx
