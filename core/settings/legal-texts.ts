@@ -9,7 +9,7 @@ const settingOf = {
   'privacy-policy': 'privacyText',
 } as const satisfies Record<LegalPage, SettingKey>;
 
-/** The owner's own text, empty where the shop's is shown, and the day since which the page reads as it does. */
+/** The owner's own text, empty if the shop's default is shown, and the day since which the page has its current text. */
 export async function readLegalText(
   { db, shopSettings }: Pick<Store, 'db' | 'shopSettings'>,
   page: LegalPage,
@@ -18,7 +18,7 @@ export async function readLegalText(
   return { text: values[settingOf[page]], since: await legalDay(db, [page]) };
 }
 
-/** The same without the database: the text as this process knows it, and the day of the shop's own where the other is not known. */
+/** The same without the database: the text that this process knows, with the day of the shop's default text. */
 export function knownLegalText(
   { shopSettings }: Pick<Store, 'shopSettings'>,
   page: LegalPage,
@@ -27,8 +27,8 @@ export function knownLegalText(
 }
 
 /**
- * What an account is opened with: the log of changes, from which nothing can be taken, has the texts of each day. A change back to the
- * shop's text is a change too.
+ * The day of the newest change of these texts. Accounts are opened with it: the log of changes, from which nothing can be deleted, has the
+ * texts of each day. A change back to the shop's default text counts too.
  */
 export async function legalDay(db: Database, pages: readonly LegalPage[] = legalPages): Promise<string> {
   const { changedAt } = await db
@@ -40,7 +40,7 @@ export async function legalDay(db: Database, pages: readonly LegalPage[] = legal
       pages.map((page) => settingOf[page]),
     )
     .executeTakeFirstOrThrow();
-  // The greater text is the later day.
+  // ISO days sort as text, so the greatest text is the latest day.
   return (
     [legalTextsSince, ...(changedAt ? [shopDayOf(new Date(changedAt))] : [])].sort().at(-1) ?? legalTextsSince
   );

@@ -20,14 +20,14 @@ import { readNames } from './shop-facts.ts';
 type SavingStore = Pick<Store, 'db' | 'clock' | 'shopSettings' | 'payments' | 'phoneGateways'>;
 export type SaveSettings = { [K in SettingKey]?: SettingValues[K] | undefined };
 
-/** Saves the settings that are named, each change in the audit log; one that the environment sets is refused. */
+/** Saves the given settings, with each change in the audit log; refuses settings that the environment sets. */
 export async function saveSettings(
   { db, clock, shopSettings, payments, phoneGateways }: SavingStore,
   staff: Pick<CurrentUser, 'id'>,
   typed: SaveSettings,
 ): Promise<Outcome<Setting[], 'INVALID_FIELDS'>> {
   const outcome = await transaction(db, async (tx) => {
-    // Two who save at once wait for each other, so that each entry of the log has the value before it.
+    // Simultaneous saves wait for each other, so that each entry of the log has the right previous value.
     await sql`lock table settings in share row exclusive mode`.execute(tx);
     const before = { ...(await readSettings(tx)), ...shopSettings.fixed };
     const wanted = settingKeys.flatMap((key) => {
@@ -89,7 +89,7 @@ export async function saveSettings(
     );
     return succeed(await listSettings(tx, shopSettings));
   });
-  // This process knows it before it answers; the others hear of it.
+  // This process reads the new values before it answers; the others are notified.
   shopSettings.change(['settings']);
   await shopSettings.read();
   return outcome;
@@ -97,18 +97,18 @@ export async function saveSettings(
 
 const methodKeys: ReadonlySet<SettingKey> = new Set(Object.values(methodSettings));
 
-/** Some way to pay is on, and not only one without a provider. */
+/** Whether at least one way to pay is on and works: cash, or a method with a provider. */
 function canBePaid(payments: Store['payments'], values: SettingValues): boolean {
   return values.takesCash || payments.some(({ method }) => isTaken(method, values));
 }
 
-/** A name of no category would leave its row out of the page, and say nothing. */
+/** Whether all names are categories: a wrong name would silently drop its row from the page. */
 async function areCategories(tx: Transaction, names: readonly string[]): Promise<boolean> {
   const all = await tx.selectFrom('categories').select(['name', 'nameFr']).execute();
   return names.every((typed) => all.some((category) => isCategoryCalled(category, typed)));
 }
 
-/** Without one, messages would wait in a folder while the owner believes them sent. */
+/** Whether a gateway reaches phones: without one, messages would wait in a folder while the owner believes them sent. */
 function reachPhones(gateways: Store['phoneGateways']): boolean {
   return Object.values(gateways).some((gateway) => gateway?.reachesPhones);
 }

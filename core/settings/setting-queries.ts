@@ -21,20 +21,20 @@ export type Setting = {
   changedBy: string | null;
 };
 
-/** Every setting: what was saved, or its default. */
+/** All settings: the saved value, or the default. */
 export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   const saved = rows.flatMap(({ key, value }) => (isSettingKey(key) ? [[key, usableValue(key, value)]] : []));
   return { ...defaultValues, ...Object.fromEntries(saved) };
 }
 
-/** A row from before its limits were changed counts as never saved. */
+/** A saved value that the current limits no longer allow counts as never saved. */
 function usableValue(key: SettingKey, saved: unknown): SettingValue {
   const parsed = settingSchema(describeSetting(key)).safeParse(saved);
   return parsed.success ? parsed.data : defaultValues[key];
 }
 
-// Every key of the table with its own default, whose type the table holds.
+// Each key gets the default from its own description, so the types match.
 export const defaultValues = Object.fromEntries(
   Object.entries(settingDescriptions).map(([key, { byDefault }]) => [key, byDefault]),
 ) as SettingValues;

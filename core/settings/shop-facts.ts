@@ -6,8 +6,8 @@ import type { ShopSettings } from './shop-settings.ts';
 import { townOfQuarter } from './town-of-quarter.ts';
 
 /**
- * The store's own facts as they are set at this moment, in place of those of the start: their holder reads the newest that this process
- * knows. What is kept and shown to many asks `readFacts`.
+ * The store's facts as currently set, instead of those at the start: each read gives the newest values that this process knows. Use
+ * `readFacts` for content that is kept and shown to many.
  */
 export function followSettings(installed: Settings, shopSettings: Pick<ShopSettings, 'known'>): Settings {
   let of: SettingValues | undefined;
@@ -24,7 +24,7 @@ export function followSettings(installed: Settings, shopSettings: Pick<ShopSetti
   });
 }
 
-/** Not older than the moment it is asked. */
+/** The facts, read from the settings now and so not older than the call. */
 export async function readFacts({
   settings,
   shopSettings,
@@ -51,7 +51,7 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
       facebook: values.facebookLink,
       instagram: values.instagramLink,
       tiktok: values.tiktokLink,
-      // A link of another kind, such as that of a business catalogue, is set where the shop is installed.
+      // A link of another kind, such as that of a business catalogue, comes from the installation.
       whatsapp: chatNumber(installed.social.whatsapp) ? chatLink(whatsApp) : installed.social.whatsapp,
       youtube: values.youtubeLink,
     },
@@ -61,17 +61,20 @@ export function factsOf(installed: Settings, values: SettingValues): Settings {
   };
 }
 
-/** Of an address that names no place at all, the one of the specification. */
+/** The town of the specification, for an address that names no place. */
 const USUAL_TOWN = 'Douala';
 
-/** As the owner says it, else as the address does: a town of the list or that of a known quarter, else what comes last in it, as villages and new towns do. */
+/**
+ * The shop's town: the owner's setting, or else from the address: a town of the list, the town of a known quarter, or the address's last
+ * part, as for villages and new towns.
+ */
 export function townOf({ shopTown, shopAddress }: Pick<SettingValues, 'shopTown' | 'shopAddress'>): string {
   if (shopTown) return shopTown;
   const parts = placesIn(shopAddress);
   return cityIn(shopAddress) || townOfQuarter(parts.at(-1) ?? '') || parts.slice(1).at(-1) || USUAL_TOWN;
 }
 
-/** 'Marché central' and 'Bangem' of 'Marché central, Bangem, Cameroun'. A part with digits is a house or a box; the first part may name a street. */
+/** 'Marché central' and 'Bangem' from 'Marché central, Bangem, Cameroun'. Drops parts with digits (a house or a box), but never the first. */
 function placesIn(address: string): string[] {
   const [first = '', ...others] = address.split(',').map((part) => part.trim());
   return [first, ...others.filter((part) => /^\p{L}[\p{L} ’'()-]*$/u.test(part) && !isCountry(part))];
@@ -81,7 +84,7 @@ function isCountry(part: string): boolean {
   return /^(le |republic of |république du )?camero(un|on)$/i.test(part);
 }
 
-/** 'Lips, Skincare'. */
+/** Reads a list such as 'Lips, Skincare'. */
 export function readNames(list: string): string[] {
   return list
     .split(',')
@@ -91,7 +94,7 @@ export function readNames(list: string): string[] {
 
 const CHAT_LINK = /^https:\/\/wa\.me\/(\d+)$/;
 
-/** E.164, of a link that opens a chat with a number. */
+/** The number, in E.164, of a link that opens a chat with it; undefined for other links. */
 export function chatNumber(link: string): string | undefined {
   const [, digits] = CHAT_LINK.exec(link) ?? [];
   return digits && `+${digits}`;
@@ -105,7 +108,7 @@ function readShopHours({ en, fr }: InBoth): Settings['shopHours'] {
   return { en: readHourLines(en), fr: readHourLines(fr) };
 }
 
-/** 'Saturday: 9:00-17:00', a line each. */
+/** Reads lines such as 'Saturday: 9:00-17:00'. */
 function readHourLines(lines: string): { days: string; hours: string }[] {
   return lines
     .split('\n')
@@ -117,5 +120,5 @@ function readHourLines(lines: string): { days: string; hours: string }[] {
     });
 }
 
-/** What the facts are while neither the environment nor the owner has set them. */
+/** The opening hours while neither the environment nor the owner has set any. */
 export const usualHours = readShopHours(settingDescriptions.shopHours.byDefault);

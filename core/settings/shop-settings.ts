@@ -2,12 +2,12 @@ import type { Database } from '#db/client.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { defaultValues, readSettings } from './setting-queries.ts';
 
-/** What the owner has set, for every process: remembered between two changes where changes are received. */
+/** The owner's settings in each process: kept in memory between changes, as long as changes are received. */
 export type ShopSettings = {
   read: () => Promise<SettingValues>;
-  /** As they were read last, for what cannot wait: a process that receives changes reads them again at each one. */
+  /** The values last read, for code that cannot wait. A process that receives changes reads them again after each one. */
   known: () => SettingValues;
-  /** Set by the environment, whatever was saved. */
+  /** Values set by the environment, which override saved ones. */
   fixed: Partial<SettingValues>;
   change: (tags: Iterable<string>) => void;
   doubt: () => void;
@@ -25,7 +25,7 @@ export function createShopSettings(db: Database, fixed: Partial<SettingValues> =
     begun += 1;
     const turn = begun;
     const values = { ...(await readSettings(db)), ...fixed };
-    // A read that began earlier may end later.
+    // A read that began earlier may end later, and must not replace newer values.
     if (turn > newest) {
       newest = turn;
       known = values;
@@ -42,7 +42,7 @@ export function createShopSettings(db: Database, fixed: Partial<SettingValues> =
     return remembered;
   }
 
-  /** Where it fails, the next one who reads meets the failure. */
+  /** Reads in advance. If that fails, the next `read` tries again and reports the failure. */
   function readAhead(): void {
     read().catch(() => undefined);
   }

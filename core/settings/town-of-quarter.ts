@@ -1,6 +1,6 @@
 import { plain } from '#shared/cameroon-places.ts';
 
-/** Known by their names alone; those that are also called after a town, such as Bali or Mokolo, name that town. */
+/** Quarters whose names alone identify them. Names that are also those of towns, such as Bali or Mokolo, are left out: they mean the town. */
 const quarters: Readonly<Record<string, readonly string[]>> = {
   Douala: [
     ...['Akwa', 'Akwa Nord', 'Bonanjo', 'Bonapriso', 'Bonabéri', 'Bonamoussadi', 'Bonantoné', 'Bonateki'],
@@ -25,7 +25,7 @@ const quarters: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The town of the quarter that a place ends with, as in 'Carrefour Bastos'. Empty where it is none of the list. */
+/** The town of the quarter that a place's name ends with, as in 'Carrefour Bastos'. Empty if the list has no such quarter. */
 export function townOfQuarter(place: string): string {
   const named = ` ${plain(place)}`;
   const town = Object.entries(quarters).find(([, known]) =>
