@@ -12,12 +12,12 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { staffJoinedMail } from './staff-mails.ts';
 
-/** So that a link in the wrong hands is not tried with number after number. */
+/** The limit of wrong contacts, so that no one who finds a link can try number after number. */
 const MOST_TRIES = 5;
 
 export type Invitation = { role: StaffRole; invitedBy: string; isForEmail: boolean; expiresAt: Date };
 
-/** What the page of the link says; not to whom it was sent, which the reader has to know. */
+/** The content of the link's page, without the address or number it was sent to, which the reader has to know. */
 export async function findInvitation(
   store: Pick<Store, 'db' | 'clock'>,
   token: string,
@@ -42,8 +42,8 @@ export type AcceptInvitation = { token: string; contact: string };
 export type AcceptRefusal = 'LINK_ENDED' | 'STAFF_ALREADY' | 'INVALID_FIELDS' | 'RIDER_KNOWN';
 
 /**
- * The account that is logged in gets the role. The reader says to which number the link was sent, or is logged in with the e-mail
- * address that it was sent to: the person who only found the link cannot. All owners hear of it.
+ * Gives the logged-in account the role. The user must enter the number the link was sent to, or be logged in with the e-mail address
+ * it was sent to; a person who only found the link cannot. All owners are notified.
  */
 export async function acceptInvitation(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
@@ -79,7 +79,7 @@ async function accept(
     .where('tokenHash', '=', hashSecretToken(token))
     .forUpdate()
     .executeTakeFirst();
-  // The second press, or the second tab, of the one who has accepted.
+  // A second press or a second tab of the person who has accepted already.
   if (invitation?.acceptedBy === user.id && account.role === invitation.role) {
     return succeed({ role: invitation.role });
   }
@@ -122,7 +122,7 @@ type KeptInvitation = {
   invitedBy: string;
 };
 
-/** Anyone who has left the owners invites no one any more. */
+/** Whether an invitation still works. Those of a person who is no longer an owner do not. */
 async function isOpen(tx: Transaction, invitation: KeptInvitation, now: Date): Promise<boolean> {
   const { acceptedAt, withdrawnAt, expiresAt, wrongTries, invitedBy } = invitation;
   if (acceptedAt !== null || withdrawnAt !== null || expiresAt <= now || wrongTries >= MOST_TRIES)

@@ -14,13 +14,13 @@ type Refusals = 'STAFF_NOT_FOUND' | 'STAFF_ONESELF' | 'NO_PERMISSION';
 export type ChangeStaffRole = {
   id: string;
   role: Exclude<StaffRole, 'RIDER'>;
-  /** As the owner saw it. */
+  /** The role that the owner's screen showed. */
   shown: StaffRole;
 };
 
 /**
- * Another role, from the person's next call on. No one changes the own one, and only an owner changes any: so one owner always
- * stays. Riders come by an invitation, which names their number.
+ * Changes a role, from the person's next request on. Only owners change roles, and never their own, so one owner always remains.
+ * Riders join by an invitation, which has their number.
  */
 export function changeStaffRole(
   store: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
@@ -42,7 +42,7 @@ export function changeStaffRole(
   });
 }
 
-/** The account stays, as a customer's; whatever it is doing in the shop ends at once. */
+/** Removes a person from the staff. The account stays as a customer's; all its access to the shop's work ends at once. */
 export function removeFromStaff(
   store: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
   owner: CurrentUser,
@@ -63,7 +63,7 @@ export function removeFromStaff(
   });
 }
 
-/** The phone is lost, and the recovery codes with it: at the next login the password is enough, until a new phone is set up. */
+/** Turns off a person's second factor after the phone and the recovery codes were lost: the password is enough until a new phone is set up. */
 export function dropSecondFactorOf(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   owner: CurrentUser,
@@ -78,7 +78,7 @@ export function dropSecondFactorOf(
   });
 }
 
-/** One of the staff, other than the owner who asks; she may have stopped to be one while she waited. */
+/** Locks a staff member other than the owner who asks, who may have lost that role while waiting for the lock. */
 async function lockMember(
   tx: Transaction,
   owner: CurrentUser,
@@ -98,7 +98,7 @@ async function lockMember(
   return succeed({ name: member.name, role: member.role });
 }
 
-/** The link opens nothing any more. */
+/** Withdraws an invitation, so that its link no longer works. */
 export function withdrawInvitation(
   store: Pick<Store, 'db' | 'clock'>,
   owner: CurrentUser,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Of one who has left the staff, or never came: what was accepted is in the audit log. */
+/** Deletes the invitations of a person who has left the staff or never joined; the audit log keeps accepted ones. */
 export async function forgetInvitations(
   tx: Transaction,
   { userId, email }: { userId: string; email: string | undefined },

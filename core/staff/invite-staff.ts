@@ -24,8 +24,8 @@ export type InviteStaff = {
 };
 
 /**
- * A link that makes the person who holds the address or number one of the staff, once. It is given to the owner, to be sent as she
- * likes, and mailed where it is for an e-mail address. An earlier one to the same person ends. Riders are known by their number.
+ * Makes a link that adds the owner of an address or number to the staff, once. The owner gets it, to send as she likes; one for an
+ * e-mail address is also mailed. An earlier link for the same person ends. Riders are invited by their number.
  */
 export async function inviteStaff(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,

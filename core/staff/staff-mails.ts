@@ -8,7 +8,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-/** Without anyone's name: its reader may be a stranger. */
+/** The invitation names no one, because its reader may be a stranger. */
 export function staffInvitationMail(
   settings: Settings,
   { token, role, language }: { token: string; role: StaffRole; language: Language },
@@ -33,7 +33,7 @@ export function staffInvitationMail(
 
 type Joined = { name: string; email: string; role: StaffRole; language: Language };
 
-/** To every owner, in case the link was in the wrong hands. */
+/** Notifies every owner, in case the link was in the wrong hands. */
 export function staffJoinedMail(settings: Settings, { name, email, role, language }: Joined): MailContent {
   const t = mailMessages[language];
   return composeMail(settings, {

@@ -8,12 +8,12 @@ export type StaffMember = {
   mobile: string;
   role: StaffRole;
   since: Date;
-  /** Of the newest session, an ended one too; null where there is none. */
+  /** The last use of the newest session, even if it has ended; null without any. */
   lastSeenAt: Date | null;
   hasSecondFactor: boolean;
 };
 
-/** Everybody who works in the shop, owners first. */
+/** All staff, owners first. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('users')
@@ -52,13 +52,13 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
 export type OpenInvitation = {
   id: string;
   role: StaffRole;
-  /** The address or number that it was sent to. */
+  /** The address or number that the invitation was sent to. */
   contact: string;
   invitedBy: string;
   expiresAt: Date;
 };
 
-/** Those whose link still works, the newest first. */
+/** The invitations whose link still works, newest first. */
 export async function listOpenInvitations(db: Database, now: Date): Promise<OpenInvitation[]> {
   return db
     .selectFrom('staffInvitations as invitation')
