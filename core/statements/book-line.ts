@@ -31,8 +31,8 @@ type Line = {
 };
 
 /**
- * Money that a statement has and the books do not is the payment of an order, as a person has found out. It counts like any other: it
- * pays what is due, waits for a decision where another amount was asked for, and what the order does not need is due back.
+ * Books money from a statement that the books lack as the payment of an order that staff have identified. It counts like any payment: it
+ * pays what is due, waits for a decision if another amount was asked for, and what the order does not need is due back.
  */
 export function bookLine(
   store: Pick<Store, 'db' | 'clock' | 'log' | 'settings'>,
@@ -52,7 +52,7 @@ export function bookLine(
     if (!order) return refuse('INVALID_FIELDS', { fields: { orderNumber: 'invalid' } });
     const known = await findKnown(tx, line);
     if (known?.isReceived) return refuse('ISSUE_CLOSED');
-    // The provider's number names the attempt of another order.
+    // The provider's number belongs to an attempt of another order.
     if (known && known.orderId !== order.id) {
       return refuse('INVALID_FIELDS', { fields: { orderNumber: 'invalid' } });
     }
@@ -76,7 +76,7 @@ export function bookLine(
   });
 }
 
-/** Of two who enter it at once, the second finds it entered. */
+/** Locks the line: of two simultaneous entries, the second finds it entered. */
 function lockLine(tx: Transaction, lineId: number) {
   return tx
     .selectFrom('statementLines')
@@ -102,7 +102,7 @@ function findKnown(tx: Transaction, { provider, referenceWords: words }: Line) {
 
 type Named = { id: string; status: string; paymentStatus: string; total: number; createdAt: Date };
 
-/** A payment that the shop never began. An order that waits for all of its money is asked for no other sum. */
+/** Enters an attempt for a payment that the shop never began. For an order that still awaits its whole payment, it asks for the total. */
 async function enterAttempt(
   tx: Transaction,
   { provider, amount }: Line,

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 
-/** What someone found out about a line that the books do not know, or know otherwise. */
+/** Notes what staff found out about a line that the books lack or have with another amount. */
 export function lookAtLine(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

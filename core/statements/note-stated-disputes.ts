@@ -4,8 +4,9 @@ import type { Store } from '../store.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 /**
- * Where the provider is not set up any more, or its events are not sent here, only its statement says that a bank took the money of a
- * payment (decision 627). Any word of the provider itself is newer than that; only money that came back is later.
+ * Notes disputes from a statement: if the provider is no longer configured, or its events are not sent here, nothing else says that a bank
+ * took the money of a payment (decision 627). Any report of the provider itself overrules a loss from here; money that came back has its
+ * own date.
  */
 export async function noteStatedDisputes(
   store: Pick<Store, 'db' | 'clock' | 'log'>,

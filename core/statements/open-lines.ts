@@ -7,7 +7,7 @@ import { compared } from './statement-queries.ts';
 
 type Span = { provider: StatementProvider; firstAt: Date; lastAt: Date };
 
-/** Writes down which lines of these days no one has seen to and do not agree with the books. */
+/** Marks the lines of these days that differ from the books and that no one has dealt with. */
 export async function noteOpenLines(db: Database, span: Span): Promise<void> {
   await sql`
     with ${compared(span)}
@@ -17,7 +17,7 @@ export async function noteOpenLines(db: Database, span: Span): Promise<void> {
   `.execute(db);
 }
 
-/** Money that became known since agrees by itself. */
+/** Compares the open lines again: those whose money became known meanwhile agree now. */
 export async function compareOpenLines({ db }: Pick<Store, 'db'>): Promise<void> {
   const spans = await selectOpen(db)
     .select(({ fn }) => ['provider', fn.min('at').as('firstAt'), fn.max('at').as('lastAt')])
@@ -29,13 +29,13 @@ export async function compareOpenLines({ db }: Pick<Store, 'db'>): Promise<void>
 
 export type OpenLines = {
   count: number;
-  /** Where the oldest of them is found. */
+  /** Where to find the oldest of them. */
   first: { statementId: number; result: 'missing_here' | 'differs' } | null;
 };
 
 const most = 100;
 
-/** How many lines wait for a person who sees statements; more than a hundred are a hundred. */
+/** The number of lines that wait for a person who may see statements, counted up to 100. */
 export async function countOpenLines(db: Database, role: Role): Promise<OpenLines> {
   if (!isAllowed('manager', role)) return { count: 0, first: null };
   const [first] = await selectOpen(db)

@@ -1,4 +1,4 @@
-/** A whole number of francs as files of providers write it: '12 500', '12,500.00', '-500 FCFA'; undefined where there is none. */
+/** Reads whole francs as written in providers' files: '12 500', '12,500.00', '-500 FCFA'; undefined if there is no number. */
 export function readAmount(cell: string): number | undefined {
   const number = readNumber(cell);
   return number === undefined ? undefined : Math.round(number);
@@ -21,7 +21,7 @@ const parts = {
   zone: /(Z|[+-]\d{2}:?\d{2})$/,
 };
 
-/** A day, or a day and a time, in Douala unless the cell or its column says another zone. */
+/** Reads a day, or a day and a time, in Douala's time zone unless the cell or its column names another. */
 export function readMoment(cell: string, columnZone: string): Date | undefined {
   const text = cell.trim();
   const [, year, month, day] = parts.yearFirst.exec(text) ?? swapped(parts.dayFirst.exec(text)) ?? [];

@@ -5,10 +5,10 @@ import { readAmount, readMoment, readNumber } from './statement-cells.ts';
 
 /** A line of a provider's statement. */
 export type StatementLine = {
-  /** The provider's own number of the line; else what is in it. */
+  /** The provider's own number of the line, or else a hash of its content. */
   key: string;
   kind: StatementLineKind;
-  /** Numbers by which a payment, a refund or an order may be known. */
+  /** Numbers that may identify a payment, a refund or an order. */
   referenceWords: string[];
   reference: string;
   amount: number;
@@ -20,13 +20,13 @@ export type StatementLine = {
 /** A bank took the money of a payment, or has given it back after all. */
 export type StatedDispute = { id: string; transactionId: string; isReversed: boolean };
 
-/** Reads one row; undefined where it says nothing of money that moved. */
+/** Reads one row; undefined if it is not about money that moved. */
 export type ReadLine = (cells: readonly string[]) => StatementLine | undefined;
 
 const noMoney = /fail|echou|échou|reject|rejet|annul|cancel|expir|pending|attente|declin|refus/i;
 const mostWords = 20;
 
-/** A file of which the owner has said what its columns hold. Money above zero came, below zero it left. */
+/** A reader for a file whose columns the owner has named. Positive amounts came in, negative ones went out. */
 export function readerOfColumns(titles: readonly string[], columns: StatementColumns): ReadLine {
   const cellOf = (cells: readonly string[], title: string | undefined) =>
     title === undefined ? '' : (cells[titles.indexOf(title)] ?? '').trim();
@@ -54,7 +54,7 @@ export function readerOfColumns(titles: readonly string[], columns: StatementCol
 
 const stripeTitles = ['balance_transaction_id', 'gross', 'fee', 'reporting_category'];
 
-/** Stripe's itemized reports of the balance and of payouts name their columns, and each line its category. */
+/** Whether a file is one of Stripe's itemized reports of the balance or of payouts, recognized by its column titles. */
 export function isStripeReport(titles: readonly string[]): boolean {
   return (
     stripeTitles.every((title) => titles.includes(title)) && titles.some((title) => /^created/.test(title))
@@ -76,7 +76,7 @@ export function readerOfStripe(titles: readonly string[]): ReadLine {
     const inFrancs = (sum: number) => Math.round(sum * rate);
     const fee = inFrancs(readNumber(cellOf('fee')) ?? 0);
     const ids = ['payment_intent_id', 'source_id', 'charge_id'].map(cellOf).filter((id) => id !== '');
-    // Two refunds of a payment share its number: each is shown by its own.
+    // Two refunds of a payment share its number, so each is shown by its own.
     const reference = (kind === 'refund' && cellOf('source_id')) || (ids[0] ?? key);
     const dispute = disputeOf(cellOf);
     return {
@@ -89,7 +89,7 @@ export function readerOfStripe(titles: readonly string[]): ReadLine {
   };
 }
 
-/** A balance in another currency is put into francs by what the shopper paid; undefined where the line does not say that. */
+/** Francs per unit of the balance's currency, from what the shopper paid; undefined if the line does not say that. */
 function francsEach(cellOf: (title: string) => string, gross: number): number | undefined {
   if (cellOf('currency').toLowerCase() === 'xaf') return 1;
   const paid = readNumber(cellOf('customer_facing_amount'));
@@ -117,7 +117,7 @@ function zoneOf(title: string | undefined): string {
   return title !== undefined && /utc/i.test(title) ? 'Z' : '+01:00';
 }
 
-/** Orange gets a short form of an attempt's number: here it becomes the number again. */
+/** The words of the cells. Short references, as sent to Orange, are also turned back into attempt ids. */
 function wordsOf(cells: readonly string[]): string[] {
   const words = cells.flatMap((cell) => cell.split(/[^\w-]+/)).filter((word) => word.length >= 4);
   const attempts = words.map(attemptOfShortReference).filter((id) => id !== undefined);

@@ -13,7 +13,7 @@ export type Statement = {
   createdAt: Date;
 };
 
-/** The last one first. */
+/** The statements, newest first. */
 export function listStatements(db: Database, { limit }: { limit: number }): Promise<Statement[]> {
   return selectStatements(db).orderBy('statements.id', 'desc').limit(limit).execute();
 }
@@ -30,22 +30,22 @@ function selectStatements(db: Database) {
     .select(['users.name as actorName', 'statements.createdAt']);
 }
 
-/** A line of the statement, a movement of the books, or both where they are about the same. */
+/** A line of the statement, a movement of the books, or both if they are about the same money. */
 export type ComparedLine = {
-  /** Of the line of the statement; null where it has none. */
+  /** The id of the statement's line; null if it has none. */
   lineId: number | null;
   result: StatementResult;
   kind: StatementLineKind;
   at: Date;
   reference: string;
-  /** What the statement says; null where it has no line. */
+  /** The amount in the statement; null if it has no line. */
   stated: number | null;
-  /** What the books say; null where they know nothing. */
+  /** The amount in the books; null if they have none. */
   known: number | null;
   fee: number;
   orderId: string | null;
   orderNumber: string | null;
-  /** Someone has looked at it, and wrote this. */
+  /** The note of the person who looked at the line; null if no one has. */
   lookNote: string | null;
 };
 
@@ -58,7 +58,7 @@ export type StatementSum = {
   fees: number;
 };
 
-/** How many lines agree and how many do not, with their sums. */
+/** The number and the sums of the lines for each result of the comparison. */
 export async function sumStatement(db: Database, statement: Statement): Promise<StatementSum[]> {
   const { rows } = await sql<StatementSum>`
     with ${compared(statement)}
@@ -86,8 +86,8 @@ export async function listCompared(
 }
 
 /**
- * Lines and movements of the statement's days. A payment is known by the provider's number or by ours, an order's number counts where the
- * amount is the same; each movement has one line. Money that the shop does not know of an attempt leads to the order all the same.
+ * SQL: compares the lines with the movements of the statement's days. A payment is matched by the provider's number or ours; by the order's
+ * number only if the amount is the same. Each movement has one line. A line whose attempt has received no money still leads to its order.
  */
 export function compared({ provider, firstAt, lastAt }: Pick<Statement, 'provider' | 'firstAt' | 'lastAt'>) {
   return sql`line as (

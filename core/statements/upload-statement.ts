@@ -28,11 +28,11 @@ export type UploadedStatement = {
   provider: StatementProvider;
   fileName: string;
   content: Readable;
-  /** What the owner says the columns hold; without it, what she said last or what their titles say. */
+  /** The owner's choice of columns; undefined: her last choice, or a guess from their titles. */
   columns?: StatementColumns | undefined;
 };
 
-/** The statement, or what the owner has to say about its columns first. */
+/** The entered statement, or what the owner needs to choose its columns first. */
 export type StatementUpload =
   | { statementId: number; newLines: number }
   | { titles: string[]; samples: string[][]; suggestion: StatementColumns };
@@ -41,8 +41,8 @@ type Refusal = 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'STATEMENT_UNREADABLE' | 'STA
 type Uploading = Pick<Store, 'db' | 'clock' | 'log' | 'tableFiles'>;
 
 /**
- * Enters the lines of a provider's statement. Lines that are known already, of the same file or of one about other days, are not entered
- * again. Only their fees, and what banks took, are money in the books.
+ * Enters the lines of a provider's statement. Lines known already, from the same file or from one about other days, are not entered
+ * again. Only their fees, and what banks took, count as money in the books.
  */
 export async function uploadStatement(
   store: Uploading,
@@ -61,7 +61,7 @@ export async function uploadStatement(
   const lines = rows.map(read).filter((line) => line !== undefined);
   if (lines.length === 0) return refuse('STATEMENT_EMPTY');
   const skipped = rows.length - lines.length;
-  // First: whose upload breaks off here sends it again.
+  // Done first: if the upload breaks off here, the owner sends it again.
   await noteStatedDisputes(store, upload.provider, lines);
   return transaction(db, async (tx) => {
     if (upload.columns) await rememberColumns(tx, upload.provider, upload.columns, clock.now());
