@@ -10,15 +10,15 @@ import { newId } from '../ids.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
 
-/** So that a stranger cannot have an address written to about the whole catalogue. */
+/** The limit of waiting alerts per recipient, so that a stranger cannot fill an address with messages about the whole catalogue. */
 export const mostWaiting = 20;
 
 type Asked = { productId: string; email: string; phone: string; language: Language };
 type Refusal = 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS';
 
 /**
- * Keeps who wants to hear when a sold-out product is back: once a person, product and return. Who has stopped these messages, or
- * waits for too many already, gets the same answer and no message.
+ * Notes a request for a message when a sold-out product is back: one per person, product and return. A person who has stopped these
+ * messages, or has too many waiting, gets the same answer but no message.
  */
 export function askStockAlert(
   { db, clock, ...gateways }: Pick<Store, 'db' | 'clock' | 'smsSender' | 'whatsApp'>,
@@ -51,7 +51,7 @@ export function askStockAlert(
   });
 }
 
-/** How these messages reach phones, if at all. SMS first: every phone takes one, and WhatsApp's words have to be approved before. */
+/** The channel of these messages to phones, if any. SMS comes first: every phone takes it, while WhatsApp must approve texts beforehand. */
 export function stockAlertChannel({
   smsSender,
   whatsApp,
@@ -65,7 +65,7 @@ function isReached(channel: string | undefined, mobile: string | undefined): boo
   return channel === 'whatsapp' || takesSms(mobile);
 }
 
-/** By the link of a message: none of this kind comes to its recipient any more. Safe to call twice. */
+/** Stops all such messages to a recipient, by the link of one of them. Safe to call twice. */
 export function stopStockAlerts(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   token: string,
@@ -82,7 +82,7 @@ export function stopStockAlerts(
       .values({ recipientHash: hashOf(alert.recipient), stoppedAt: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    // The link goes on working: the row that it is of stays until it is tidied.
+    // The link keeps working, because its row stays until old rows are deleted.
     await tx
       .deleteFrom('stockAlerts')
       .where('recipient', '=', alert.recipient)
@@ -93,14 +93,14 @@ export function stopStockAlerts(
   });
 }
 
-/** With the account of a person, or of one who asks: everything that waits for these addresses and numbers. */
+/** Deletes all alerts of these addresses and numbers, when a person's account is deleted or a person asks for it. */
 export async function deleteStockAlertsOf(db: Database, recipients: readonly string[]): Promise<void> {
   const known = recipients.filter((recipient) => recipient !== '');
   if (known.length === 0) return;
   await db.deleteFrom('stockAlerts').where('recipient', 'in', known).execute();
 }
 
-/** Since when none of these recipients wants such messages; null where they may come. */
+/** Since when these recipients have stopped such messages; null if they may be sent. */
 export async function stoppedStockAlertsSince(
   db: Database,
   recipients: readonly string[],

@@ -26,8 +26,8 @@ type Due = {
 };
 
 /**
- * Writes to those whose product is back, the first who asked first. The message is in the outbox with the mark that it was sent, in
- * one transaction: each goes out once, also where two processes look at the same moment or one is killed. Answers how many.
+ * Writes to people whose product is back, in the order in which they asked. Message and sent mark are written in one transaction, so each
+ * is sent once, even if two processes look at the same moment or one is killed. Returns the number of messages.
  */
 export function sendStockAlerts({
   db,
@@ -81,14 +81,14 @@ export function sendStockAlerts({
   });
 }
 
-/** Words that WhatsApp has approved, and the product. Asked for, but about goods on sale: its category is MARKETING. */
+/** The template that WhatsApp has approved. People ask for the message, but it is about goods on sale, so its category is MARKETING. */
 export const stockAlertTemplate = { name: 'back_in_stock', category: 'MARKETING' };
 
 function templateOf(name: string, page: string): StoredTemplate {
   return { name: stockAlertTemplate.name, values: [name], link: page.slice(1) };
 }
 
-/** What was sent a month ago, what has waited for half a year, and wishes to be left alone that are a year old (privacy policy). */
+/** Deletes alerts a month after they were sent or after half a year of waiting, and stops after a year (privacy policy). */
 export async function deleteOldStockAlerts({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db
