@@ -10,20 +10,20 @@ import { countExpected } from './till-queries.ts';
 
 export type CloseTill = {
   tillId: number;
-  /** What it was shown to hold by the books; another figure by now refuses the closing. */
+  /** The amount in the till by the books, as the screen showed it; if it has changed meanwhile, the closing is refused. */
   expected: number;
   counted: number;
-  /** Of each note and coin, where they were counted one by one. */
+  /** The number of each note and coin, if they were counted one by one. */
   counts: CashCount | undefined;
-  /** Why something else was there; required then. */
+  /** Why the count differs from `expected`; required in that case. */
   note: string;
 };
 
 export type CloseTillRefusal = 'TILL_NOT_OPEN' | 'TILL_CHANGED' | 'INVALID_FIELDS';
 
 /**
- * Counted and closed: cash that is being written down is waited for, and what comes later is not in this till any more. Pressed again
- * after a lost answer, it finds the same closing.
+ * Closes a till with its count. Waits for cash that is being written; cash that comes later is no longer in this till. A second press
+ * after a lost answer finds the same closing.
  */
 export function closeTill(
   store: Pick<Store, 'db' | 'clock'>,

@@ -4,18 +4,18 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { countExpected } from './till-queries.ts';
 
-/** Where cash lies, and when: the moment is read once no till can be opened or closed before the cash is written down. */
+/** Where cash is, and since when: the time is read after no till can be opened or closed before the cash is written. */
 export type InTill = TillPlace & { at: Date };
 
-/** In a till, or beside it after the closing of the one before; null both where it is in a rider's hand, or came before the first closing. */
+/** In a till, or beside the drawer after a till's closing. Both are null for cash with a rider or from before the first closing. */
 export type TillPlace = { tillId: number | null; afterTillId: number | null };
 
-/** Cash that is not in the drawer. */
+/** The place of cash that is not in the drawer. */
 export const besideDrawer: TillPlace = { tillId: null, afterTillId: null };
 
 /**
- * Cash comes into the till that is open, or beside it where none is. Always the last lock of a transaction. Also where no row is
- * found, this holds off an opening, which locks the table.
+ * Puts cash into the open till, or beside the drawer if none is open. Always take this lock last in a transaction. It blocks an
+ * opening, which locks the table, even if it finds no row.
  */
 export async function putInTill(tx: Transaction, { clock }: Pick<Store, 'clock'>): Promise<InTill> {
   const till = await tx
@@ -29,7 +29,7 @@ export async function putInTill(tx: Transaction, { clock }: Pick<Store, 'clock'>
 
 const inTill = (tillId: number): TillPlace => ({ tillId, afterTillId: null });
 
-/** Clocks of several machines differ: what came after a closing is known by the closing, not by the time. */
+/** Cash after a closing refers to that closing, not to a time, because the clocks of several machines differ. */
 async function afterLastClosing(tx: Transaction): Promise<TillPlace> {
   const last = await tx
     .selectFrom('tills')
@@ -41,7 +41,7 @@ async function afterLastClosing(tx: Transaction): Promise<TillPlace> {
   return { tillId: null, afterTillId: last?.id ?? null };
 }
 
-/** A correction belongs to the till of what it corrects: after its closing it is in the books, and changes nothing of the next count. */
+/** Puts a correction into the till of the entry it corrects: after that till's closing, it changes the books but not the next count. */
 export async function stayInTill(
   tx: Transaction,
   { clock }: Pick<Store, 'clock'>,
@@ -50,13 +50,13 @@ export async function stayInTill(
   if (tillId !== null) {
     await tx.selectFrom('tills').select('id').where('id', '=', tillId).forShare().executeTakeFirst();
   } else {
-    // Holds off an opening, which counts what is beside the drawer.
+    // Blocks an opening, which counts the cash beside the drawer.
     await sql`lock table tills in row share mode`.execute(tx);
   }
   return { tillId, afterTillId, at: clock.now() };
 }
 
-/** Cash leaves the till that is open, never more than it holds; where none is open, it was never in one. */
+/** Takes cash from the open till, at most what it holds; if none is open, the cash was never in one. */
 export async function takeFromTill(
   tx: Transaction,
   { clock }: Pick<Store, 'clock'>,
@@ -70,7 +70,7 @@ export async function takeFromTill(
     : succeed({ ...inTill(tillId), at: clock.now() });
 }
 
-/** No cash comes or goes through it until the transaction ends. */
+/** Locks the open till: no cash comes into it or leaves it until the transaction ends. Undefined if none is open. */
 export async function lockOpenTill(tx: Transaction): Promise<number | undefined> {
   const till = await tx
     .selectFrom('tills')

@@ -11,15 +11,15 @@ import { countExpected } from './till-queries.ts';
 export type NoteTillEntry = {
   kind: TillEntryKind;
   amount: number;
-  /** What for. */
+  /** What the cash is for. */
   note: string;
-  /** What the till was shown to hold: a second press, or a second phone, finds another figure and is refused. */
+  /** The amount in the till that the screen showed: a second press or a second phone finds another amount and is refused. */
   shown: number;
 };
 
 export type NoteTillEntryRefusal = 'TILL_NOT_OPEN' | 'TILL_CHANGED' | 'TILL_SHORT';
 
-/** Cash that comes into the open till or leaves it for another reason than an order. */
+/** Notes cash that comes into the open till, or leaves it, for any reason other than an order. */
 export function noteTillEntry(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -47,14 +47,14 @@ export function noteTillEntry(
   });
 }
 
-/** An entry that was wrong stays; another one takes it back and says why. */
+/** Takes back a wrong entry: it stays, and another entry takes it back and says why. */
 export function takeBackTillEntry(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
   { entryId, note }: { entryId: number; note: string },
 ): Promise<Outcome<undefined, 'CASH_ENTRY_NOT_FOUND' | 'CASH_ENTRY_CORRECTED'>> {
   return transaction(store.db, async (tx) => {
-    // Of two who take it back at once, the second finds it done. Its lock ends with this transaction.
+    // Of two simultaneous requests, the second finds the entry taken back. The lock ends with this transaction.
     const entry = await tx
       .selectFrom('tillEntries')
       .select(['tillId', 'kind', 'amount', 'takesBack'])

@@ -9,11 +9,11 @@ import { countCarried, findOpenTillId } from './till-queries.ts';
 
 export type OpenTill = {
   float: number;
-  /** Why it is not what the last closing left; required then. */
+  /** Why the float differs from what the last closing left; required in that case. */
   note: string;
 };
 
-/** One till at a time: an opening waits for cash that is being written down, and for another opening. */
+/** Opens a till, one at a time: waits for cash that is being written and for another opening. */
 export function openTill(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

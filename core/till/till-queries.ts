@@ -7,25 +7,25 @@ export type Till = {
   id: number;
   openedAt: Date;
   openedBy: string | null;
-  /** What the last closing and the cash since then left in the drawer; null for the first till. */
+  /** The cash in the drawer from the last closing and the movements since; null for the first till. */
   carried: number | null;
   openingFloat: number;
   openingNote: string;
   closedAt: Date | null;
   closedBy: string | null;
-  /** What the books say that it holds; of a closed till, what they said then. */
+  /** The cash in the till by the books; for a closed till, as of its closing. */
   expected: number;
   counted: number | null;
   counts: CashCount | null;
   closingNote: string;
-  /** What came and went, the closing count and later corrections left out. */
+  /** Sums of what came and went, without the closing count and later corrections. */
   sums: TillSums;
 };
 
 export type TillSums = {
-  /** Across the counter. */
+  /** Cash collected across the counter. */
   collected: number;
-  /** From riders. */
+  /** Cash handed over by riders. */
   handedOver: number;
   paidIn: number;
   givenBack: number;
@@ -44,18 +44,18 @@ export type TillLine = {
   orderNumber: string | null;
   riderName: string | null;
   actorName: string | null;
-  /** An entry of the till itself that can still be taken back. */
+  /** Whether this is an entry of the till itself that can still be taken back. */
   isValid: boolean;
-  /** It was written down after the till was closed, and changes nothing of its count. */
+  /** Whether it was written after the till's closing, so that it does not change the count. */
   isAfterClosing: boolean;
   at: Date;
 };
 
-/** What a movement adds to a till. */
+/** SQL: the amount by which a movement changes a till. */
 const change = sql<number>`case when kind in ('in', 'moved', 'paid_in') then amount else -amount end`;
 const isCounted = sql`source not in ('till_opening', 'till_closing')`;
 
-/** What the till holds by the books; binding with the till locked. */
+/** The cash in the till by the books; reliable only while the till is locked. */
 export async function countExpected(db: Database, tillId: number): Promise<number> {
   const { rows } = await sql<{ expected: number }>`
     select (opening_float + coalesce(
@@ -66,8 +66,8 @@ export async function countExpected(db: Database, tillId: number): Promise<numbe
 }
 
 /**
- * What should lie in the drawer while no till is open: what was counted last, and cash that came or went since; undefined before the
- * first closing. A correction belongs to the time of its entry: what was wrong about one of before was found when the till was counted.
+ * The cash that should be in the drawer while no till is open: the last count, and what came or went since. Undefined before the first
+ * closing. A correction belongs to the time of its entry: an error from before a closing was already found by that closing's count.
  */
 export async function countCarried(db: Database): Promise<{ counted: number; since: number } | undefined> {
   const { rows } = await sql<{ counted: number; since: number }>`
@@ -87,7 +87,7 @@ export async function findTill(db: Database, id: number): Promise<Till | undefin
   return till;
 }
 
-/** Those that were closed, the last one first. */
+/** The closed tills, newest first. */
 export function listClosedTills(
   db: Database,
   { after, limit }: { after: number | undefined; limit: number },
@@ -124,7 +124,7 @@ async function readTills(db: Database, which: RawBuilder<unknown>, limit: number
 
 const LINES = 500;
 
-/** What went through a till, the last one first. */
+/** The movements through a till, newest first. */
 export async function listTillLines(db: Database, tillId: number): Promise<TillLine[]> {
   const { rows } = await sql<TillLine>`
     select line.source, line.source_id, line.kind, line.amount, line.note, line.order_id, orders.order_number,
