@@ -14,8 +14,8 @@ export type ConversionDay = {
 };
 
 /**
- * Per day how far visits got. A visit is counted once a day, and so is who ordered: the shoppers who placed an order themselves, whatever
- * became of it and however many they placed that day.
+ * How far visits got, by day. A visit counts once a day, and so does a shopper who placed an order herself, whatever became of the order
+ * and however many she placed that day.
  */
 export async function listConversion(db: Database, { from, to }: Span): Promise<ConversionDay[]> {
   const { rows } = await sql<ConversionDay>`

@@ -4,21 +4,21 @@ import { shopDayOf } from '#shared/shop-day.ts';
 import type { VisitStep } from '#shared/visit-steps.ts';
 import type { Store } from '../store.ts';
 
-/** However much is sent, a day keeps no more marks. */
+/** The limit of marks kept for a day, however many steps are sent. */
 const MOST_MARKS_A_DAY = 400_000;
 
-/** A step that a browser took; kept in memory until it is counted, and nowhere else. */
+/** A step of a browser, kept only in memory until it is counted. */
 export type SeenStep = { day: string; network: string; agent: string; step: VisitStep };
 
 /**
- * Counts each step once a day for the same browser in the same network. It is known again by a mark that only today's salt can make:
- * salt and marks go with the day, so that afterwards there are numbers and nothing else.
+ * Counts each step once a day for the same browser in the same network. A browser is recognized by a mark that only the day's salt can
+ * produce. Salt and marks are deleted after the day, so that only numbers remain.
  */
 export async function countVisits({ db }: Pick<Store, 'db'>, seen: readonly SeenStep[]): Promise<void> {
   const byDay = Map.groupBy(seen, ({ day }) => day);
   for (const [day, steps] of byDay) {
     const salt = await provideSalt(db, day);
-    // Every step is part of a visit. In one order, so that two processes do not wait for each other.
+    // Every step is part of a visit. The marks are sorted, so that two processes do not deadlock.
     const marks = [
       ...new Set(
         steps.flatMap(({ network, agent, step }) => {
@@ -55,7 +55,7 @@ async function provideSalt(db: Store['db'], day: string): Promise<Buffer> {
   return found.salt;
 }
 
-/** Of days that are over; the counts stay. */
+/** Deletes salts and marks of past days; the counts stay. */
 export async function forgetVisitors({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const today = shopDayOf(clock.now());
   await sql`delete from visit_salts where day < ${today}::date`.execute(db);
