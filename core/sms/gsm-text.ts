@@ -1,4 +1,4 @@
-// One letter outside the GSM alphabet cuts an SMS from 160 letters to 70, which doubles the price of most messages.
+// A single character outside the GSM alphabet cuts an SMS from 160 characters to 70, which doubles the price of most messages.
 
 const gsmLetters =
   '@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -24,7 +24,7 @@ const replacements: Readonly<Record<string, string>> = {
   ɔ: 'o',
 };
 
-/** The text in the GSM alphabet; a letter outside it is replaced by the nearest one. */
+/** The text in the GSM alphabet; each character outside it is replaced by the nearest one. */
 export function gsmText(text: string): string {
   return [...text.replace(/[\u00a0\u202f\u2009]/g, ' ')].map(nearestLetter).join('');
 }
