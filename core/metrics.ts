@@ -1,4 +1,4 @@
-/** Everything that is counted, and what each count is for: the help texts of the metrics. */
+/** All counters with their help texts. */
 export const counters = {
   shop_requests_total: 'Requests answered, by kind, route and class of status.',
   shop_request_seconds_total: 'Seconds spent on them.',
@@ -11,7 +11,7 @@ export const counters = {
 export type CounterName = keyof typeof counters;
 export type MetricLabels = Readonly<Record<string, string>>;
 
-/** What a process counts since it was started. */
+/** The counters of a process since its start. */
 export type Metrics = {
   count(name: CounterName, labels?: MetricLabels, by?: number): void;
   readCounters(): { name: CounterName; labels: MetricLabels; value: number }[];

@@ -3,13 +3,13 @@ import { settingDescriptions } from '#shared/settings.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { townOf, usualHours } from './settings/shop-facts.ts';
 
-/** The store's own facts: the owner sets them, and `server/env.ts` where a variable is given (decision 587). */
+/** The store's own facts: set by the owner, or by `server/env.ts` if the environment has a variable (decision 587). */
 export type Settings = StoreFacts;
 
 const { shopName, shopPhone, shopEmail, shopAddress, shopTown, tradeRegister, taxpayerNumber, officeHours } =
   settingDescriptions;
 
-/** Of a shop where nothing is set. */
+/** The facts of a shop where nothing is set. */
 export const defaultSettings: Settings = {
   name: shopName.byDefault,
   phone: shopPhone.byDefault,

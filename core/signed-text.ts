@@ -3,12 +3,12 @@ import type { Store } from './store.ts';
 
 type Keys = Pick<Store, 'authSecret'>;
 
-/** A text that goes out and comes back, with a signature for one purpose. The text has no dots. */
+/** Signs a text that is handed out and comes back, for one purpose. The text must not contain dots. */
 export function signText(store: Keys, purpose: string, text: string): string {
   return `${text}.${sign(store, `${purpose} ${text}`)}`;
 }
 
-/** The text, where this shop has signed it for that purpose. */
+/** The text, if this shop has signed it for that purpose; otherwise undefined. */
 export function readSigned(store: Keys, purpose: string, signed: string | undefined): string | undefined {
   const [text = '', signature = ''] = signed?.split('.', 2) ?? [];
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(store, `${purpose} ${text}`))];

@@ -32,33 +32,33 @@ export type Store = {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Without it no SMS are written (decision 221). As the owner has it at this moment. */
+  /** Undefined: no SMS are written (decision 221). Follows the owner's current setting. */
   readonly smsSender: PhoneGateway | undefined;
-  /** For buyers who agreed to it (decision 427). As the owner has it at this moment. */
+  /** For buyers who agreed to it (decision 427). Follows the owner's current setting. */
   readonly whatsApp: PhoneGateway | undefined;
-  /** Those set up, also while the owner has them off: what was sent is still reported on, and answered. */
+  /** All configured gateways, even those the owner has turned off: reports and replies about sent messages still arrive. */
   phoneGateways: PhoneGateways;
-  /** To the browsers of the shop's people. */
+  /** Sends push messages to the browsers of staff. */
   pushSender: PushSender;
   media: Media;
   previews: PreviewPrinter;
   papers: PaperPrinter;
   tableFiles: TableFiles;
-  /** Of pictures that an imported file names by their addresses. */
+  /** Reads pictures that an imported file names by address. */
   pictureSource: PictureSource;
-  /** At most one a method; a method without one is not offered. */
+  /** At most one provider per method; a method without one is not offered. */
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */
   sandbox: SandboxDesk | undefined;
   backups: Backups;
   disk: Disk;
   settings: Settings;
-  /** What the owner sets on the page of settings. */
+  /** The values that the owner sets on the settings page. */
   shopSettings: ShopSettings;
   /** Signs access tokens. */
   authSecret: Uint8Array;
   log: Log;
   metrics: Metrics;
-  /** Whether requests come by a proxy without a name, as this process saw it, and whether all processes at this database count them together. */
+  /** Whether this process saw requests from an unknown proxy, and whether all processes of this database count requests together. */
   door: { hasUnknownProxy: boolean; countsTogether: boolean };
 };
