@@ -2,17 +2,17 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from './unless-missing.ts';
 
-/** A file that takes longer than this to write is one whose writer was killed. */
+/** A file unfinished for longer than this belongs to a writer that was killed. */
 const writtenWithinMs = 60_000;
 
-/** Files whole or not at all: a program that watches the folder never reads half of one, and what a kill leaves is removed. */
+/** Writes files so that a program watching the folder never reads half of one; removes what killed writers left. */
 export function wholeFilesIn(
   folder: string,
 ): (name: string, content: Parameters<typeof writeFile>[1]) => Promise<void> {
   let tidiedAt = 0;
   return async (name, content) => {
     await mkdir(folder, { recursive: true });
-    // What a kill left may be too young to be removed by the first write after the start.
+    // Runs again from time to time, because a leftover may be too young for removal at the first write.
     if (Date.now() - tidiedAt > writtenWithinMs) {
       tidiedAt = Date.now();
       await removeAbandoned(folder);

@@ -10,7 +10,7 @@ import type { BackupPlace } from '#core/backups/backup-place.ts';
 import type { RequireRoom } from '#core/disk/disk.ts';
 import { whereThereIsRoom } from './where-there-is-room.ts';
 
-// A table of some gigabytes over a slow line; a bucket takes 5 GB in one piece.
+// Time for a table of some gigabytes over a slow line; a bucket takes up to 5 GB in one request.
 const timeoutMilliseconds = 60 * 60 * 1000;
 const retries = 3;
 
@@ -32,7 +32,7 @@ export function createS3BackupPlace(settings: S3Settings, requireRoom?: RequireR
       return keys.map((key) => key.slice(settings.prefix.length));
     },
     write: async (path, content) => {
-      // A store wants to know the length beforehand.
+      // The bucket needs to know the length beforehand, so the content goes to a file first.
       const folder = await mkdtemp(join(tmpdir(), 'shop-backup-'));
       try {
         const file = join(folder, 'content');
@@ -73,7 +73,7 @@ export function createS3BackupPlace(settings: S3Settings, requireRoom?: RequireR
   /** Undefined for a missing key; any other failure is an outage and throws. */
   async function ask(method: string, url: string, more: RequestInit = {}): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
-    // Not to where another address points: a backup is everything the shop knows.
+    // Follows no redirect, because a backup contains everything the shop knows.
     const response = await client.fetch(url, { method, signal, redirect: 'manual', ...more });
     if (response.ok) return response;
     await response.body?.cancel();

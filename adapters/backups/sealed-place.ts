@@ -3,14 +3,14 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import type { BackupPlace } from '#core/backups/backup-place.ts';
 import { BackupProblem } from '#core/backups/manifest.ts';
 
-// A file is salt, text sealed with AES-256-GCM, tag. Each file has its own key, derived from the salt and its path:
-// files cannot be swapped, and no key encrypts two texts, so the initialisation vector may be constant.
+// A file consists of salt, content encrypted with AES-256-GCM, and tag. Each file has its own key, derived from the salt and
+// its path: files cannot be swapped, and no key encrypts two contents, so the initialisation vector may be constant.
 const algorithm = 'aes-256-gcm';
 const saltBytes = 32;
 const tagBytes = 16;
 const vector = Buffer.alloc(12);
 
-/** Backups that cannot be read, or altered unnoticed, without the key. Backups of another key are in another folder. */
+/** Encrypts backups: without the key they cannot be read, or altered unnoticed. Backups of another key are in another folder. */
 export function sealPlace(place: BackupPlace, key: string): BackupPlace {
   const folder = `sealed-${hash('sha256', `id ${key}`).slice(0, 8)}/`;
   return {
@@ -40,12 +40,12 @@ function seal(content: Readable, key: string, path: string): Readable {
       done(null, cipher.getAuthTag());
     },
   });
-  // An error ends `sealed` as well, so the reader of it gets the error.
+  // An error also destroys `sealed`, so its reader gets the error.
   pipeline(content, sealed, () => undefined);
   return sealed;
 }
 
-/** The tag is checked at the end of the file: the reader must do nothing lasting before that. */
+/** Decrypts a file. Its tag is checked only at the end, so the reader must do nothing lasting before that. */
 function unseal(content: Readable, key: string, path: string): Readable {
   let decipher: DecipherGCM | undefined;
   let buffered: Buffer = Buffer.alloc(0);

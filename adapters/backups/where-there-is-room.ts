@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { RequireRoom } from '#core/disk/disk.ts';
 
-/** What is written piece by piece, for as long as the disk has room for it. */
+/** Passes content on chunk by chunk; throws as soon as the disk has no room for the next one. */
 export async function* whereThereIsRoom(
   content: Readable,
   requireRoom?: RequireRoom,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { unlessMissing } from '../unless-missing.ts';
 
 const megabyte = 1_000_000;
-/** What orders of some days take in the shop's own database. */
+/** The space that orders of some days need in the shop's own database. */
 export const reserveBytes = 128 * megabyte;
-/** Set aside only where there is plenty: an alarm about the disk must not come from the reserve. */
+/** The reserve is made only if this much is free, so that the reserve itself does not cause an alarm about the disk. */
 const plentyBytes = 700 * megabyte;
 export const nearlyFullBytes = 64 * megabyte;
 
@@ -13,7 +13,7 @@ export const reserveName = 'reserve';
 
 export type ReserveStep = 'set aside' | 'given up' | undefined;
 
-/** A file that takes room while there is plenty, and gives it up when the disk is nearly full. Says what it did. */
+/** Makes a file that reserves space while there is plenty, and deletes it when the disk is nearly full. Returns what it did. */
 export async function keepReserve(folder: string): Promise<ReserveStep> {
   const file = join(folder, reserveName);
   const { bavail, bsize } = await statfs(folder);
@@ -28,14 +28,14 @@ export async function keepReserve(folder: string): Promise<ReserveStep> {
   return 'set aside';
 }
 
-/** All of it is written: a file with holes takes no room. */
+/** Writes every byte, because a file with holes takes no space. */
 async function writeBytes(path: string): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
     const block = Buffer.alloc(megabyte, 1);
     for (let written = 0; written < reserveBytes; written += megabyte) await handle.write(block);
   } catch (error) {
-    // Half a reserve would only take room.
+    // Half a reserve would only take space.
     await rm(path, { force: true });
     throw error;
   } finally {

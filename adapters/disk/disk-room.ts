@@ -4,10 +4,10 @@ import type { RequireRoom } from '#core/disk/disk.ts';
 import { unlessMissing } from '../unless-missing.ts';
 import { nearlyFullBytes, reserveBytes, reserveName } from './disk-reserve.ts';
 
-/** What is no order may not take this, whether it is still set aside or given up already. */
+/** The space that only orders may use, whether it is still in the reserve file or already free. */
 const forOrdersBytes = reserveBytes + nearlyFullBytes;
 
-/** For files in `folder`, which may be on another disk than the shop's data: there nothing is kept for orders. */
+/** Checks the room for files in `folder`. If that is on another disk than the shop's data, nothing is reserved for orders there. */
 export function roomBesideOrders(dataFolder: string, folder = dataFolder): RequireRoom {
   return async (bytes) => {
     if (folder !== dataFolder && !(await areOnOneDisk(folder, dataFolder))) return;

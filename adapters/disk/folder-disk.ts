@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Disk } from '#core/disk/disk.ts';
 import { roomBesideOrders } from './disk-room.ts';
 
-/** The disk of a folder; the room that only root may use does not count. */
+/** The disk of a folder, without the space that only root may use. */
 export function createFolderDisk(folder: string): Disk {
   return {
     readFreeBytes: async () => {

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '#core/mail/mailer.ts';
 
-/** As one text, or its parts, of which the name may have any letters. */
+/** The sender as one text, or as name and address; the name may have any characters. */
 export type Sender = string | { name: string; address: string };
 
 export type Addresses = {
   from: () => Sender;
-  /** Where an answer goes, if not to the sender: mails may be sent from an address that reads none. */
+  /** Where answers go, if not to the sender: mails may come from an address whose mail no one reads. */
   replyTo?: () => Sender | undefined;
 };
 
@@ -18,9 +18,9 @@ export function messageOf(mail: Mail, { from, replyTo }: Addresses): SendMailOpt
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps out-of-office answers from coming back.
+    // Prevents out-of-office answers.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // A mail of ours contains no files or addresses to fetch.
+    // Our mails never need files or addresses to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

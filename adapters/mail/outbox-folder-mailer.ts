@@ -4,7 +4,7 @@ import type { Mailer } from '#core/mail/mailer.ts';
 import { removeFilesBefore, wholeFilesIn } from '../write-whole-file.ts';
 import { type Addresses, messageOf } from './message.ts';
 
-/** Without SMTP each mail becomes a file that any mail program opens (decision 15). */
+/** Used without SMTP: writes each mail to a file that any mail program opens (decision 15). */
 export function createOutboxFolderMailer(options: Addresses & { folder: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const write = wholeFilesIn(options.folder);

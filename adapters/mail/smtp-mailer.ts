@@ -5,7 +5,7 @@ import { type Addresses, messageOf } from './message.ts';
 const connectMilliseconds = 10_000;
 const silenceMilliseconds = 30_000;
 
-/** Sends over SMTP; rejects when the server does not accept the mail. */
+/** Sends over SMTP; rejects if the server does not accept the mail. */
 export function createSmtpMailer(options: Addresses & { url: string }): Mailer {
   const transport = createTransport({
     url: options.url,
@@ -22,7 +22,7 @@ export function createSmtpMailer(options: Addresses & { url: string }): Mailer {
   };
 }
 
-/** What the server answers names the recipient, and errors are logged: of the answer only its numbers are kept. */
+/** Keeps only the reply codes of the server's answer, because its text names the recipient and errors are logged. */
 function notTaken({
   code,
   originalCode,

@@ -5,8 +5,8 @@ import { mostMegapixels, pictureKind, pictureLimits } from '#core/media/picture-
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 /**
- * Nothing of the uploaded file survives but its pixels: it is decoded whole and encoded anew. What a small file claims to
- * unfold to is checked before it is unfolded.
+ * Decodes an uploaded picture completely and encodes it again, so that only its pixels survive. The size that the file claims
+ * to decode to is checked before it is decoded.
  */
 export async function decodeUpload(
   bytes: Buffer,
@@ -51,13 +51,13 @@ async function encodeOriginal(bytes: Buffer, pixelLimit: number) {
   }
 }
 
-/** sharp tells a damaged picture by a plain Error; anything else is ours. */
+/** sharp throws a plain Error for a damaged picture; any other error is ours. */
 function unreadable(error: unknown): undefined {
   if (error instanceof Error && error.constructor === Error) return undefined;
   throw error;
 }
 
-/** The colour a page shows until the picture is there: its average, on white where it is transparent. */
+/** The colour that pages show until the picture is loaded: its average, with white behind transparent parts. */
 async function groundColour(original: Buffer): Promise<string> {
   const pixel = await sharp(original)
     .flatten({ background: '#ffffff' })

@@ -1,4 +1,4 @@
-/** Encoding takes a whole core for tens of milliseconds and more: only a few at a time, first come first served. */
+/** Limits how many encodings run at a time, first come first served, because each takes a whole core for tens of milliseconds or more. */
 export function createEncodingQueue(concurrency: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function createEncodingQueue(concurrency: number) {
   }
 
   function leave(): void {
-    // A free slot passes on to the next that waits.
+    // Passes the free slot to the next in the queue.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

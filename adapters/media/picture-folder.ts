@@ -8,7 +8,7 @@ import { unlessMissing } from '../unless-missing.ts';
 
 const unfinishedEnding = '.part';
 
-/** Where pictures lie on the disk: `originals/{name}.webp`, `renditions/{name}/{width}.{format}`. */
+/** Pictures on the disk, as `originals/{name}.webp` and `renditions/{name}/{width}.{format}`. */
 export function createPictureFolder(folder: string, requireRoom?: RequireRoom): PictureFiles {
   const original = (name: string) => join(folder, 'originals', `${name}.webp`);
   const renditions = (name: string) => join(folder, 'renditions', name);
@@ -31,7 +31,7 @@ export function createPictureFolder(folder: string, requireRoom?: RequireRoom): 
       let removed = 0;
       for await (const found of glob(`**/*${unfinishedEnding}`, { cwd: folder })) {
         const path = join(folder, found);
-        // Finished meanwhile, it has another name.
+        // A file finished meanwhile has another name and is no longer found.
         const unfinished = await stat(path).catch(unlessMissing);
         if (unfinished === undefined || unfinished.mtime >= before) continue;
         await rm(path, { force: true });
@@ -42,7 +42,7 @@ export function createPictureFolder(folder: string, requireRoom?: RequireRoom): 
   };
 }
 
-/** Under its own name only once it is complete: a reader sees the whole file or none. */
+/** Gives the file its name only once it is complete, so that a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
   await mkdir(dirname(path), { recursive: true });

@@ -24,17 +24,17 @@ export type PictureProcess = {
 };
 
 export type PictureProcessOptions = {
-  /** 19 takes only the processor time that nothing else wants. */
+  /** 19 uses only processor time that nothing else needs. */
   niceness?: number;
-  /** Without work for so long it ends, and its memory is free again. */
+  /** The process ends after this time without work, which frees its memory. */
   idleSeconds?: number;
 };
 
 const program = new URL('./picture-program.ts', import.meta.url);
 
 /**
- * Pictures are unfolded and encoded in a process of their own: a photo takes 36 MB and more once unfolded, glibc keeps such memory for each
- * thread that asked for it, and a file made to break the decoder ends that process, not the shop. It runs while there is work.
+ * Decodes and encodes pictures in a separate process: a decoded photo takes 36 MB and more, glibc keeps such memory for each thread that
+ * asked for it, and a file made to break the decoder ends that process, not the shop. The process runs while there is work.
  */
 export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
   const { niceness = 0, idleSeconds = 20 } = options;
@@ -59,14 +59,14 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     const answered = new Promise<unknown>((resolve, reject) => waiting.set(task.id, { resolve, reject }));
     keepOpen(worker, true);
     worker.send(task);
-    // Both sides of the channel are this folder: what comes back is what the program made of the task.
+    // Both ends of the channel are in this folder, so the answer has the type of the task's result.
     return answered as Promise<Result>;
   }
 
   function start(): ChildProcess {
     const started = fork(program, {
       serialization: 'advanced',
-      // glibc: one heap for all threads, and what is larger than 1 MB goes back to the system as soon as it is free.
+      // glibc: one heap for all threads; blocks above 1 MB return to the system as soon as they are freed.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' },
       execArgv: [],
     });
@@ -89,7 +89,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     return started;
   }
 
-  /** An idle picture process must not keep a shop open that wants to close, and ends when nothing follows. */
+  /** An idle process must not keep the shop from closing; it ends if no work follows. */
   function rest(worker: ChildProcess): void {
     keepOpen(worker, false);
     idle = setTimeout(() => {

@@ -6,12 +6,12 @@ import type { PictureAnswer, PictureTask } from './picture-process.ts';
 import { plainBackground } from './plain-background.ts';
 import { printSheet } from './print-sheet.ts';
 
-// The program of the process that works on pictures; started by picture-process.ts, and gone when the shop is.
+// The program of the process that works on pictures; started by picture-process.ts, it ends with the shop.
 
-/** The picture worked on last, unfolded as wide as was asked for: its narrower renditions are made from it. */
+/** The last picture, decoded at the width asked for; its narrower renditions are made from it. */
 let unfolded: { name: string; width: MediaWidth; picture: Promise<Sharp> } | undefined;
 
-/** What the largest picture that is taken needs, and half as much again. */
+/** One and a half times what the largest accepted picture needs. */
 const mostMegabytes = 700;
 let running = 0;
 
@@ -23,10 +23,10 @@ process.on('message', (task: PictureTask) => {
     process.send?.(said);
   });
 });
-// The decoders work on threads of their own, so that this is looked at meanwhile.
+// The decoders have their own threads, so this check runs meanwhile.
 setInterval(endIfTooLarge, 50).unref();
 
-/** Ended by itself, the process costs the shop one picture; ended by the system for want of memory, it could be the shop. */
+/** Ends the process before memory runs out: that costs one picture, while the system might end the shop instead. */
 function endIfTooLarge(): void {
   if (running > 0 && process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) process.exit(70);
 }
@@ -65,7 +65,7 @@ async function render({ name, source, width, format }: Extract<PictureTask, { ki
   }
 }
 
-/** No wider than asked for: a drawing takes 0.8 s at its full 1200 pixels, and 0.07 s at the 320 of a card on a phone. */
+/** Decodes no wider than asked for: a drawing takes 0.8 s at its full 1200 pixels, but 0.07 s at the 320 of a card on a phone. */
 async function unfold(source: Buffer, width: MediaWidth): Promise<Sharp> {
   const { data, info } = await sharp(source)
     .resize({ width, withoutEnlargement: true })

@@ -3,18 +3,18 @@ import { createEncodingQueue } from './encoding-queue.ts';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
 import type { Sheet } from './print-sheet.ts';
 
-/** All work on pictures that is done outside the process that asks for it. */
+/** All work on pictures that other processes do. */
 export type PictureWork = Omit<PicturePorts, 'files'> & { print: (sheet: Sheet) => Promise<Buffer> };
 
 export type PictureProcesses = {
   pictures: PictureProcess;
-  /** Works on what nothing waits for. */
+  /** The process for pictures that no one waits for. */
   atLeisure: PictureProcess;
 };
 
 const lowestPriority = 19;
 
-/** Pictures decoded and encoded by sharp in processes of their own, two at a time for pictures that a visitor waits for. */
+/** Decodes and encodes pictures with sharp in separate processes; pictures that a visitor waits for are encoded two at a time. */
 export function createPictureWork(
   { pictures, atLeisure }: PictureProcesses = {
     pictures: createPictureProcess(),
@@ -22,7 +22,7 @@ export function createPictureWork(
   },
 ): PictureWork {
   const encodings = createEncodingQueue(2);
-  // An upload may unfold to 40 megapixels: two at once would take twice the memory.
+  // An upload may decode to 40 megapixels: two at once would take twice the memory.
   const decodings = createEncodingQueue(1);
   const leisurely = createEncodingQueue(1);
   return {

@@ -3,15 +3,15 @@ import type { DecodedPicture } from '#core/media/media.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
 import { decodeUpload } from './decode-upload.ts';
 
-/** How far a pixel of the edge may be from the edge's usual colour, as a distance in the cube of red, green and blue. */
+/** How far an edge pixel may be from the edge's usual colour, as a distance in RGB space. */
 const EDGE_TOLERANCE = 90;
-/** How much of the edge has to have that colour: less is a room, a table or a hand, and no background. */
+/** The share of the edge that must have that colour: with less, the edge shows a room, a table or a hand, not a background. */
 const EDGE_SHARE = 0.8;
-/** A neighbour that differs more is the thing itself, not the fall of light on the background. */
+/** A neighbouring pixel that differs more belongs to the product, not to a shadow on the background. */
 const STEP = 14;
-/** How far the light may carry a background from its usual colour. */
+/** How far light and shadow may take the background from its usual colour. */
 const REACH = 110;
-/** Less background than this was not found; more, and the thing itself was taken for it. */
+/** With less background than this, none was found; with more, the product was mistaken for it. */
 const LEAST_SHARE = 0.08;
 const MOST_SHARE = 0.97;
 /** The width of the soft edge, in pixels. */
@@ -20,8 +20,8 @@ const SOFTNESS = 1.3;
 type Raw = { pixels: Buffer; width: number; height: number };
 
 /**
- * The picture with its background made white: the colour that the edge has nearly everywhere, and what is joined to it without a step.
- * Refused where the edge has no such colour, or where hardly anything or nearly everything would turn white.
+ * The picture with a white background. The background is the colour that the edge has nearly everywhere, and all that joins it without a
+ * step. Refused if the edge has no such colour, or if hardly anything or nearly everything would turn white.
  */
 export async function plainBackground(
   source: Buffer,
@@ -51,7 +51,7 @@ export async function plainBackground(
   return decodeUpload(await sharp(white, { raw }).png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** The middle one of each channel; undefined where too much of the edge has another colour. */
+/** The median of each channel; undefined if too much of the edge has another colour. */
 function usualColourOfEdge(picture: Raw): readonly number[] | undefined {
   const edge = edgeOf(picture);
   const usual = [0, 1, 2].map((channel) => {
@@ -62,7 +62,7 @@ function usualColourOfEdge(picture: Raw): readonly number[] | undefined {
   return alike.length / edge.length >= EDGE_SHARE ? usual : undefined;
 }
 
-/** 255 where there is background. */
+/** A mask with 255 for background. */
 function floodFromEdge(picture: Raw, usual: readonly number[]): Buffer | undefined {
   const { width, height, pixels } = picture;
   const mask = Buffer.alloc(width * height);
@@ -109,7 +109,7 @@ function distance({ pixels }: Raw, index: number, [red = 0, green = 0, blue = 0]
   );
 }
 
-/** Holes of the size of noise are closed, and the edge runs out over a few pixels. */
+/** Closes holes of the size of noise and softens the edge over a few pixels. */
 async function soften(mask: Buffer, { width, height }: Raw): Promise<Buffer> {
   return sharp(mask, { raw: { width, height, channels: 1 } })
     .median(5)

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
 
-/** A bucket at any store that speaks S3, addressed by path: `{endpoint}/{bucket}/{prefix}originals/{name}.webp`. */
+/** A bucket at any S3-compatible store, addressed by path: `{endpoint}/{bucket}/{prefix}originals/{name}.webp`. */
 export type S3Settings = {
   /** Without a slash at the end. */
   endpoint: string;
@@ -17,7 +17,7 @@ export type S3Settings = {
 const timeoutMilliseconds = 20_000;
 const retries = 3;
 
-/** Pictures in a bucket instead of on the disk, so that several shop processes share them and a machine may be lost. */
+/** Pictures in a bucket instead of on the disk, so that several shop processes share them and they survive the loss of a machine. */
 export function createS3PictureFiles(settings: S3Settings): PictureFiles {
   const client = new AwsClient({ ...settings, service: 's3', retries });
   const original = (name: string) => `originals/${name}.webp`;
@@ -35,7 +35,7 @@ export function createS3PictureFiles(settings: S3Settings): PictureFiles {
       );
       for (const key of [original(name), ...renditions]) await ask('DELETE', key);
     },
-    // A bucket shows an object when it is whole.
+    // A bucket shows objects only when they are complete.
     removeUnfinished: async () => 0,
   };
 
@@ -48,12 +48,12 @@ export function createS3PictureFiles(settings: S3Settings): PictureFiles {
     await ask('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': `image/${format}` } });
   }
 
-  /** Undefined for a key that is not there; anything else that is no success is an outage and thrown. */
+  /** Undefined for a missing key; any other failure is an outage and throws. */
   async function ask(method: string, key: string, more: RequestInit = {}): Promise<Response | undefined> {
     const url = `${settings.endpoint}/${settings.bucket}/${settings.prefix}${key}`;
     const response = await client.fetch(url, {
       method,
-      // An answer like any other that is no success: nothing goes to where it points.
+      // A redirect counts as a failure, so nothing is sent to where it points.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
       ...more,

@@ -6,11 +6,11 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.co
 const renewalMarginSeconds = 60;
 
 export type AccessToken = {
-  /** Calls with a token, and once more with a new one when the provider no longer takes the old. */
+  /** Calls with a token; repeats the call once with a new one if the provider no longer accepts the old one. */
   use(call: (token: string) => Promise<ProviderAnswer>): Promise<ProviderAnswer>;
 };
 
-/** The token of a provider that trades keys for one: kept while it holds, fetched once for all who wait for it. */
+/** The access token of a provider: kept while it is valid, and fetched once for all calls that wait for it. */
 export function createAccessToken(fetchToken: ProviderCall, now: () => number): AccessToken {
   let kept: { token: string; renewAt: number } | undefined;
   let underway: Promise<string> | undefined;

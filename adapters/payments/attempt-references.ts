@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A provider's token as we may store, show and log it. A notification that carries the token leads to its attempt by
- * this digest, so a forged token leads nowhere.
+ * A digest of a provider's token that we may store, show and log. It leads from a notification's token to the attempt, so a
+ * forged token leads nowhere.
  */
 export function digestOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex').slice(0, 40);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ProviderTrouble, strangePlaces } from './provider-trouble.ts';
 
 export type ProviderCall = {
-  /** 'MTN MoMo', and what it is asked: both are in the log when it goes wrong, the address does not. */
+  /** The provider, such as 'MTN MoMo', and the question: if the call fails, both are logged, but not the address. */
   provider: string;
   question: string;
   method: 'GET' | 'POST';
@@ -12,10 +12,10 @@ export type ProviderCall = {
   timeoutMilliseconds: number;
 };
 
-/** `body` is undefined when the answer was empty or no JSON. */
+/** `body` is undefined if the answer was empty or not JSON. */
 export type ProviderAnswer = { status: number; body: unknown };
 
-/** @throws ProviderTrouble when no whole answer came in time. */
+/** @throws ProviderTrouble if no complete answer came in time. */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { method, headers, body } = call;
   try {
@@ -23,7 +23,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
       method,
       headers,
       ...(body === undefined ? {} : { body }),
-      // A provider's API does not move; following would carry our keys to wherever it points.
+      // Provider APIs do not redirect; following one would send our keys to wherever it points.
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMilliseconds),
     });
@@ -36,7 +36,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   }
 }
 
-/** @throws ProviderTrouble when the answer is not of the form the provider describes. */
+/** @throws ProviderTrouble if the answer does not have the documented form. */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   answer: ProviderAnswer,
@@ -49,7 +49,7 @@ export function readAnswer<Schema extends z.ZodType>(
   );
 }
 
-/** @throws ProviderTrouble always: an answer that says nothing about the payment. */
+/** @throws ProviderTrouble always, for an answer that says nothing about the payment. */
 export function refuseAnswer(
   answer: ProviderAnswer,
   call: Pick<ProviderCall, 'provider' | 'question'>,
@@ -62,7 +62,7 @@ export function basicAuthorization(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** What is no JSON is left out, and then refused by the provider's own code. */
+/** Undefined for text that is not JSON; the provider's own code then refuses it. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

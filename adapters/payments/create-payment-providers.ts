@@ -5,7 +5,7 @@ import { createOrangeWebProvider } from './orange-money/orange-web-provider.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
-/** One provider for each method that has keys; the others are left to the sandbox (decision 28). */
+/** One provider for each method with keys; the other methods are left to the sandbox (decision 28). */
 export function createPaymentProviders(env: { payments: PaymentSettings }): PaymentProvider[] {
   const { stripe, mtnMomo, orangeWeb, orangePush } = env.payments;
   return [

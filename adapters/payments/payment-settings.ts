@@ -4,7 +4,7 @@ type Reach = { baseUrl: string; timeoutMilliseconds: number };
 export type StripeSettings = Reach & {
   secretKey: string;
   webhookSecret: string;
-  /** Undefined: the version the package was made for. */
+  /** Undefined: the version that the Stripe package was made for. */
   apiVersion: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type MtnMomoSettings = Reach & {
   targetEnvironment: string;
   /** XAF; MTN's sandbox takes EUR only. */
   currency: string;
-  /** Only where the shop's host is the registered callback host; a request with another one is refused. */
+  /** True only if the shop's host is the registered callback host; MTN refuses requests with another one. */
   sendsCallbacks: boolean;
 };
 
@@ -23,7 +23,7 @@ export type OrangeWebSettings = Reach & {
   clientId: string;
   clientSecret: string;
   merchantKey: string;
-  /** The country's part of the path: cm, or dev for Orange's sandbox. */
+  /** The country in the path: cm, or dev for Orange's sandbox. */
   country: string;
   /** XAF; Orange's sandbox takes OUV only. */
   currency: string;
@@ -39,7 +39,7 @@ export type OrangePushSettings = Reach & {
   pin: string;
 };
 
-/** The providers that have keys; of the two Orange products the one that is chosen. */
+/** The providers with keys; of the two Orange products, only the chosen one. */
 export type PaymentSettings = {
   stripe?: StripeSettings;
   mtnMomo?: MtnMomoSettings;

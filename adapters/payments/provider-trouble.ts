@@ -3,12 +3,12 @@ import type { StartedCharge } from '#core/payments/payment-provider.ts';
 import type { FailureReason } from '#shared/payment-attempts.ts';
 
 /**
- * A provider could not be asked, or answered what we do not understand: whether it acted is unknown. The message goes
- * to the log, so it holds neither a secret nor a phone number.
+ * A provider could not be asked, or its answer was not understood, so it is unknown whether it acted. The message goes to
+ * the log, so it has neither secrets nor phone numbers.
  */
 export class ProviderTrouble extends Error {
   override name = 'ProviderTrouble';
-  /** The connection was never made: nothing was asked of it. */
+  /** No connection was made, so the provider got no request. */
   readonly wasUnreachable: boolean;
 
   constructor(message: string, { wasUnreachable = false } = {}) {
@@ -17,7 +17,7 @@ export class ProviderTrouble extends Error {
   }
 }
 
-/** Trouble that came before any money was asked for: nothing can have been paid. */
+/** Trouble before any money was asked for, so nothing can have been paid. */
 export class ProviderNotAsked extends ProviderTrouble {
   override name = 'ProviderNotAsked';
   readonly reason: FailureReason;
@@ -28,13 +28,13 @@ export class ProviderNotAsked extends ProviderTrouble {
   }
 }
 
-/** What is certain not to have been charged has failed and may be tried again; any other trouble stays thrown. */
+/** If it is certain that nothing was charged, the charge has failed and may be tried again; any other error is thrown again. */
 export function failIfNotAsked(error: unknown): StartedCharge {
   if (!(error instanceof ProviderNotAsked)) throw error;
   return { state: 'failed', reason: error.reason, raw: { trouble: error.message } };
 }
 
-/** Where something that a provider said is not of the form it describes. */
+/** The paths in a provider's answer that do not have the documented form. */
 export function strangePlaces({ issues }: z.ZodError): string {
   return issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
 }

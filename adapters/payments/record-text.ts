@@ -1,6 +1,6 @@
 const longestText = 300;
 
-/** A provider's free text as it may be kept: short, and every number that could be a phone reduced to its end. */
+/** A provider's free text in a form we may store: shortened, and with only the last digits of anything that could be a phone number. */
 export function recordText(text: string): string {
   return text
     .slice(0, longestText)

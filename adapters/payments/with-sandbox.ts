@@ -6,8 +6,8 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 export type SandboxUse = 'on' | 'off' | 'without_keys';
 
 /**
- * The sandbox replaces methods without keys, as long as none has real ones: beside a method that takes money, one that only
- * seems to would give goods away. `on` asks for it all the same, for trying out one provider after the other.
+ * Adds the sandbox for methods without keys, unless a provider takes real money: next to it, a method that only seems to take
+ * money would give goods away. `on` adds it anyway, for trying out one provider after another.
  */
 export function withSandbox(
   providers: readonly PaymentProvider[],

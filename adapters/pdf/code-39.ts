@@ -1,4 +1,4 @@
-/** Narrow and wide, bar and space in turn: nine to a character. Only what order numbers are made of, and the star at both ends. */
+/** Nine narrow or wide elements per character, bars and spaces in turn. Only for the characters of order numbers and the star at both ends. */
 const patterns: Record<string, string> = {
   ...{ 0: 'nnnwwnwnn', 1: 'wnnwnnnnw', 2: 'nnwwnnnnw', 3: 'wnwwnnnnn', 4: 'nnnwwnnnw' },
   ...{ 5: 'wnnwwnnnn', 6: 'nnwwwnnnn', 7: 'nnnwnnwnw', 8: 'wnnwnnwnn', 9: 'nnwwnnwnn' },
@@ -15,8 +15,8 @@ const WIDE = 2.5;
 export type Bar = { from: number; width: number };
 
 /**
- * The bars of a text in Code 39, scaled to a width: a phone's scanner reads them, and every hand scanner does. Undefined where a
- * character has none, because a wrong code is worse than no code.
+ * The bars of a text in Code 39, scaled to a width; phones and all hand scanners read them. Undefined if a character has no
+ * pattern, because a wrong code is worse than none.
  */
 export function barsOf(text: string, width: number): Bar[] | undefined {
   const characters = [...`*${text}*`].map((character) => patterns[character]);

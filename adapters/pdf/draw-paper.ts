@@ -28,7 +28,7 @@ const columns = {
 
 type Cell = keyof typeof columns;
 
-/** A4, each on as many pages as it takes. Laying out text takes long: the shop itself asks `createPaperPrinter`. */
+/** Draws A4 papers, each on as many pages as it needs. Layout is slow, so the shop itself uses `createPaperPrinter`. */
 export function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
   const [first] = papers;
   if (!first) throw new Error('There is no paper to print.');
@@ -149,19 +149,19 @@ function drawEnd(sheet: Sheet, { remarks, warning, closing }: Paper): void {
   write(sheet, closing, { size: 9.5, colour: colours.soft });
 }
 
-/** Of one paper, which begins after so many pages. */
+/** Numbers the pages of one paper, which begins after this many pages. */
 function numberPages(sheet: Sheet, before: number): void {
   const count = sheet.bufferedPageRange().count - before;
   if (count < 2) return;
   for (let page = 0; page < count; page += 1) {
     sheet.switchToPage(before + page);
-    // Below the margin, where text would otherwise begin a new page.
+    // Text below the margin would begin a new page.
     sheet.page.margins.bottom = 0;
     write(sheet, `${page + 1} / ${count}`, { size: 8, colour: colours.soft, y: bottom + 14, align: 'right' });
   }
 }
 
-/** On the paper's default lines, if not given. */
+/** Writes over the paper's full width, unless the style says otherwise. */
 function write(sheet: Sheet, text: string, style: Partial<Style> & Pick<Style, 'size'>): void {
   writeAt(sheet, text, { x: left, width, ...style });
 }

@@ -22,7 +22,7 @@ const code = 84;
 const barCode = { width: 168, height: 30 };
 const notesHeight = 76;
 
-/** A5; each order starts a new page and takes as many as its lines need. */
+/** Draws A5 slips; each order starts a new page and takes as many as its lines need. */
 export function drawSlips(slips: readonly PackingSlip[]): Promise<Buffer> {
   const [first] = slips;
   const sheet = new PDFDocument({
@@ -95,7 +95,7 @@ function drawRecipient(sheet: Sheet, { recipient, payment }: PackingSlip): void 
   sheet.y = Math.max(sheet.y, codeEnd) + 10;
 }
 
-/** A QR code at the right, as large as a phone reads it from paper. Answers where it ends. */
+/** Draws a QR code at the right, large enough for phones to read from paper. Returns where it ends. */
 function drawPayment(sheet: Sheet, { address, label }: NonNullable<PackingSlip['payment']>): number {
   const top = sheet.y;
   const { size, data } = encode(address, { border: 0 });
@@ -163,7 +163,7 @@ function numberPages(sheet: Sheet, { orderNumber }: PackingSlip, firstPage: numb
   if (pages < 2) return;
   for (let page = 1; page <= pages; page += 1) {
     sheet.switchToPage(firstPage + page - 1);
-    // Below the margin, where text would otherwise begin a new page.
+    // Text below the margin would begin a new page.
     sheet.page.margins.bottom = 0;
     const number = `${orderNumber} · ${page} / ${pages}`;
     write(sheet, number, { size: 8, colour: colours.soft, x: left, y: bottom + 4, width, align: 'right' });

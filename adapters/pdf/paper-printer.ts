@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import type { PackingSlip, Paper, PaperPrinter } from '#core/receipts/paper.ts';
 
-/** What the thread is given. */
+/** The input of the worker thread. */
 export type PrintJob = { papers: readonly Paper[] } | { slips: readonly PackingSlip[] };
 
 const program = new URL('./paper-program.ts', import.meta.url);
 
 /**
- * Prints in a worker thread, because reading fonts and breaking lines would block other requests. One paper at a time,
- * so that a burst uses one core.
+ * Prints in a worker thread, because reading fonts and breaking lines would block other requests. Prints one job at a time,
+ * so that a burst uses only one core.
  */
 export function createPaperPrinter(): PaperPrinter {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn(job: PrintJob): Promise<Buffer> {
     const printed = last.then(() => printAside(job));
-    // The caller gets the failure; the next paper in the queue is printed all the same.
+    // The caller gets the error; the next job in the queue is printed anyway.
     last = printed.catch(() => undefined);
     return printed;
   }

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** They have every letter of the country's languages, and the narrow space in our amounts that the fonts of PDF lack. */
+/** Fonts with every letter of the country's languages, and with the narrow space in our amounts, which PDF's built-in fonts lack. */
 export const fonts = {
   text: file('fonts/dejavu-sans-condensed.ttf'),
   strong: file('fonts/dejavu-sans-condensed-bold.ttf'),
   name: file('../previews/ojuju-bold.ttf'),
 };
-/** Those of the shop's tokens; pale ones would cost toner. */
+/** The colours of the shop's tokens, without pale ones, which would cost toner. */
 export const colours = { text: '#2b1712', soft: '#6a5045', brand: '#4b1a44', line: '#d9cbb8' };
 
 export type Sheet = PDFKit.PDFDocument;
@@ -17,7 +17,7 @@ export type Style = {
   size: number;
   colour?: string;
   x: number;
-  /** Where the last line ended, unless given. */
+  /** Undefined: where the last line ended. */
   y?: number;
   width: number;
   align?: 'left' | 'right';

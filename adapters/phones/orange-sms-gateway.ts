@@ -37,7 +37,7 @@ const reply = z.object({
   }),
 });
 
-/** The others say that it is on its way. */
+/** Final states; all others mean that the message is on its way. */
 const endStates: Readonly<Record<string, ReceiptState>> = {
   DeliveredToTerminal: 'delivered',
   DeliveryImpossible: 'failed',
@@ -98,7 +98,7 @@ export function createOrangeSmsGateway(
   };
 }
 
-/** 401, 403, 429 and 503 are about the shop or the moment, other 4xx about the message; after another 5xx it may be on its way. */
+/** 401, 403, 429 and 503 are about the shop or temporary, other 4xx about the message; after any other 5xx it may be on its way. */
 function refusalOf({ status, body }: ProviderAnswer): Error {
   const parsed = refusalAnswer.safeParse(body);
   const { serviceException, policyException } = parsed.data?.requestError ?? {};

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PhoneGateway } from '#core/mail/phone-gateway.ts';
 import { wholeFilesIn } from '../write-whole-file.ts';
 
-/** Sends nothing: writes each SMS to a file next to the mails, to see what a phone would get. */
+/** Sends nothing: writes each SMS to a file next to the mails, to show what a phone would get. */
 export function createOutboxFolderGateway({ folder }: { folder: string }): PhoneGateway {
   const write = wholeFilesIn(folder);
   return {

@@ -4,20 +4,20 @@ type Reach = { baseUrl: string; timeoutMilliseconds: number };
 export type OrangeSmsSettings = Reach & {
   clientId: string;
   clientSecret: string;
-  /** The sender's address, digits with the country in front; Orange's own for all of Cameroon, or a number of the shop. */
+  /** The sender's number, digits with the country code first: Orange's own for all of Cameroon, or a number of the shop. */
   sender: string;
   /** A name that Orange has registered for the shop; undefined: Orange's own. */
   senderName: string | undefined;
-  /** Ends the address that Orange reports to: its reports are not signed. Undefined: no report is believed. */
+  /** The last part of the address that Orange reports to, as its reports are not signed. Undefined: no report is believed. */
   webhookToken: string | undefined;
 };
 
 export type WhatsAppSettings = Reach & {
   phoneNumberId: string;
   accessToken: string;
-  /** Signs what WhatsApp reports. */
+  /** WhatsApp signs its reports with it. */
   appSecret: string;
-  /** Named once, when our address is registered. */
+  /** Sent by WhatsApp once, when our webhook address is registered. */
   verifyToken: string;
   apiVersion: string;
 };

@@ -53,11 +53,11 @@ const event = z.object({
   ),
 });
 
-/** About this message, its recipient or its template; any other code is about the shop's account or the moment. */
+/** Error codes about the message, its recipient or its template; any other code is about the shop's account or temporary. */
 const finalCodes = [100, 131008, 131009, 131021, 131026, 131030, 131047, 131049, 131050, 131051, 131052];
 const isAboutTemplate = (code: number) => code >= 132000 && code < 133000;
 
-/** The WhatsApp Cloud API of Meta, by its public documentation. What is sent first has to be an approved template. */
+/** Meta's WhatsApp Cloud API, by its public documentation. A message that begins a conversation has to be an approved template. */
 export function createWhatsAppGateway(settings: WhatsAppSettings): PhoneGateway {
   const { baseUrl, timeoutMilliseconds, phoneNumberId, accessToken, appSecret, verifyToken, apiVersion } =
     settings;
@@ -106,7 +106,7 @@ export function createWhatsAppGateway(settings: WhatsAppSettings): PhoneGateway 
   };
 }
 
-/** Line ends and tabs are refused in values. */
+/** WhatsApp refuses line breaks and tabs in values. */
 function textParameter(text: string): { type: 'text'; text: string } {
   return { type: 'text', text: text.replace(/\s+/g, ' ') };
 }

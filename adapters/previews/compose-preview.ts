@@ -5,10 +5,10 @@ import { formatFrancs } from '#shared/money.ts';
 import { breakLines, drawLine, widthOf, writable } from './lettering.ts';
 
 export const previewSize = { width: 1200, height: 630 } as const;
-/** Where the product's picture goes: the left part, at the cards' four to five. */
+/** The area of the product's picture: the left part, with the 4:5 ratio of the cards. */
 export const pictureArea = { width: 504, height: 630 } as const;
 
-// The same values as the tokens, which a picture cannot read.
+// The values of the design tokens, which a picture cannot read.
 const cream = '#fbf5ea';
 const tint = '#f4e8d6';
 const cocoa = '#2b1712';
@@ -31,7 +31,7 @@ const flower = readFileSync(new URL('../../public/favicon.svg', import.meta.url)
   '',
 );
 
-/** The sheet for a product; its picture is laid on the left of it. */
+/** The sheet for a product; its picture is placed on the left later. */
 export function composeProductPreview(preview: ProductPreview): string {
   const name = fitName(writable(preview.name), preview.oldPrice === null ? 230 : 164);
   const unitBaseline = nameTop + heightOf(name) + 30;
@@ -73,7 +73,7 @@ export function composeShopPreview({ language, shopName, deliversFree }: ShopPre
 
 type Name = { lines: string[]; size: number };
 
-/** As large as leaves room for the unit above the prices. */
+/** The largest name that leaves room for the unit above the prices. */
 function fitName(text: string, room: number): Name {
   for (const size of [64, 56, 48]) {
     const name = { lines: breakLines(text, size, textWidth, 9), size };

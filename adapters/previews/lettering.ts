@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import opentype, { type Path, type PathCommand } from 'opentype.js';
 
-// Letters become shapes: the machine that prints previews may have no fonts at all.
+// Letters become shapes, because the machine that prints previews may have no fonts.
 const file = readFileSync(new URL('./ojuju-bold.ttf', import.meta.url));
 const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 
@@ -12,7 +12,7 @@ export function drawLine({ text, x, y, size, colour }: Line): string {
   return `<path fill="${colour}" d="${pathData(font.getPath(text, x, y, size))}"/>`;
 }
 
-// The library's own toPathData writes NaN for coordinates a hair beside a whole number, and remembers each one for good.
+// The library's own toPathData writes NaN for coordinates very close to a whole number, and keeps each one in memory for good.
 function pathData({ commands }: Path): string {
   return commands.map((command) => command.type + pointsOf(command).map(rounded).join(' ')).join('');
 }
@@ -38,7 +38,7 @@ export function widthOf(text: string, size: number): number {
   return font.getAdvanceWidth(text, size);
 }
 
-/** Only what the face can write: a letter it lacks goes without its accent, or goes. */
+/** Only characters that the font has: a missing one loses its accent or is left out. */
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s/g, ' '))
     .map((character) => (isKnown(character) ? character : bare(character)))
@@ -47,7 +47,7 @@ export function writable(text: string): string {
     .trim();
 }
 
-/** The text over at most `most` lines of `width`; what is left over ends in an ellipsis. */
+/** The text on at most `most` lines of `width`; a longer text ends in an ellipsis. */
 export function breakLines(text: string, size: number, width: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -12,9 +12,9 @@ type PreviewPrinterOptions = {
   pictures: Pick<PictureWork, 'print'>;
   folder: string;
   requireRoom?: RequireRoom;
-  /** Files kept on the disk; the oldest go first. */
+  /** The number of files kept on the disk; the oldest are deleted first. */
   mostFiles?: number;
-  /** Previews that may wait to be printed. */
+  /** The number of previews that may wait to be printed. */
   mostWaiting?: number;
 };
 
@@ -40,7 +40,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
       })),
   };
 
-  /** Anyone who asks for the same preview meanwhile waits for the same printing. */
+  /** Simultaneous requests for the same preview share one printing. */
   function keep(name: string, draw: () => Promise<Sheet>): Promise<Buffer> {
     const known = printing.get(name);
     if (known) return known;
@@ -75,7 +75,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     const files = await Promise.all(
       names.map(async (name) => ({ name, since: (await stat(join(folder, name))).mtimeMs })),
     );
-    // A tenth at once, so that a full folder is not measured at every printing.
+    // Deletes a tenth at once, so that a full folder is not measured at every printing.
     const surplus = files.length - Math.floor(mostFiles * 0.9);
     for (const { name } of files.toSorted((one, other) => one.since - other.since).slice(0, surplus)) {
       await rm(join(folder, name), { force: true });

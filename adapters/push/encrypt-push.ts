@@ -2,19 +2,19 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 const recordSize = 4_096;
 const tagBytes = 16;
-/** The only record is the last one. */
+/** Marks the only record as the last one. */
 const lastRecord = Buffer.from([2]);
 
 export type Sealing = {
-  /** Of the browser: an uncompressed point of P-256 and 16 random bytes, both in base64url. */
+  /** The browser's key, an uncompressed P-256 point, and its secret of 16 random bytes, both in base64url. */
   publicKey: string;
   authSecret: string;
-  /** Given by tests; a new pair and salt for each message. */
+  /** Only tests give a pair and a salt; by default each message has new ones. */
   pair?: ECDH;
   salt?: Buffer;
 };
 
-/** The body of a push message: RFC 8291 on aes128gcm of RFC 8188. Only the browser can read it, not the service that carries it. */
+/** The body of a push message, by RFC 8291 with aes128gcm of RFC 8188. Only the browser can read it, not the push service. */
 export function encryptPush(
   content: string,
   { publicKey, authSecret, pair = newPair(), salt = randomBytes(16) }: Sealing,

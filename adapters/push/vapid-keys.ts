@@ -3,8 +3,8 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 export type VapidKeys = { publicKey: string; privateKey: KeyObject };
 
 /**
- * The pair by which makers of browsers know this shop (RFC 8292), made of its signing secret: the same on every machine and after each
- * start, and in no backup of the database.
+ * The key pair by which browser makers recognize this shop (RFC 8292), derived from its signing secret: so it is the same on every machine
+ * and after each start, and in no backup of the database.
  */
 export function vapidKeys(secret: Uint8Array): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -26,7 +26,7 @@ export function vapidKeys(secret: Uint8Array): VapidKeys {
 
 const hours = 12;
 
-/** Says to the service at this address who sends, for half a day. */
+/** A header that identifies the sender to the push service of an address, valid for half a day. */
 export function vapidHeader(
   { publicKey, privateKey }: VapidKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

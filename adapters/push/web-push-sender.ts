@@ -3,7 +3,7 @@ import type { Clock } from '#core/store.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidHeader, vapidKeys } from './vapid-keys.ts';
 
-/** Whose servers take messages for the browsers that people have; each includes the names below it. */
+/** The push services of common browsers; each name includes its subdomains. */
 export const makersOfBrowsers = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -14,17 +14,17 @@ export const makersOfBrowsers = [
 type SenderOptions = {
   /** The shop's signing secret. */
   secret: Uint8Array;
-  /** Whom a service may write to about the messages: `mailto:…`. */
+  /** The contact for push services: `mailto:…`. */
   contact: string;
   clock: Clock;
-  /** Hosts besides those, plain ones as well: of another maker, or of a test. */
+  /** Further hosts, of another maker or of a test; these may use plain HTTP. */
   furtherServices?: readonly string[] | undefined;
 };
 
 const secondsKept = 86_400;
 const patienceMs = 15_000;
 
-/** Web push by the standard protocol (RFC 8030, 8291, 8292), without a service in between. */
+/** Web push by the standard protocol (RFC 8030, 8291, 8292), without an intermediate service. */
 export function createWebPushSender({
   secret,
   contact,

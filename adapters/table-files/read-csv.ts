@@ -4,10 +4,10 @@ import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '#core/catalogue-files/table-files.ts';
 import { TableTrouble } from './table-trouble.ts';
 
-/** The longest cell: all texts of a product, several times over. */
+/** The longest row in bytes: room for all texts of a product several times over. */
 const longestRow = 1024 * 1024;
 
-/** Any of the CSVs that spreadsheet programs write: with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. */
+/** Reads CSV as spreadsheet programs write it: with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. */
 export async function* readCsv(path: string): AsyncGenerator<TableRow> {
   const encoding = await findEncoding(path);
   const { separator, isSaid } = await findSeparator(path, encoding);
@@ -22,7 +22,7 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     const records: AsyncIterable<string[]> = pipeline(
       Readable.from(decoded(path, encoding)),
       parser,
-      // The reader of the records gets the failure.
+      // The reader of the records gets the error.
       () => undefined,
     );
     for await (const cells of records) {
@@ -38,14 +38,14 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
 }
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
-  // It also takes off the mark at the beginning that names the encoding.
+  // It also removes the byte order mark.
   const decoder = new TextDecoder(encoding);
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
 /**
- * A file that is not UTF-8 comes from a program that still uses a Windows code page, as French Excel does for “CSV”.
+ * A file that is neither UTF-8 nor UTF-16 comes from a program that still uses a Windows code page, as French Excel does for “CSV”.
  */
 async function findEncoding(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -62,7 +62,7 @@ async function findEncoding(path: string): Promise<string> {
   }
 }
 
-/** As a first line such as `sep=;` says it to Excel, which is no row then; else the one that is between the titles. */
+/** The separator named by a first line such as `sep=;`, which programs write for Excel and which is no row; else the one of the title row. */
 async function findSeparator(
   path: string,
   encoding: string,

@@ -6,21 +6,21 @@ const program = new URL('./table-program.ts', import.meta.url);
 
 export type TablePaths = {
   upload: string;
-  /** Where the table of a ZIP is unpacked to. */
+  /** Where the table from a ZIP is unpacked. */
   table: string;
 };
 
-/** Messages of the process: some rows, the end, or a failure of the shop itself. */
+/** Messages of the process: some rows, the end, or a failure on the shop's side. */
 export type TableNews = TablePart | { end: true } | { outage: { message: string; code: unknown } };
 
 /**
- * Reads in a process of its own: a large table would block other requests, and one that is made to unpack without end
- * costs that process, not the shop. The next rows are read when these are processed.
+ * Reads a table in a separate process: a large one would block other requests, and one made to unpack without end costs
+ * that process, not the shop. The next rows are read after these are processed.
  */
 export async function* readTableAside(paths: TablePaths): AsyncGenerator<TablePart> {
   const child = fork(program, {
     serialization: 'advanced',
-    // glibc: one heap for all threads. The heap of JavaScript is smaller than what the process may take in all.
+    // glibc: one heap for all threads. JavaScript's heap is smaller than the process's whole limit.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8'],
   });
@@ -39,7 +39,7 @@ export async function* readTableAside(paths: TablePaths): AsyncGenerator<TablePa
   }
 }
 
-/** The program ends itself above its limit; the system may have done it before. */
+/** The program kills itself above its memory limit; the system may have killed it before. */
 function nextNews(child: ChildProcess): Promise<TableNews> {
   return new Promise((resolve, reject) => {
     const onMessage = (news: TableNews) => settle(() => resolve(news));

@@ -8,11 +8,11 @@ import { listEntries, openZip, unpack } from './zip-files.ts';
 
 const rowsInPart = 500;
 const megabyte = 1024 * 1024;
-/** The most an XLSX may unpack to: its XML is ten to twenty times as long as the file. */
+/** The most an XLSX may unpack to; its XML is ten to twenty times as long as the file. */
 const mostUnpackedBytes = 1024 * megabyte;
 
 /**
- * The rows of a CSV, of an XLSX, or of the one of them in a ZIP; the kind is recognised by the bytes, not by the name.
+ * The rows of a CSV, of an XLSX, or of the single one in a ZIP; the kind is recognised by the bytes, not by the name.
  */
 export async function* readTable(paths: TablePaths): AsyncGenerator<TablePart> {
   try {
@@ -54,7 +54,7 @@ async function rowsOf(path: string): Promise<AsyncIterable<TableRow>> {
   } finally {
     zip.close();
   }
-  // Its library takes a third of what starting this process takes, and most tables are CSV.
+  // Loaded only when needed: the library takes a third of this process's start time, and most tables are CSV.
   const { readXlsx } = await import('./read-xlsx.ts');
   return readXlsx(path);
 }

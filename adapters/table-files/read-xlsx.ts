@@ -4,10 +4,10 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import type { TableRow } from '#core/catalogue-files/table-files.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 
-/** The first sheet. A formula counts as the value that it showed when the file was saved. */
+/** Reads the first sheet. A formula counts as the value it showed when the file was saved. */
 export async function* readXlsx(path: string): AsyncGenerator<TableRow> {
   const maxInputBytes = importLimits.tableMegabytes * 1024 * 1024;
-  // Node's own stream of the web is the same at run time; only its declared type is another one.
+  // Node's web stream is the same at run time; only its declared type differs.
   const file = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   for await (const { index, values } of streamXlsxRows(file, { sheet: 0, maxInputBytes })) {
     yield { row: index + 1, cells: values.map(textOf) };
@@ -24,7 +24,7 @@ function textOf(value: Value): string {
       .slice(0, 19)
       .replace('T', ' ')
       .replace(/ 00:00:00$/, '');
-  // What the program showed: a price that was calculated may be stored as 13750.000000000002.
+  // Rounds to what the program showed: a calculated price may be stored as 13750.000000000002.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return String(value);
 }

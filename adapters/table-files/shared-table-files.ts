@@ -7,8 +7,8 @@ type Objects = Pick<BackupPlace, 'list' | 'read' | 'write' | 'remove'>;
 type Part = { from: number; to: number; path: string };
 
 /**
- * Imported files of several machines: each part that arrives also goes into a bucket, as `{id}/{from}-{to}`, because the next one may
- * arrive at another machine and the import be worked on at a third. Each machine fetches into its folder what it lacks.
+ * Imported files for several machines: each part that arrives also goes into a bucket, as `{id}/{from}-{to}`, because the next part may
+ * arrive at another machine and a third may run the import. Each machine fetches the missing parts into its folder.
  */
 export function createSharedTableFiles(folder: TableFiles, objects: Objects): TableFiles {
   return {
@@ -18,7 +18,7 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
       await fetchMissing(importId);
       const chunks: Buffer[] = [];
       const noted = Readable.from(noting(part, chunks));
-      // Lets go of the part, whose rest has to be taken off the line.
+      // Stops reading the part, so that its caller can drain the rest from the connection.
       const arrived = await folder.receive(importId, noted, at).finally(() => noted.destroy());
       const bytes = Buffer.concat(chunks).subarray(0, at.limit - at.offset);
       const path = `${importId}/${at.offset}-${at.offset + bytes.length}`;
@@ -70,12 +70,12 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
   }
 }
 
-/** How much is stored without a gap. A part that broke off overlaps the longer one sent after it. */
+/** The bytes stored without a gap. An interrupted part overlaps the longer one that was sent after it. */
 function endOf(parts: readonly Part[]): number {
   return parts.reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), 0);
 }
 
-/** A part is small (importLimits.partMegabytes). */
+/** Collects the chunks while passing them on; a part is small enough for memory (importLimits.partMegabytes). */
 async function* noting(part: Readable, chunks: Buffer[]): AsyncGenerator<Buffer> {
   for await (const chunk of part.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);

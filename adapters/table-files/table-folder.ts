@@ -25,7 +25,7 @@ export function createTableFolder(folder: string, requireRoom?: RequireRoom): Ta
     },
     receive: async (importId, part, place) => {
       await mkdir(folder, { recursive: true });
-      // Before a byte is read, so that the sender learns why.
+      // Checked before any byte is read, so that the sender gets the reason.
       await requireRoom?.(place.limit - place.offset);
       return writePart(uploadOf(importId), part, { ...place, requireRoom });
     },
@@ -53,7 +53,7 @@ export function createTableFolder(folder: string, requireRoom?: RequireRoom): Ta
   };
 }
 
-/** Overwrites and never truncates: a connection that was taken for dead may still deliver the same bytes. */
+/** Overwrites but never truncates, because a connection believed dead may still deliver the same bytes. */
 async function writePart(
   path: string,
   part: Readable,
@@ -77,8 +77,8 @@ async function writePart(
 }
 
 /**
- * A broken connection ends a part; disk failures are thrown by the writing itself. What nothing is kept of stays unread: its door
- * takes it off the line, else the next request on it would wait for ever.
+ * A broken connection ends a part; disk failures are thrown by the writing itself. Bytes that are not stored stay unread: the request's
+ * handler must drain them, otherwise the next request on the connection would wait for ever.
  */
 async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
   try {

@@ -6,7 +6,7 @@ import type { TableNews, TablePaths } from './read-table-aside.ts';
 
 // The program of the process that reads one table; started by read-table-aside.ts, which ends it.
 
-// What is unpacked in one step lets no timer of this thread run meanwhile.
+// A worker watches the memory, because unpacking in one step blocks the timers of this thread.
 new Worker(new URL('./watch-memory.ts', import.meta.url), {
   workerData: importLimits.memoryMegabytes,
 }).unref();
@@ -29,7 +29,7 @@ function say(news: TableNews): void {
   process.send?.(news);
 }
 
-/** Failures of the disk are the shop's; all others are the file's, including that it is gone. */
+/** Disk errors are the shop's failures; all others are the file's, including a missing file. */
 function newsOf(error: unknown): TableNews {
   const isOutage = error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ENOENT';
   return isOutage

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-// A thread that ends its process, all threads of it, once that takes more memory than it may.
+// A thread that kills its whole process once the process uses more memory than allowed.
 
 const mostBytes = Number(workerData) * 1024 * 1024;
 const pauseMilliseconds = 20;

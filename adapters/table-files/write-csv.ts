@@ -1,6 +1,6 @@
 import type { TableToWrite } from '#core/catalogue-files/table-files.ts';
 
-/** The byte order mark makes Excel read it as UTF-8. */
+/** Writes CSV with a byte order mark, so that Excel reads it as UTF-8. */
 export async function* writeCsv({ rows, separator }: TableToWrite): AsyncGenerator<string> {
   yield '\ufeff';
   for await (const cells of rows) {

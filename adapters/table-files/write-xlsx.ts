@@ -1,13 +1,13 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { TableToWrite } from '#core/catalogue-files/table-files.ts';
 
-/** Row by row as it is read; the titles stay in sight while the owner scrolls. */
+/** Writes XLSX row by row as rows are read; the title row stays visible while the owner scrolls. */
 export async function* writeXlsx({ rows, sheetName }: TableToWrite): AsyncGenerator<Uint8Array> {
   yield* writeXlsxStream(escaped(rows), { name: sheetName, freezePane: { rows: 1 } });
 }
 
 /**
- * In this format `_x0041_` means the character with that number; a text that contains such a sequence has its first `_`
+ * In XLSX `_x0041_` means the character with that number, so the first `_` of such a sequence in a text is
  * escaped.
  */
 async function* escaped(rows: TableToWrite['rows']): AsyncGenerator<(string | number)[]> {

@@ -6,12 +6,12 @@ import type { FileOfZip } from '#core/catalogue-files/table-files.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { TableTrouble } from './table-trouble.ts';
 
-// yauzl reads the directory at the end of a ZIP first, refuses names that climb out of it, and ends an entry that unpacks to
-// more than the directory says: the sizes below hold.
+// yauzl reads the directory at the end of a ZIP first, refuses names that lead out of it, and stops an entry that unpacks to
+// more than the directory says, so the sizes below can be trusted.
 
 /**
- * The entries packed by a person, without the metadata of her computer. No more are read than the end of the file says, and it may not say more
- * than the limit.
+ * The entries that a person packed, without the metadata files of her computer. Reads at most as many as the end of the file announces;
+ * that number may not exceed the limit.
  */
 export async function listEntries(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > importLimits.zipFiles)
@@ -53,7 +53,7 @@ export async function unpack(zip: ZipFile, entry: Entry, path: string): Promise<
   await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path));
 }
 
-/** A file that cannot be unpacked is as good as a broken picture: it is refused where it is decoded. */
+/** Empty for a file that cannot be unpacked: like a broken picture, it is refused when it is decoded. */
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
@@ -65,7 +65,7 @@ async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A table that came alone has no files. */
+/** Undefined for a table uploaded alone, which has no files. */
 async function openZipIfIsOne(path: string): Promise<ZipFile | undefined> {
   try {
     return await openZip(path);

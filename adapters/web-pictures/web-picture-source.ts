@@ -8,9 +8,9 @@ import { isPublicAddress } from './public-address.ts';
 
 type Options = {
   isAllowed?: (address: string) => boolean;
-  /** Of tests, whose servers have ports of their own. */
+  /** For tests, whose servers use other ports. */
   isAnyPort?: boolean;
-  /** Of tests as well: the certificate of such a server, beside those that the system trusts. */
+  /** For tests: the certificate of their server, in addition to those that the system trusts. */
   trusted?: Buffer;
   mostBytes?: number;
   patienceMs?: number;
@@ -22,8 +22,8 @@ type Address = { address: string; family: number };
 const mostMoves = 4;
 
 /**
- * Fetches pictures that an owner's file names. The name of each host, also of one that a server moves to, is looked up once and the
- * connection made to the address that was checked: a name that answers differently the next time leads nowhere else.
+ * Fetches pictures that an owner's file names. Each host name, including those of redirects, is looked up once, and the connection goes to
+ * the address that was checked, so that a name cannot lead elsewhere by resolving differently the next time.
  */
 export function createWebPictureSource({
   isAllowed = isPublicAddress,
@@ -49,9 +49,9 @@ export function createWebPictureSource({
     if (!URL.canParse(address)) return 'addressRefused';
     const url = new URL(address);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'addressRefused';
-    // Other services of a machine listen at other ports.
+    // Other ports may belong to other services of a machine.
     if (!isAnyPort && !['', '80', '443'].includes(url.port)) return 'addressRefused';
-    // Nothing is sent along; half a percent sign in them would throw.
+    // No credentials are sent, and an incomplete percent escape in them would throw.
     url.username = '';
     url.password = '';
     const found = await findAddress(url.hostname.replace(/^\[|\]$/g, ''), signal);
@@ -80,7 +80,7 @@ export function createWebPictureSource({
           read(url, response).then(resolve, () => resolve('unreachable'));
         },
       );
-      // What others' servers and lines do wrong is no fault of the shop's.
+      // Errors of other servers and of the network are not errors of the shop.
       asked.on('error', () => resolve('unreachable'));
       asked.end();
     });
@@ -112,14 +112,14 @@ export function createWebPictureSource({
   }
 }
 
-/** The system's own look-up knows no end: it is not waited for beyond the signal. */
+/** The system's look-up has no time limit, so it is awaited only until the signal. */
 async function findAddress(host: string, signal: AbortSignal): Promise<Address | undefined> {
   const family = isIP(host);
   if (family !== 0) return { address: host, family };
   try {
     return await Promise.race([lookup(host), ended(signal)]);
   } catch (error) {
-    // A name that does not exist, or that no one answers for now.
+    // The name does not exist, or no name server answers now.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }

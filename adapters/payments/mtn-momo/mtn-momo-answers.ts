@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { PaymentReport } from '#core/payments/payment-provider.ts';
 import type { FailureReason } from '#shared/payment-attempts.ts';
 
-/** Without the payer: what is parsed is what may be kept. */
+/** Leaves out the payer, because the parsed answer is what we store. */
 export const requestToPay = z.object({
   status: z.string(),
   amount: z.union([z.string(), z.number()]).optional(),
   currency: z.string().optional(),
   externalId: z.string().optional(),
   financialTransactionId: z.coerce.string().optional(),
-  // A word, or an object that holds it under `code`; both were seen.
+  // A word, or an object with the word as `code`; both have been seen.
   reason: z
     .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
     .nullish()
@@ -38,11 +38,11 @@ const reasons: Readonly<Record<string, FailureReason>> = {
   INVALID_CALLBACK_URL_HOST: 'misconfigured',
   INVALID_CURRENCY: 'misconfigured',
   SERVICE_UNAVAILABLE: 'provider_unavailable',
-  // Often means missing funds, but not always: the shopper gets no reason that may be wrong.
+  // Often means insufficient funds, but not always, so the shopper gets no specific reason.
   INTERNAL_PROCESSING_ERROR: 'other',
 };
 
-/** A status we have never seen decides nothing: the attempt is asked about again. */
+/** An unknown status decides nothing: the provider is asked again. */
 export function stateOf(status: string, reason: string | undefined): PaymentReport['state'] {
   const state = states[status] ?? 'pending';
   return state === 'failed' && reason === 'EXPIRED' ? 'expired' : state;

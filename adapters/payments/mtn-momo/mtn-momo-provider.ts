@@ -28,7 +28,7 @@ import { plainMessage } from './plain-message.ts';
 const provider = 'MTN MoMo';
 const promptLifeSeconds = 10 * 60;
 
-/** MTN MoMo Collections: a prompt on the payer's phone, asked about until it is decided. */
+/** MTN MoMo Collections: sends a prompt to the payer's phone; the shop asks for its status until it is decided. */
 export function createMtnMomoProvider(
   settings: MtnMomoSettings,
   now: () => number = Date.now,
@@ -74,7 +74,7 @@ export function createMtnMomoProvider(
       body: JSON.stringify({
         amount: String(charge.amount),
         currency: settings.currency,
-        // The callback names nothing else of ours, so it has to be the attempt; people read the order in the notes.
+        // The callback has no other field of ours, so this must be the attempt; people read the order number in the notes.
         externalId: attemptId,
         payer: { partyIdType: 'MSISDN', partyId: payerPhone.replace('+', '') },
         payerMessage: promptText(charge),
@@ -83,12 +83,12 @@ export function createMtnMomoProvider(
     });
     const code = refusal.parse(answer.body).code;
     const raw = { status: answer.status, ...(code === undefined ? {} : { code }) };
-    // A used reference is our own: an earlier try reached MTN although we never heard so.
+    // 409: the reference is used, so an earlier request of ours reached MTN although we got no answer.
     if (answer.status === 202 || answer.status === 409) {
       return { state: 'pending', providerReference: attemptId, raw };
     }
     if (answer.status === 429) return { state: 'failed', reason: 'provider_unavailable', raw };
-    // MTN accepts with 202 alone: any other success comes from something in between, and decides nothing.
+    // MTN accepts only with 202. Any other success comes from something in between, and decides nothing.
     if (answer.status < 400 || answer.status >= 500) return refuseAnswer(answer, { provider, question });
     const reason = reasonOf(code);
     return { state: 'failed', reason: reason === 'other' ? 'misconfigured' : reason, raw };
@@ -120,7 +120,7 @@ export function createMtnMomoProvider(
       state,
       providerReference: attemptId,
       ...(amount === undefined ? {} : { amount: readAmount(provider, amount) }),
-      // MTN's sandbox plays in euros, a euro for a franc: what it was asked for counts as francs, the rest as it is.
+      // MTN's sandbox uses euros, one euro for one franc: the configured currency counts as francs, any other as it is.
       ...(currency === undefined ? {} : { currency: currency === settings.currency ? 'XAF' : currency }),
       ...(transactionId === undefined ? {} : { transactionId }),
       ...(state === 'failed' || state === 'expired' ? { reason: reasonOf(payment.reason) } : {}),
@@ -154,7 +154,7 @@ export function createMtnMomoProvider(
 
 const callback = z.object({ externalId: z.uuid() });
 
-/** Unsigned, by PUT or POST: it only says which attempt to ask about. */
+/** A callback is unsigned and comes by PUT or POST; it only says which attempt to ask about. */
 function readCallback(rawBody: Buffer): WebhookReading {
   const parsed = callback.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return { kind: 'refused', why: 'names no attempt' };

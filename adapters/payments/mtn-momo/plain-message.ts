@@ -1,6 +1,6 @@
 const longestMessage = 160;
 
-/** MTN answers 400 to an apostrophe and other special characters: letters without accents, digits, space, dot, hyphen. */
+/** Keeps only letters without accents, digits, spaces, dots and hyphens: MTN answers 400 to apostrophes and other characters. */
 export function plainMessage(text: string): string {
   return text
     .normalize('NFD')

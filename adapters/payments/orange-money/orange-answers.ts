@@ -6,14 +6,14 @@ const states: Readonly<Record<string, PaymentReport['state']>> = {
   PENDING: 'pending',
   SUCCESS: 'succeeded',
   SUCCESSFUL: 'succeeded',
-  // With two L in what the push product answers.
+  // The push product answers with two Ls.
   SUCCESSFULL: 'succeeded',
   FAILED: 'failed',
   EXPIRED: 'expired',
   CANCELLED: 'cancelled',
 };
 
-/** A status we have never seen decides nothing: the attempt is asked about again. */
+/** An unknown status decides nothing: the provider is asked again. */
 export function stateOf(status: string): PaymentReport['state'] {
   return states[status.toUpperCase()] ?? 'pending';
 }
@@ -27,7 +27,7 @@ const sentences: readonly (readonly [RegExp, FailureReason])[] = [
   [/expire|delai/, 'not_approved_in_time'],
 ];
 
-/** Orange tells the reason in a French sentence, with or without accents. */
+/** The reason in Orange's French sentence, which comes with or without accents. */
 export function reasonInSentence(sentence: string | undefined): FailureReason | undefined {
   const plain = (sentence ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return sentences.find(([words]) => words.test(plain))?.[1];

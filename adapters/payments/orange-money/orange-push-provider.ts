@@ -50,7 +50,7 @@ const notification = z.union([
   z.object({ data: z.object({ payToken: z.string().min(1) }) }).transform(({ data }) => data),
 ]);
 
-/** Orange Money's merchant payment: a prompt on the payer's phone, asked about until it is decided. */
+/** Orange Money's merchant payment: sends a prompt to the payer's phone; the shop asks for its status until it is decided. */
 export function createOrangePushProvider(
   settings: OrangePushSettings,
   now: () => number = Date.now,
@@ -95,7 +95,7 @@ export function createOrangePushProvider(
       providerSecrets: { payToken },
     } as const;
     const answer = await pay(charge, payerPhone, payToken);
-    // The pay token is known from here on, so an unclear end can be asked about: it is waited for, not thrown.
+    // With the pay token we can ask about an unclear result, so the attempt stays pending instead of throwing.
     if (answer === 'unclear') return { ...pending, raw: { why: 'no clear answer to the prompt' } };
     const { message, data } = refusal.parse(answer.body);
     const sentence = data?.inittxnmessage ?? message;
@@ -146,7 +146,7 @@ export function createOrangePushProvider(
 
   async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
     const payToken = attempt.providerSecrets.payToken;
-    // Only a process that died between prompt and writing leaves this; the prompt may still be on a phone.
+    // Happens only if the process died between the prompt and storing the token; a phone may still show the prompt.
     if (payToken === undefined) return { state: 'untraceable', raw: { why: 'the pay token was lost' } };
     const question = 'status of a payment';
     const answer = await call(question, 'GET', `${api}/paymentstatus/${encodeURIComponent(payToken)}`);
@@ -162,7 +162,7 @@ export function createOrangePushProvider(
       state,
       providerReference: digestOfToken(payToken),
       ...(amount ? { amount: readAmount(provider, amount) } : {}),
-      // This product knows no other currency and repeats none.
+      // This product has no other currency, and its answers name none.
       currency: 'XAF',
       ...(txnid ? { transactionId: txnid } : {}),
       ...reasonOf(state, sentence),
@@ -194,7 +194,7 @@ export function createOrangePushProvider(
   }
 }
 
-/** Unsigned: the pay token only says which attempt to ask about. */
+/** A notification is unsigned; its pay token only says which attempt to ask about. */
 function readNotification(rawBody: Buffer): WebhookReading {
   const parsed = notification.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return { kind: 'refused', why: 'names no pay token' };

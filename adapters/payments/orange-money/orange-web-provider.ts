@@ -105,7 +105,7 @@ export function createOrangeWebProvider(
 
   async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
     const payToken = attempt.providerSecrets.payToken;
-    // Orange's page is reached by the address in the answer that never came, so nothing can have been paid there.
+    // Without Orange's answer the shopper never got the address of its page, so nothing can have been paid there.
     if (payToken === undefined) return { state: 'not_found', raw: { why: 'no payment page was received' } };
     const question = 'status of a payment';
     const orderId = shortReference(attempt.attemptId);
@@ -124,7 +124,7 @@ export function createOrangeWebProvider(
     return {
       state,
       ...(attempt.providerReference === null ? {} : { providerReference: attempt.providerReference }),
-      // Orange repeats no amount: it looks the payment up by order, amount and token together.
+      // Orange's answer has no amount: Orange finds the payment by order, amount and token together.
       amount: attempt.amount,
       currency: 'XAF',
       ...(txnid ? { transactionId: txnid } : {}),
@@ -148,7 +148,7 @@ export function createOrangeWebProvider(
   }
 }
 
-/** Only who knows the notification token of an attempt leads us to it; what else the body says is not believed. */
+/** Only a body with an attempt's notification token leads to that attempt; the rest of the body is not believed. */
 function readNotification(rawBody: Buffer): WebhookReading {
   const parsed = notification.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return { kind: 'refused', why: 'carries no notification token' };

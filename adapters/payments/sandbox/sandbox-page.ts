@@ -6,7 +6,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { isWallet, walletNames } from '#shared/payment-methods.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
-/** Nothing of the shop's own look, so that this page is not mistaken for the shop or for a bank. */
+/** Unlike the shop's design, so that this page is not mistaken for the shop or for a bank. */
 export const sandboxStyle = `
 :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #1d1d1f; background: #eceae4; }
 * { box-sizing: border-box; }
@@ -28,7 +28,7 @@ a { display: inline-block; padding: 10px 0; color: #1f3fa8; }
 nav { text-align: center; }
 `;
 
-/** One session with its four buttons, as a plain form: it works without a script. */
+/** The page of one session with its four buttons, as a plain form that works without scripts. */
 export function sandboxPage(session: SandboxSession, language: Language): string {
   const texts = sandboxMessages[language];
   const { method } = session;
@@ -64,7 +64,7 @@ function buttonsOf(session: SandboxSession, language: Language): string {
   return `<form method="post">${sandboxDecisions.map(button).join('\n')}</form>`;
 }
 
-/** Where the browser goes afterwards: our own page, on whatever host it came from. */
+/** Where the browser goes afterwards: our own page, on the host it came from. */
 export function wayBack(session: SandboxSession, decision: SandboxDecision): string {
   return pathOf(decision === 'cancel' ? session.cancelUrl : session.returnUrl);
 }

@@ -10,7 +10,7 @@ export function sign(secret: Buffer, body: string | Buffer, at: Date): string {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 }
 
-/** Compares in constant time and refuses what is too old to be fresh. */
+/** Checks a signature in constant time; refuses one that is too old. */
 export function isSigned(
   secret: Buffer,
   body: Buffer,

@@ -20,22 +20,22 @@ import { isSigned, SIGNATURE_HEADER, sign } from './sandbox-signature.ts';
 
 type SandboxParts = {
   sessions: SandboxSessions;
-  /** The shop's own; the webhook key is made from it, so that every process signs alike. */
+  /** The shop's own secret; the webhook key is derived from it, so that all processes sign alike. */
   secret: Uint8Array;
   clock: Clock;
 };
 
 export type Sandbox = { desk: SandboxDesk; providerFor(method: OnlineMethod): PaymentProvider };
 
-/** How long 'Pay, confirm later' takes. No webhook tells of it: the shop has to ask. */
+/** How long 'Pay, confirm later' takes. It sends no webhook, so the shop has to ask. */
 const confirmsAfterSeconds = 10;
 
-/** The shop asks for a day; an old link still shows the result within the week. */
+/** The shop asks for a day, but old links show the result for a week. */
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const expirySeconds = { hosted: 31 * 60, phone_prompt: 10 * 60 } as const;
 
-/** Takes no money and says so: a provider of our own for a shop without keys, behind the same port as the real ones. */
+/** Our own provider for a shop without keys, behind the same port as the real ones. It takes no money, and says so. */
 export function createSandbox({ sessions, secret, clock }: SandboxParts): Sandbox {
   const key = createHmac('sha256', secret).update('sandbox webhooks').digest();
 
@@ -85,7 +85,7 @@ export function createSandbox({ sessions, secret, clock }: SandboxParts): Sandbo
     },
     providerFor: (method) => {
       const kind = method === 'card' ? 'hosted' : 'phone_prompt';
-      // Money that went back to a phone went by hand: only cards are refunded by the provider itself.
+      // As with real providers, only cards are refunded by the provider; mobile money is refunded by hand.
       const { refund, ...withoutRefund } = provider;
       return {
         ...withoutRefund,
@@ -99,7 +99,7 @@ export function createSandbox({ sessions, secret, clock }: SandboxParts): Sandbo
           return {
             state: 'pending',
             providerReference: reference,
-            // For a phone prompt the page plays the phone that rings.
+            // For a phone prompt the page plays the payer's phone.
             redirectUrl: `/sandbox-payment/${reference}?language=${charge.language}`,
             raw: { simulated: true },
           };
@@ -108,7 +108,7 @@ export function createSandbox({ sessions, secret, clock }: SandboxParts): Sandbo
     },
   };
 
-  /** The reference comes from an address: anything may be in it. */
+  /** The reference comes from a page address, so it may be anything. */
   async function readAt(reference: string): Promise<KnownSandboxPayment | undefined> {
     const [, attemptId] = referenceShape.exec(reference) ?? [];
     return attemptId === undefined ? undefined : sessions.read(attemptId);

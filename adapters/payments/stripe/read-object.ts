@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderTrouble, strangePlaces } from '../provider-trouble.ts';
 
-/** What Stripe sent or answered, as far as we read it. @throws a trouble that names what is not as documented. */
+/** Reads the parts we need of an object from Stripe. @throws ProviderTrouble that names what is not as documented. */
 export function readObject<Schema extends z.ZodType>(
   schema: Schema,
   said: unknown,

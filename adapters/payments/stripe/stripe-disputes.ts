@@ -41,8 +41,8 @@ const states: Readonly<Record<string, DisputeState>> = {
 };
 
 /**
- * A state that we do not know counts as under review: nothing is called over that may not be. Payments without an intent are not made by
- * our sessions. @throws a trouble for a form that we do not know: the log and Stripe's own pages say so.
+ * Reads a dispute. An unknown state counts as under review, so that no open dispute counts as ended. Payments without an intent are not
+ * from our sessions. @throws ProviderTrouble for an unknown form, which the log and Stripe's own pages then show.
  */
 export function readDispute(event: unknown): WebhookReading {
   const { created, data } = readObject(saidDispute, event, 'dispute');

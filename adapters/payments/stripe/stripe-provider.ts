@@ -25,10 +25,10 @@ import {
 } from './stripe-refunds.ts';
 import { type CheckoutSession, readSession, reportOf, sessionFor } from './stripe-session.ts';
 
-/** Stripe refuses less than 30 minutes by its own clock; ours may be some minutes slow. */
+/** Stripe refuses less than 30 minutes by its own clock, and ours may be some minutes slow. */
 const sessionLifeSeconds = 34 * 60;
 const signatureToleranceSeconds = 300;
-/** A session lives 34 minutes, so an older one that we know nothing of cannot be paid any more. */
+/** Sessions last 34 minutes, so an older one that we do not know cannot be paid any more. */
 const searchedSeconds = 2 * 60 * 60;
 const searchedSessions = 1_000;
 
@@ -67,8 +67,8 @@ export function createStripeProvider(
   };
 
   /**
-   * The attempt's id is the idempotency key: however often this is asked, by us or by the package that tries again
-   * after a lost connection, there is one session, and the answer to the first request is given again.
+   * The attempt's id is the idempotency key: however often we, or the package's retries after a lost connection, send
+   * this, there is one session, and every request gets the first answer.
    */
   async function start(charge: Charge): Promise<StartedCharge> {
     try {
@@ -94,9 +94,9 @@ export function createStripeProvider(
   }
 
   /**
-   * Without a reference the answer to the creation was lost. The same creation would give the same session again, but
-   * needs the whole charge; so the latest sessions are searched for our attempt. No one knows the page of one that is
-   * not found, so it cannot be paid.
+   * If there is no reference, the answer to the creation was lost. Repeating the creation would return the same session,
+   * but needs the whole charge, so the latest sessions are searched for our attempt. No one has the address of a session
+   * that is not found, so it cannot be paid.
    */
   async function findSession(attempt: AttemptReference): Promise<CheckoutSession | undefined> {
     const { attemptId, providerReference } = attempt;
@@ -136,7 +136,7 @@ export function createStripeProvider(
     }
   }
 
-  /** Newer versions of Stripe's API tell of the charge without its refunds. */
+  /** Fetches a payment's refunds, because newer versions of Stripe's API send the charge without them. */
   async function readRefundsOf(transactionId: string | undefined): Promise<WebhookReading> {
     if (transactionId === undefined) return { kind: 'ignored' };
     const { data } = await withoutDetails(
@@ -156,7 +156,7 @@ export function createStripeProvider(
         'the session to close',
         findSession({ ...attempt, providerReference: session.id }),
       );
-      // Paid or expired meanwhile: Stripe refuses to end it, and it is as closed as it can be.
+      // If the session was paid or expired meanwhile, Stripe refuses to close it, and nothing is left to do.
       if (after?.status === 'open') throw troubleOf('closing a session', error);
     }
   }
@@ -175,7 +175,7 @@ export function createStripeProvider(
       );
       return refundResultOf(made);
     } catch (error) {
-      // Stripe repeats a 500 for a day, and then has forgotten the key and says that the money went back already.
+      // Stripe repeats a 500 for a day; after that it has forgotten the key and says that the money was refunded already.
       const ours = await withoutDetails('a refund', findRefund(session.payment_intent, requestId));
       if (ours !== undefined) return refundResultOf(ours);
       if (isDefinite(error)) return { state: 'failed', raw: recordOf(error) };
@@ -195,12 +195,12 @@ export function createStripeProvider(
   }
 }
 
-/** Nothing came of the request. A conflict with the same request under way is not: that one may still pay. */
+/** Whether the request certainly had no effect. A conflict (409) with the same request under way does not count: that may still pay. */
 function isDefinite(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409;
 }
 
-/** A refund to a card may wait for the shop's balance, or fail days later, when the card's bank sends it back. */
+/** The state of a refund. It may wait for the shop's balance, or fail days later if the card's bank sends it back. */
 function refundResultOf({ id, status, amount }: Stripe.Refund): RefundResult {
   const raw = { id, status, amount };
   if (status === 'succeeded') return { state: 'refunded', refundReference: id, raw };
@@ -221,7 +221,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** Other events, and sessions of another shop on the same account, are none of ours. */
+/** Reads an event; ignores other kinds, and sessions of another shop on the same account. */
 function readEvent(body: unknown): WebhookReading {
   const event = stripeEvent.safeParse(body);
   if (event.success && isAboutRefund(event.data)) return readRefund(event.data.data.object);
@@ -235,7 +235,7 @@ function readEvent(body: unknown): WebhookReading {
   return { kind: 'signed', eventId: event.data.id, attemptId, providerReference: session.id, report };
 }
 
-/** Only a refusal of the request itself is sure to have made no session. */
+/** A failed charge if Stripe refused the request itself: only then is it certain that there is no session. */
 function refusedCharge(error: unknown): StartedCharge {
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
     return { state: 'failed', reason: 'misconfigured', raw: recordOf(error) };
@@ -258,7 +258,7 @@ async function withoutDetails<Answer>(question: string, answer: Promise<Answer>)
   }
 }
 
-/** Stripe's own errors carry request and answer; only their kind goes on to the log. */
+/** Stripe's errors contain request and answer; only their type, code and status go to the log. */
 function troubleOf(question: string, error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const advice = error instanceof errors.StripeAuthenticationError ? ': check its keys in the settings' : '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SeenRefund, WebhookReading } from '#core/payments/payment-provider.ts';
 import { readObject } from './read-object.ts';
 
-/** Accounts with an older version of Stripe's API get the last. */
+/** Accounts with an older version of Stripe's API get the last of these. */
 const refundEvents: ReadonlySet<string> = new Set([
   'refund.created',
   'refund.updated',
@@ -25,12 +25,12 @@ const refund = z.object({
   amount: z.number().int(),
   payment_intent: paymentIntent,
   metadata: z
-    // Who refunds in Stripe's pages may keep anything under our name.
+    // A person who refunds in Stripe's pages may enter anything under this key.
     .object({ refund_id: z.uuid().optional().catch(undefined) })
     .nullish(),
 });
 
-/** Of a refund of ours only its failure is news: the rest is asked about. One without our number was made in Stripe's own pages. */
+/** Of our own refunds only failures are read here; we ask about the rest. A refund without our id was made in Stripe's own pages. */
 export function readRefund(object: unknown): WebhookReading {
   const {
     id,
@@ -72,7 +72,7 @@ export function isAboutRefundedCharge({ type }: { type: string }): boolean {
 
 const refundedCharge = z.object({ data: z.object({ object: z.object({ payment_intent: paymentIntent }) }) });
 
-/** The payment of a charge of which something went back; none where no session of ours made it. */
+/** The payment of a charge that was refunded, fully or in part; undefined if it is not from our sessions. */
 export function refundedPaymentIn(event: unknown): string | undefined {
   return readObject(refundedCharge, event, 'charge').data.object.payment_intent;
 }

@@ -9,7 +9,7 @@ import { readObject } from './read-object.ts';
 const mostLines = 100;
 const longestName = 250;
 
-/** A Checkout session as far as we read it; what is parsed is what may be kept. */
+/** The parts of a Checkout session that we read and may store. */
 const checkoutSession = z.object({
   id: z.string().min(1),
   status: z.string().nullable(),
@@ -21,7 +21,7 @@ const checkoutSession = z.object({
     .nullish()
     .transform((intent) => intent ?? undefined),
   metadata: z
-    // Another shop on the same account may keep anything under our name.
+    // Another shop on the same account may have anything under this key.
     .object({ attempt_id: z.uuid().optional().catch(undefined) })
     .nullish()
     .transform((metadata) => metadata ?? {}),
@@ -39,17 +39,17 @@ export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams 
     locale: charge.language,
     line_items: linesOf(charge).map(({ name, unitPrice, quantity }) => ({
       quantity,
-      // Francs have no minor unit: what Stripe calls the smallest unit is the franc itself.
+      // Francs have no minor unit, so Stripe's smallest unit is the franc itself.
       price_data: { currency: 'xaf', unit_amount: unitPrice, product_data: { name } },
     })),
-    // On the payment itself as well: Stripe's own pages and statements show that, not the session.
+    // Also set on the payment, because Stripe's own pages and statements show the payment, not the session.
     payment_intent_data: {
       description: paymentPromptMessages[charge.language].order(charge.orderNumber),
       metadata: { attempt_id: charge.attemptId, order_id: charge.orderId, order_number: charge.orderNumber },
     },
     client_reference_id: charge.orderId,
     metadata: { attempt_id: charge.attemptId, order_id: charge.orderId, order_number: charge.orderNumber },
-    // An order with a phone number has none; Stripe refuses an empty one and asks on its own page.
+    // Orders of accounts with only a phone number have no e-mail. Stripe refuses an empty one, and asks on its own page if there is none.
     ...(charge.email === '' ? {} : { customer_email: charge.email }),
     success_url: charge.returnUrl,
     cancel_url: charge.cancelUrl,
@@ -57,7 +57,7 @@ export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams 
   };
 }
 
-/** The order's lines where they fit and come to the amount; Stripe adds them up, and must not charge anything else. */
+/** The order's lines if they fit and add up to the amount, otherwise one line: Stripe charges the sum of the lines. */
 function linesOf({ lines, amount, language, orderNumber }: Charge): Charge['lines'] {
   const words = paymentPromptMessages[language];
   if (lines.length === 0 || totalOf(lines) !== amount) {
@@ -88,7 +88,7 @@ export function reportOf(session: CheckoutSession): PaymentReport {
   };
 }
 
-/** A completed session is not yet a paid one: slow ways of paying complete first and are decided later. */
+/** A completed session is not always paid: slow payment methods complete first and are decided later. */
 function stateOf({ status, payment_status }: CheckoutSession): PaymentReport['state'] {
   if (payment_status === 'paid') return 'succeeded';
   return status === 'expired' ? 'expired' : 'pending';
