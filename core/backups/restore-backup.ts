@@ -51,7 +51,7 @@ async function noteMissingPictures(connectionString: string, { pictures }: Manif
   ).finally(() => db.destroy());
 }
 
-/** Restores missing pictures. A picture never changes under its name, so pictures that are not in the backup can stay. */
+/** Writes pictures that are missing or damaged. A picture never changes under its name, so those that are not in the backup can stay. */
 async function restorePictures(
   { place, pictures, onProgress }: RestoreParts,
   { manifest }: Backup,

@@ -6,7 +6,10 @@ import { offerText } from '#shared/messages/delivery-offer-messages.ts';
 import { francs } from '#shared/money.ts';
 import { versionOf, type Zone } from './zone-queries.ts';
 
-/** What every page says about delivery: the offer and promise of the first zone in the owner's order. Null without zones. */
+/**
+ * What every page says about delivery: place, promise and free limit of the first zone in the owner's order, lowest fee and offer of all
+ * zones. Null without zones.
+ */
 export function summaryOf(zones: readonly Zone[]) {
   const [first] = zones;
   if (!first) return null;

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '#shared/invoices.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type Numbered = { year: number; number: number; amount: number; issuedAt: Date };
-/** How the money of a credit note went back. */
+/** How the money of a credit note went back; undefined if none has moved. */
 export type WayBack = { kind: 'cash' } | { kind: 'payment' | 'dispute'; method: OnlineMethod };
 export type CreditNote = Numbered & { way: WayBack | undefined; reference: string };
 export type IssuedInvoice = Numbered & { document: InvoiceDocument };

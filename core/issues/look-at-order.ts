@@ -11,7 +11,7 @@ import { listIssuesOf } from './issue-queries.ts';
 
 export type LookAtOrder = { orderId: string; note: string };
 
-/** Marks an order's issues as dealt with. Refunds due and unanswered returns stay open, as they need more than a look. */
+/** Marks what is odd about an order as dealt with. Money that is due and unanswered returns stay open, as they need more than a look. */
 export function lookAtOrder(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -49,7 +49,7 @@ export function takeOut(
   });
 }
 
-/** Locks an order whose lines may change now: its parcel is in the shop, or was delivered recently enough for a return. */
+/** Locks an order whose lines may change now: its parcel is in the shop, or was delivered and may still come back. */
 export async function lockOpenLines(
   tx: Transaction,
   { orderId, shown, at }: { orderId: string; shown: OrderStatus; at: Date },

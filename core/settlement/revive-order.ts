@@ -7,8 +7,8 @@ import { takeCodeAgain } from '../promotions/redeem-code.ts';
 import { takeStock } from '../stock/take-stock.ts';
 
 /**
- * Moves a cancelled order back to 'Placed' for a verified payment that came after it expired (decision 23); nothing else does so. Takes
- * the pieces from stock again, and uses its promotion code. If the pieces are gone, writes nothing, and the money has to go back.
+ * Moves a cancelled order back to 'Placed', for a verified payment that came after its cancellation (decision 23); nothing else does so.
+ * Takes the pieces from stock again, and uses its promotion code. If the pieces are gone, writes nothing, and the money has to go back.
  */
 export async function reviveOrder(
   tx: Transaction,
