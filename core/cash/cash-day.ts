@@ -48,7 +48,7 @@ export type CashEntry = {
   saidBy: string | null;
   saidInPresence: boolean | null;
   saidAt: Date | null;
-  /** The rider has not said anything yet. */
+  /** Whether the rider's confirmation is still missing. */
   isToConfirm: boolean;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 
-/** Sends a WhatsApp message that could not be delivered by SMS instead, once, if its text is still kept. */
+/** If WhatsApp cannot deliver a message, sends it by SMS, once, as long as its text is still kept. */
 export async function sayBySms(
   { db, clock, smsSender }: Pick<Store, 'db' | 'clock' | 'smsSender'>,
   id: string,

@@ -5,7 +5,7 @@ import { selectRefunds } from './refund-queries.ts';
 
 /**
  * Keeps money that went back without the shop, or that a bank has taken, from going back twice: lowers the due refunds of the payment to
- * what is left of it, under a new request id. A refund already sent to the provider stays until it has answered, because it may have
+ * what is left of it, and requests them anew. A refund already sent to the provider stays until it has answered, because it may have
  * been made; a provider refuses a refund of more than it has, and then the refund is lowered. The caller has locked the order.
  */
 export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Promise<void> {

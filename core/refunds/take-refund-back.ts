@@ -63,7 +63,7 @@ export function takeRefundBack(
   });
 }
 
-/** Then the shopper has her money, whatever became of the earlier request to the provider. */
+/** Whether staff paid the refund by hand: then the shopper has her money, whatever became of the request to the provider. */
 function wasPaidByHand({ state, reference }: Refund, refundReference: string): boolean {
   return state === 'done' && reference !== refundReference;
 }
