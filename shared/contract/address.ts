@@ -39,10 +39,10 @@ export const deliveryPlace = {
   ...town,
 };
 
-/** Who orders with a phone number has none to give (decision 520). */
+/** A shopper who orders with only a phone number has no e-mail (decision 520). */
 const emailOrNone = z.union([emailField, z.literal('')], 'email');
 
-/** Guest addresses come in the form's spelling or the wire's (decision 19). */
+/** Guest addresses arrive in the spelling of the form or of the API (decision 19). */
 export const guestAddressInput = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null

@@ -6,7 +6,7 @@ import { call, readsOnly } from './call.ts';
 import { francsOutput, limits, requiredText } from './fields.ts';
 
 const menuCountsView = z.object({
-  /** Of the one who asks. */
+  /** The role of the user who asks. */
   role: z.enum(roles),
   /** Orders that wait for the shop: to confirm, to pack or to send. */
   orders: z.number().int(),

@@ -8,7 +8,7 @@ import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, instant, limits, requiredText, searchedPage } from './fields.ts';
 
 export const issueView = z.object({
-  /** Of the refund where it is one. */
+  /** The id of the refund where the issue is about one. */
   id: z.string(),
   kind: z.enum(issueKinds),
   reason: z.enum(issueReasons),
@@ -20,22 +20,22 @@ export const issueView = z.object({
     phone: z.string(),
   }),
   amount: francsOutput,
-  /** What should have come, where another amount did. */
+  /** The amount that was due, where another amount came. */
   expected: francsOutput.nullable(),
-  /** What becomes of its order where it is accepted: so much is written off, still to be paid, or kept above the price. */
+  /** The effect on the order if the amount is accepted: written off, still to be paid, or kept above the price. */
   ifAccepted: z.object({ waived: francsOutput, due: francsOutput, surplus: francsOutput }).nullable(),
-  /** What of it goes back to the shopper where it is not. */
+  /** The part that goes back to the shopper if the amount is not accepted. */
   ifGivenBack: francsOutput.nullable(),
-  /** Until when the bank takes evidence against a dispute. */
+  /** The bank takes evidence against a dispute until then. */
   dueBy: instant.nullable(),
   method: z.enum(paymentMethods),
-  /** Whose phone paid, or where cash can be sent to; E.164. */
+  /** The phone that paid, or to which cash can be sent; E.164. */
   payerPhone: z.string().nullable(),
   simulated: z.boolean(),
   refund: z
     .object({
       progress: z.enum(refundProgresses),
-      /** The provider's number of a refund that is on its way. */
+      /** The provider's number of a refund under way. */
       reference: z.string(),
       timesTried: z.number().int(),
       canAskProvider: z.boolean(),
@@ -53,19 +53,19 @@ export const attentionCalls = {
     summary:
       'What waits for a person of the shop: a page of orders, those placed first at first, with all about each.',
     input: z.object({
-      /** Number, name or phone of the order, also in part. */
+      /** Part of the order's number, name or phone. */
       ...searchedPage,
     }),
     data: z.array(issueView),
     beside: {
-      /** Of orders. */
+      /** The number of orders. */
       totalCount: z.number().int(),
-      /** There should be a newer backup of the shop. */
+      /** The newest backup of the shop is too old. */
       backupOverdue: z.boolean(),
-      /** Lines of providers' statements that do not agree with the books; none for those who do not see statements. */
+      /** Lines of providers' statements that do not agree with the books; 0 for roles that do not see statements. */
       openLines: z.object({
         count: z.number().int(),
-        /** Where the oldest of them is found. */
+        /** The statement and the result under which the oldest of them is listed. */
         first: z
           .object({ statementId: z.number().int(), result: z.enum(['missing_here', 'differs']) })
           .nullable(),
@@ -104,7 +104,7 @@ export const attentionCalls = {
     audit: 'order',
     summary: 'Accepts another amount than was asked for as the payment of its order, or owes all of it back.',
     input: z.object({
-      /** Of the payment, as the issue names it. */
+      /** The id of the payment, as in the issue. */
       id: z.uuid('id'),
       decision: z.enum(['accept', 'give_back'], 'invalid'),
       note: requiredText(limits.orderNote),

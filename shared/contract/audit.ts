@@ -19,16 +19,16 @@ const auditEntryView = z.object({
   id: z.number().int(),
   at: instant,
   actorName: z.string(),
-  /** What the person was then; null in entries from before roles. */
+  /** The person's role at that time; null in entries from before roles. */
   actorRole: z.enum(roles).nullable(),
   kind: z.enum(auditKinds),
   action: z.enum(auditActions),
   subjectId: z.string(),
-  /** Null where it bore a shopper's name and the shopper is gone. */
+  /** Null where it was the name of a shopper who has since been deleted. */
   subjectName: z.string().nullable(),
-  /** Only what differs. */
+  /** Only the fields that differ. */
   changes: z.array(z.object({ field: z.enum(auditFields), before: auditValue, after: auditValue })),
-  /** It is one for many entries, which `partOf` asks for. */
+  /** Set on an entry that sums up many: the value for `partOf`, which lists them. */
   holds: z.string().nullable(),
 });
 export type AuditEntryView = z.output<typeof auditEntryView>;
@@ -40,14 +40,14 @@ export const auditCalls = {
     audit: readsOnly,
     summary: 'Who of the shop changed what, the last change first.',
     input: z.object({
-      /** Words of what was changed, of who did it, or of what was and is there. */
+      /** Words of the subject, of the person who made the change, or of the values before and after. */
       search: optionalText(limits.search).default(''),
       actor: idField.optional(),
       kind: z.enum(auditKinds, 'invalid').optional(),
       /** Days in Douala, both included. */
       from: z.iso.date('invalid').optional(),
       to: z.iso.date('invalid').optional(),
-      /** What one entry `holds`. Without it and without a search those entries are left out. */
+      /** The `holds` of an entry that sums up many. Without it and without a search the summed-up entries are left out. */
       partOf: requiredText(limits.shortText).optional(),
       /** The `id` of the last entry shown. */
       after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -55,9 +55,9 @@ export const auditCalls = {
     }),
     data: z.array(auditEntryView),
     beside: {
-      /** What `after` takes to go on; null at the end. */
+      /** The value of `after` for the next page; null at the end. */
       next: z.string().nullable(),
-      /** Everybody who has an entry. */
+      /** Every person who has an entry. */
       actors: z.array(z.object({ id: z.string(), name: z.string() })),
     },
   }),

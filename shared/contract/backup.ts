@@ -4,18 +4,18 @@ import { call, readsOnly } from './call.ts';
 import { instant } from './fields.ts';
 
 const backupStateView = z.object({
-  /** Whether the shop makes one each night by itself. */
+  /** Whether the shop makes a backup each night by itself. */
   isDaily: z.boolean(),
   isInBucket: z.boolean(),
   isSealed: z.boolean(),
-  /** The newest one; absent where there is none, or where they cannot be read. */
+  /** The newest backup; absent where there is none, or where backups cannot be read. */
   newest: z.object({ madeAt: instant, ageHours: z.number().int(), bytes: z.number().int() }).optional(),
   isReadable: z.boolean(),
-  /** When the last try failed, if none has succeeded since. */
+  /** When the last attempt failed, if none has succeeded since. */
   failedAt: instant.optional(),
-  /** The newest one is older than two days, or a second try in a row failed. */
+  /** The newest backup is older than two days, or a second attempt in a row failed. */
   isOverdue: z.boolean(),
-  /** Of the shop's own disk. */
+  /** The disk that the shop itself runs on. */
   disk: z.object({ isLow: z.boolean(), freeMegabytes: z.number().int() }),
 });
 export type BackupStateView = z.output<typeof backupStateView>;

@@ -7,16 +7,16 @@ import { imageField } from './product-fields.ts';
 
 export const brandView = z.object({
   name: z.string(),
-  /** Null until the owner gives it a picture. */
+  /** Null until the owner adds a picture. */
   logo: z.string().nullable(),
-  /** Empty until the owner tells it. */
+  /** Empty until the owner writes it. */
   story: z.string(),
   storyFr: z.string(),
-  /** 0 until the owner first saves it, then one more each time. */
+  /** 0 until the owner first saves the brand, then one more with each save. */
   version: z.number().int(),
-  /** Its products in lists; the shades of a family count as one. */
+  /** The number of its products in lists; the shades of a family count as one. */
   cards: z.number().int(),
-  /** What it was called before: addresses made of these lead to it. */
+  /** Earlier names of the brand: addresses made from them redirect to it. */
   formerNames: z.array(z.string()),
 });
 export type BrandView = z.output<typeof brandView>;
@@ -25,7 +25,7 @@ const pricedProductView = z.object({
   _id: z.string(),
   name: z.string(),
   nameFr: z.string().nullable(),
-  /** English name of its sub-category; may be empty, as the brand. */
+  /** English name of its sub-category; may be empty, like the brand. */
   subCategory: z.string(),
   brand: z.string(),
   bulkPrice: francsOutput,

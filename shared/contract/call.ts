@@ -16,24 +16,22 @@ export const readsOnly = { none: 'It only reads.' } as const satisfies Audit;
 
 export type Call = {
   endpoint: Endpoint;
-  /** Who may make it. Closed by default: the field is required, `public` is the one that has to be written. */
+  /** Who may make the call. Closed by default: the field is required, and `public` has to be written out. */
   access: Access;
-  /** Required of calls of the staff. */
+  /** Required for calls of the staff. */
   audit?: Audit;
-  /**
-   * Of calls worth guessing at or expensive to serve. The tries of a one-time code are a rule of the core, not a limit here.
-   */
+  /** Set for calls that invite guessing or are expensive to serve. The attempts at a one-time code are limited by a rule of the core, not here. */
   limit?: {
-    /** Generous: whole quarters share one address behind a mobile carrier. */
+    /** Generous: behind a mobile carrier whole quarters share one address. */
     perAddress: Limit;
     /**
-     * Strict. Of the user who is logged in; else of the e-mail or phone that is sent and the client address (or known browser) together.
-     * Where some are free, each further one waits longer, so that one who mistypes is not shut out.
+     * Strict. Counts by the logged-in user, or else by the sent e-mail or phone together with the client address (or known browser).
+     * Where some requests are free, each further one waits longer, so that a person who mistypes is not shut out.
      */
     perAccount: Limit & { freeRequests?: number };
     /**
-     * Of everybody at one account together, but browsers that were logged in to it before. Each further request waits a little
-     * longer, so that a stranger cannot shut the owner out.
+     * Counts all requests to one account together, except those from browsers that were logged in to it before. Each further
+     * request waits a little longer, so that a stranger cannot shut the owner out.
      */
     together?: Limit & { freeRequests: number };
   };
@@ -43,13 +41,13 @@ export type Call = {
   input: z.ZodObject;
   /** `data` of the envelope. */
   data: z.ZodType;
-  /** Fields that are beside `data` in the envelope, such as `totalPage`. */
+  /** Fields next to `data` in the envelope, such as `totalPage`. */
   beside: Shape;
   /** The body is a multipart form with this one file field. */
   fileField?: string;
-  /** The file may be so large: the handler is given its bytes as they arrive. */
+  /** The largest file in megabytes; the handler is given its bytes as they arrive. */
   streamsMegabytes?: number;
-  /** Answers a file where all goes well; refusals are JSON as everywhere. */
+  /** Answers with a file on success; refusals are JSON as everywhere. */
   isDownload?: boolean;
   status?: 200 | 201;
 };
@@ -65,13 +63,13 @@ export function call<const C extends Definition>(definition: C): Omit<typeof emp
 
 const emptyCall = { input: z.object({}), data: z.null(), beside: {} };
 
-/** What the browser gets of a call that answers a file. */
+/** What the browser receives from a call that answers with a file. */
 export type Download = { fileName: string; content: Blob };
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type ParsedInput<C extends Call> = z.output<C['input']>;
 export type CallData<C extends Call> = z.output<C['data']>;
-/** What a handler gives for it: as the core has it, before dates become text and unnamed fields are left out. */
+/** What a handler returns for the call: the core's values, before dates become text and unnamed fields are left out. */
 export type GivenData<C extends Call> = z.input<C['data']>;
 export type GivenBeside<C extends Call> = { [K in keyof C['beside']]: z.input<C['beside'][K]> };
 export type CallBeside<C extends Call> = { [K in keyof C['beside']]: z.output<C['beside'][K]> };

@@ -19,12 +19,12 @@ export type CallerPlaceView = z.output<typeof placeView>;
 const callerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty where the shop knows none. */
+  /** Empty where the shop does not know it. */
   email: z.string(),
   mobile: z.string(),
   isBlocked: z.boolean(),
   orderCount: z.number().int(),
-  /** Addresses, then where earlier orders went. */
+  /** Saved addresses, then the places earlier orders went to. */
   places: z.array(placeView),
 });
 export type CallerView = z.output<typeof callerView>;
@@ -36,7 +36,7 @@ const placedView = z.object({
   deliveryName: z.string(),
   phone: z.string(),
   language: z.enum(['en', 'fr']),
-  /** Of the link /track/{token}, which works without a login. */
+  /** The token of the link /track/{token}, which works without a login. */
   trackingToken: z.string(),
 });
 export type PlacedForCallerView = z.output<typeof placedView>;
@@ -69,7 +69,7 @@ export const callerCalls = {
         .toLowerCase()
         .refine((email) => email === '' || EMAIL.test(email), 'email')
         .default(''),
-      /** Of the caller: messages about the order speak it. */
+      /** The caller's language, used for messages about the order. */
       language: z.enum(['en', 'fr'], 'invalid'),
     }),
     data: placedView,

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { call } from './call.ts';
 import { limits, requiredText } from './fields.ts';
 
-/** Whether mails about a cart that was left come; `waiting` until the link of the first mail was pressed. */
+/** Whether mails about a cart left behind are sent; `waiting` until the link in the first mail is pressed. */
 const cartMailView = z.object({ state: z.enum(['off', 'waiting', 'on']) });
 
 const byLink = {

@@ -12,7 +12,7 @@ export const cartItemView = z.object({
 });
 export type CartItemView = z.output<typeof cartItemView>;
 
-/** Of our own, asked by the shop's own pages: products with what a cart shows of them only, as the lists of cards have them. */
+/** Not in the specification; sent by the shop's own pages: products have only the fields a cart shows, like those in lists of cards. */
 const short = flagField.optional();
 
 /** A product as list items carry it: its id, or the product object (decision 9). */
@@ -62,7 +62,7 @@ export const authCalls = {
         .array(z.object({ productId: productReference, quantity: quantityField }))
         .max(limits.cartLines)
         .default([]),
-      /** Null: an address that cannot be read. It is left out, because it must not hold up the cart. */
+      /** Null for an address that cannot be read. It is left out, so that it does not hold up the cart. */
       guestAddresses: z
         .array(guestAddressInput.nullable().catch(null))
         .max(limits.guestAddresses)

@@ -23,70 +23,70 @@ const cashFigures = {
   dispatched: z.number().int(),
   /** Parcels that arrived that day. */
   delivered: z.number().int(),
-  /** These two are below zero where more was taken back that day than came. */
+  /** `collected` and `handedOver` are below zero where more was taken back that day than came in. */
   collected: z.number().int(),
   handedOver: z.number().int(),
-  /** Out of the till, back to shoppers. */
+  /** Paid out of the till to shoppers. */
   givenBack: z.number().int(),
-  /** In hand when the day ended. */
+  /** Cash in hand at the end of the day. */
   outstanding: francsOutput,
-  /** At doors, at this moment. */
+  /** Cash still to be collected at doors, at this moment. */
   toCollect: francsOutput,
 };
 const cashRowView = z.object({
-  /** None: the shop delivered itself, and the cash went straight into the till. */
+  /** Absent where the shop delivered itself and the cash went straight into the till. */
   rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).optional(),
   ...cashFigures,
   /** Parcels with the rider at this moment. */
   carried: z.number().int(),
-  /** The newest one of the day; changed where something has moved since. */
+  /** The newest closing of the day; `isChanged` where something has moved since. */
   closing: dayClosingView.extend({ isChanged: z.boolean() }).nullable(),
 });
 export type CashRowView = z.output<typeof cashRowView>;
 
 const cashEntryView = z.object({
-  /** Of an entry that can be corrected. */
+  /** The id of an entry that can be corrected, else null. */
   id: z.number().int().nullable(),
   kind: z.enum(cashEntryKinds),
   riderId: z.string().nullable(),
   riderName: z.string().nullable(),
-  /** Of the order that was paid. */
+  /** The order that was paid. */
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
-  /** Below zero where it takes another entry back. */
+  /** Below zero where it reverses another entry. */
   amount: z.number().int(),
   state: z.enum(cashEntryStates),
   note: z.string(),
   actorName: z.string().nullable(),
   at: instant,
-  /** Of cash that was handed over: what the rider said to it. */
+  /** What the rider answered about cash that was handed over. */
   saidAmount: z.number().int().nullable(),
   saidNote: z.string().nullable(),
   saidBy: z.string().nullable(),
-  /** The office has pressed while the rider was there. */
+  /** The office pressed the button while the rider was there. */
   saidInPresence: z.boolean().nullable(),
   saidAt: instant.nullable(),
-  /** The rider has not said anything yet. */
+  /** The rider has not answered yet. */
   isToConfirm: z.boolean(),
 });
 export type CashEntryView = z.output<typeof cashEntryView>;
 
 const cashDayView = z.object({
   day: z.iso.date(),
-  /** No later day can be asked for. */
+  /** The latest day that can be asked for. */
   today: z.iso.date(),
   rows: z.array(cashRowView),
   totals: z.object(cashFigures),
-  /** From riders, across the counter and put in; back to shoppers, paid out and to the bank; what counts found. */
+  /** `came`: from riders, across the counter and put in. `wentOut`: back to shoppers, paid out and to the bank. `difference`: what counts found. */
   till: z.object({ came: z.number().int(), wentOut: z.number().int(), difference: z.number().int() }),
-  /** The last one first. */
+  /** The newest first. */
   entries: z.array(cashEntryView),
 });
 export type CashDayView = z.output<typeof cashDayView>;
 
 const correction = {
   entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** What really came; 0 where nothing did. */
+  /** The amount that really came; 0 for none. */
   amount: cashField,
   /** Why the entry is wrong. */
   note: requiredText(limits.shortText),
@@ -100,7 +100,7 @@ export const cashCalls = {
     summary: 'Notes the cash of an order; a parcel on its way counts as delivered with it.',
     input: z.object({
       _id: idField,
-      /** What was shown to be due; another figure by now refuses the call. */
+      /** The due amount as it was shown; the call is refused if it has changed. */
       due: priceField,
       amount: priceField,
       /** Why less came than was due. */
@@ -115,7 +115,7 @@ export const cashCalls = {
     summary: 'Asks a wallet for what is due at the door, or for a part of it; the rest is cash.',
     input: z.object({
       _id: idField,
-      /** What was shown to be due; another figure by now refuses the call. */
+      /** The due amount as it was shown; the call is refused if it has changed. */
       due: priceField,
       amount: priceField,
       provider: z.enum(onlineMethods, 'required'),
@@ -138,10 +138,10 @@ export const cashCalls = {
     summary: 'Notes that a rider has put collected cash into the till.',
     input: z.object({
       rider: idField,
-      /** What was shown to be in hand; another figure by now refuses the call. */
+      /** The cash in hand as it was shown; the call is refused if it has changed. */
       inHand: priceField,
       amount: priceField,
-      /** Why it is less or more than is in hand. */
+      /** Why the amount is less or more than the cash in hand. */
       note: optionalText(limits.shortText).default(''),
       /** The rider is here and confirms it; otherwise the rider's own page asks. */
       isConfirmedHere: z.boolean('invalid').default(false),
@@ -187,7 +187,7 @@ export const cashCalls = {
       'Takes an entry of collected cash back by another one, and notes what really came and with whom.',
     input: z.object({
       ...correction,
-      /** Who really took it; null: it went into the till. */
+      /** The rider who really took it; null where it went into the till. */
       rider: idField.nullable(),
     }),
     data: deskRowView,

@@ -21,17 +21,17 @@ const importView = z.object({
   id: z.string(),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** Of the file, and how many of them are here. */
+  /** The size of the file, and how many bytes of it have arrived. */
   sizeBytes: count,
   received: count,
   /** Why the file could not be read. */
   failure: z.string().nullable(),
-  /** What kept the shop from working on it at the last try. */
+  /** What kept the shop from working on the file at the last attempt. */
   trouble: z.string().nullable(),
-  /** It is not tried again by itself any more. */
+  /** The shop no longer tries again by itself. */
   isStopped: z.boolean(),
   rowCount: count,
-  /** How many of them the present step has dealt with. */
+  /** How many rows the present step has dealt with. */
   position: count,
   createdCount: count,
   updatedCount: count,
@@ -39,13 +39,13 @@ const importView = z.object({
   /** Rows with problems, which are never written. */
   faultyCount: count,
   problemCount: count,
-  /** It came with columns that are not ours, and the owner has said what they are. */
+  /** The file came with foreign columns, and the owner has said what they mean. */
   isMapped: z.boolean(),
-  /** Categories that its rows name and the shop does not have; a checked file waits for a yes to them. */
+  /** Categories that its rows name and the shop does not have; a checked file waits until the owner agrees to add them. */
   newShelves: z.array(z.object({ category: z.string(), subCategory: z.string().nullable() })),
-  /** Until then it can be taken back as a whole; null where it cannot. */
+  /** The import can be undone as a whole until then; null where it cannot. */
   undoableUntil: instant.nullable(),
-  /** Products that were as it left them, and those that were changed since. */
+  /** Products that were undone, and those that were kept because they were changed after the import. */
   undoneCount: count,
   keptCount: count,
   actorName: z.string(),
@@ -55,50 +55,50 @@ export type ImportView = z.output<typeof importView>;
 
 const meaning = z.enum(columnMeanings, 'invalid');
 
-/** The columns of another program's file, and what they are. */
+/** The columns of another program's file, and their meanings. */
 const mappingView = z.object({
   source: z.enum(fileSources),
   columns: z.array(
     z.object({
       ...{ title: z.string(), meaning, samples: z.array(z.string()) },
-      /** It was not taken from the last file with these titles, as the shop did not know yet what it is. */
+      /** Not taken from the last file with these titles, because the shop did not know this meaning then. */
       isNew: z.boolean(),
     }),
   ),
   unit: z.string(),
-  /** Of each new product that the file sells without counting it. */
+  /** The stock of each new product that the file sells without counting it. */
   pieces: count.nullable(),
-  /** How many such products there are, with the columns as they are; null where none says it. */
+  /** How many such products there are with the present columns; null where no column says so. */
   uncountedCount: count.nullable(),
 });
 export type FileMappingView = z.output<typeof mappingView>;
 
 const problemView = z.object({
   id: z.number().int(),
-  /** As spreadsheet programs number it. */
+  /** The row's number in a spreadsheet program. */
   row: count,
-  /** The title of the column, or null where the row as a whole is meant. */
+  /** The title of the column, or null where the problem is the row as a whole. */
   column: z.string().nullable(),
   message: z.string(),
 });
 export type ImportProblemView = z.output<typeof problemView>;
 
-/** What was left as it is when an import was taken back. */
+/** What was kept as it is when an import was undone. */
 const keptView = z.object({
   name: z.string(),
   nameFr: z.string().nullable(),
-  /** Titles of columns; none where the product as a whole stays. */
+  /** Titles of columns; empty where the whole product was kept. */
   columns: z.array(z.string()),
 });
 export type KeptProductView = z.output<typeof keptView>;
 
 const changeView = z.object({
-  /** As spreadsheet programs number it. */
+  /** The row's number in a spreadsheet program. */
   row: count,
   isNew: z.boolean(),
   name: z.string(),
   nameFr: z.string().nullable(),
-  /** The shop does not show it: it has no photo or no category. */
+  /** The product cannot be published: it has no photo or no category. */
   isDraftOnly: z.boolean(),
   cells: z.array(
     z.object({
@@ -106,7 +106,7 @@ const changeView = z.object({
       column: z.string(),
       before: z.string(),
       after: z.string(),
-      /** A price that becomes more than half as much again, or less than half. */
+      /** The price rises by more than half, or falls by more than half. */
       isLarge: z.boolean(),
     }),
   ),
@@ -138,7 +138,7 @@ export const catalogueFilesCalls = {
     audit: { none: 'A file that is checked changes nothing.' },
     summary:
       'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
-    /** In the form, before the file. */
+    /** These fields come before the file in the form. */
     input: z.object({ id: idField, offset: bytesField }),
     fileField: 'file',
     streamsMegabytes: importLimits.megabytes,
@@ -160,12 +160,12 @@ export const catalogueFilesCalls = {
     summary: 'How far an import is, and what is wrong in its rows.',
     input: z.object({ id: idField, ...pageOf(24) }),
     data: importView,
-    /** The first ones in the order of the file; `totalCount` counts those that are kept. */
+    /** The first ones in the order of the file; `totalCount` is the number of problems that are kept. */
     beside: {
       problems: z.array(problemView),
       totalCount: count,
       kept: z.array(keptView),
-      /** Null where the columns are our own. */
+      /** Null where the columns are the shop's own. */
       mapping: mappingView.nullable(),
     },
   }),
@@ -176,12 +176,12 @@ export const catalogueFilesCalls = {
     summary: 'What a checked import would change, cell by cell, as it is and as the file has it.',
     input: z.object({
       id: idField,
-      /** `next` of the answer before. */
+      /** The `next` of the answer before. */
       after: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: pageSizeField.default(24),
     }),
     data: z.array(changeView),
-    /** Null when there is nothing after these. */
+    /** Null at the end. */
     beside: { next: count.nullable() },
   }),
   mapColumns: call({
@@ -191,11 +191,11 @@ export const catalogueFilesCalls = {
     summary: 'Says what the columns of a file from another program are; it is then read and checked so.',
     input: z.object({
       id: idField,
-      /** Of each column, in the order of the file. */
+      /** The meaning of each column, in the order of the file. */
       meanings: z.array(meaning).max(importLimits.columns, `maxEntries:${importLimits.columns}`),
-      /** The unit of products without one. */
+      /** The unit for products that have none. */
       unit: requiredText(limits.shortText),
-      /** Of each new product that the file sells without counting it; without a number it comes in sold out. */
+      /** The stock of each new product that the file sells without counting it; without a number the product is added as sold out. */
       pieces: wholeOrNone(limits.stock).default(null),
     }),
     data: importView,
@@ -216,7 +216,7 @@ export const catalogueFilesCalls = {
     summary: 'Writes the rows of a checked import into the catalogue, in the background.',
     input: z.object({
       id: idField,
-      /** Without it an import that has rows with problems is refused. */
+      /** Leaves out rows with problems. Without it an import that has such rows is refused. */
       withoutFaulty: flagField.default(false),
     }),
     data: importView,

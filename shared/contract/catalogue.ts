@@ -24,11 +24,11 @@ import {
 
 export type CategoryView = z.output<typeof categoryView>;
 
-/** As it is listed and edited; `version` is one more with each saved form. */
+/** A category in the admin's list and form; `version` is one more with each saved form. */
 export const versionedCategoryView = categoryView.extend({ version: z.number().int() });
 export type VersionedCategoryView = z.output<typeof versionedCategoryView>;
 
-/** `position` is where the owner wants it; without one it follows by name. */
+/** `position` is the place the owner chose; categories without one follow by name. */
 const placedCategoryView = versionedCategoryView.extend({ position: z.number().int().nullable() });
 export type PlacedCategoryView = z.output<typeof placedCategoryView>;
 
@@ -38,7 +38,7 @@ export type SubCategoryView = z.output<typeof subCategoryView>;
 export type ProductView = z.output<typeof productView>;
 export type ShadeView = z.output<typeof shadeView>;
 
-/** What the product page's swatches need of the other shades. */
+/** What the product page's swatches need to know about the other shades. */
 const familyShadeView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ const familyShadeView = z.object({
   image: z.array(z.string()),
   price: francsOutput,
   discount: z.number().int(),
-  /** Of shades that are worn to match the skin. */
+  /** Set for shades that are chosen to match the skin. */
   depth: z.string().nullable(),
   undertone: z.string().nullable(),
 });
@@ -165,7 +165,7 @@ export const subCategoryCalls = {
       category: references,
       nameFr: optionalText(limits.name).nullable().optional(),
       version: versionField.optional(),
-      /** Its products that would be in none of `category` are filed there too. */
+      /** Also adds `category` to those of its products that would otherwise be in none of these categories. */
       fileProducts: z.boolean().default(false),
     }),
     data: subCategoryView,
@@ -234,7 +234,7 @@ export const productCalls = {
       .refine(({ subCategoryId, families }) => subCategoryId !== undefined || families === true, {
         path: ['subCategoryId'],
         error: 'required',
-        // Also where other fields are wrong: a form hears of all its fields at once.
+        // Runs even where other fields are wrong: a form gets the problems of all its fields at once.
         when: () => true,
       }),
     data: z.array(productView),
@@ -255,7 +255,7 @@ export const productCalls = {
   getByIds: call({
     endpoint: endpoints.product.getByIds,
     access: 'public',
-    // A guest's cart is looked at with each page she opens, and many share the address of one mobile network.
+    // A guest's cart is read with each page she opens, and many guests share the address of one mobile network.
     limit: {
       perAddress: { requests: 3_000, minutes: 10 },
       perAccount: { requests: 300, minutes: 10 },
@@ -293,7 +293,7 @@ export const productCalls = {
       ...productInputShape,
       /** The version the form was filled from. */
       version: versionField.optional(),
-      /** The stock the form was filled with: then only the difference to `stock` is applied. */
+      /** The stock the form was filled with: only the difference between it and `stock` is applied. */
       stockSeen: stockField.optional(),
     }),
     data: productView,
@@ -337,9 +337,9 @@ export const productCalls = {
       totalPage: z.number().int(),
       totalCount: z.number().int(),
       ...cardListBeside,
-      /** Of a list of families: typed words that were given up, because nothing has them all. */
+      /** In a list of families: typed words that the search gave up because no product has them all. */
       dropped: z.array(z.string()).optional(),
-      /** Of a list of families: typed words that the shop does not know, with those that were looked for instead. */
+      /** In a list of families: typed words that the shop does not know, with the words searched for instead. */
       corrected: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })).optional(),
     },
   }),

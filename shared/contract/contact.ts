@@ -20,7 +20,7 @@ export const contactCalls = {
       phone: optionalText(limits.phone).default(''),
       subject: z.enum(contactSubjects, 'required'),
       message: requiredText(limits.message),
-      /** To the privacy policy. */
+      /** Consent to the privacy policy. */
       consent: z.literal(true, 'required'),
     }),
     status: 201,

@@ -124,7 +124,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type Noun = keyof Contract;
 
-/** What sends one call: a plain input, or the form of an upload. */
+/** A function that makes one call: it takes a plain input, or the form of an upload. */
 export type Caller<C> = C extends Call
   ? (
       input: C extends { fileField: string } ? FormData : CallInput<C>,
@@ -135,7 +135,7 @@ export type Caller<C> = C extends Call
 export type CallOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Sends this call instead of the client's own `fetch`, as an upload that tells its progress. */
+  /** Sends this call instead of the client's own `fetch`, such as an upload that reports its progress. */
   fetch?: typeof globalThis.fetch;
 };
 
@@ -147,7 +147,7 @@ export type ApiOf<Endpoints> = {
   [N in keyof Endpoints & Noun]: Pick<Api[N], keyof Endpoints[N] & keyof Api[N]>;
 };
 
-/** The calls that the shop's pages and those of one's account make. */
+/** The calls made by the shop's pages and by the account pages. */
 export type ShopperApi = ApiOf<typeof shopperEndpoints>;
 
 /** The calls a page loader may make: those that need no session. */

@@ -13,11 +13,11 @@ const customerView = z.object({
   createdAt: instant,
   lastLoginAt: instant.nullable(),
   orderCount: z.number().int(),
-  /** Of the orders that are paid with real money. */
+  /** The sum of the orders paid with real money. */
   paidTotal: francsOutput,
   /** Parcels that were refused at the door. */
   refusedCount: z.number().int(),
-  /** Of the people of the shop. */
+  /** A note by the staff. */
   note: z.string(),
   tags: z.array(z.string()),
   notedAt: instant.nullable(),
@@ -99,7 +99,7 @@ export const customerCalls = {
         .array(requiredText(limits.customerTag))
         .max(limits.customerTags, `maxEntries:${limits.customerTags}`)
         .transform((tags) => [...new Set(tags)]),
-      /** `notedAt` as the form began with it: a note that someone else has written meanwhile is not overwritten. */
+      /** The `notedAt` the form was opened with: a note that someone else has written since is not overwritten. */
       shown: z.iso
         .datetime({ offset: true, error: 'invalid' })
         .transform((text) => new Date(text))

@@ -3,10 +3,10 @@ import { MAX_FRANCS } from '../money.ts';
 import { instant, limits, wholeNumber } from './fields.ts';
 
 const parcels = wholeNumber(0, limits.stock);
-/** Below zero where more was taken back that day than came. */
+/** Below zero where more was taken back that day than came in. */
 const change = wholeNumber(-MAX_FRANCS, MAX_FRANCS);
 
-/** What the one who closes a day was shown. */
+/** The figures shown to the person who closes a day. */
 export const dayFiguresField = z.object({
   dispatched: parcels,
   delivered: parcels,
@@ -16,10 +16,10 @@ export const dayFiguresField = z.object({
   outstanding: change,
 });
 
-/** The day of a rider as the office closed it. */
+/** A rider's day as the office closed it. */
 export const dayClosingView = z.object({
   id: z.number().int(),
-  /** In Douala. */
+  /** A calendar day in Douala's time zone. */
   day: z.string(),
   dispatched: z.number().int(),
   delivered: z.number().int(),
@@ -31,7 +31,7 @@ export const dayClosingView = z.object({
   note: z.string(),
   closedBy: z.string().nullable(),
   at: instant,
-  /** What the rider said to it. */
+  /** The rider's answer to the closing. */
   confirmed: z
     .object({ isRight: z.boolean(), note: z.string(), isInPresence: z.boolean(), at: instant })
     .nullable(),

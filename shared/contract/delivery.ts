@@ -13,12 +13,12 @@ const placeView = {
 
 const termsView = {
   fee: francsOutput,
-  /** Products for this much have free delivery; null: never. */
+  /** Delivery is free for products of at least this amount; null: never. */
   freeFrom: francsOutput.nullable(),
   /** Days after the order; 0 is the same day. */
   daysFrom: z.number().int(),
   daysTo: z.number().int(),
-  /** The hour by which it is there on the last of these days. */
+  /** The hour by which the parcel arrives on the last of these days. */
   beforeHour: z.number().int().nullable(),
   /** Orders from this hour on count as those of the next day. */
   lastOrderHour: z.number().int().nullable(),
@@ -26,7 +26,7 @@ const termsView = {
 };
 
 const shownView = z.object({
-  /** Empty: delivery is free everywhere. */
+  /** Empty where delivery is free everywhere. */
   zones: z.array(z.object({ ...placeView, ...termsView })),
   /** Null where orders cannot be picked up. */
   pickUp: z.object({ address: z.string(), hours: z.object({ en: z.string(), fr: z.string() }) }).nullable(),
@@ -41,7 +41,7 @@ const daysField = wholeNumber(0, 60);
 
 const zoneInput = z
   .object({
-    /** Empty for a new one. */
+    /** Empty for a new zone. */
     id: optionalText(64).default(''),
     region: z.enum(['', ...regions], 'invalid').default(''),
     city: optionalText(limits.shortText).default(''),

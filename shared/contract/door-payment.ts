@@ -6,13 +6,13 @@ import { attemptView, methodView, onlineMethodField, payerPhoneField } from './p
 
 const tokenField = requiredText(64);
 
-/** What the link of a parcel shows: neither name and address, nor what is in it. */
+/** What the link of a parcel shows: no name, no address and no contents. */
 const doorPaymentView = z.object({
   orderNumber: z.string(),
   /** 'waits': the parcel is not on its way yet. */
   state: z.enum(['waits', 'due', 'paid']),
   due: francsOutput,
-  /** The last payment that was begun at the door, by this link or by the rider. */
+  /** The latest payment begun at the door, by this link or by the rider. */
   attempt: attemptView.extend({ amount: francsOutput }).nullable(),
   methods: z.array(methodView),
 });
@@ -33,7 +33,7 @@ export const doorPaymentCalls = {
   pay: call({
     endpoint: endpoints.doorPayment.pay,
     access: 'public',
-    // Each may make a stranger's phone ring.
+    // Each call may make a stranger's phone ring.
     limit: {
       perAddress: { requests: 200, minutes: 10 },
       perAccount: { requests: 20, minutes: 10 },
@@ -42,13 +42,13 @@ export const doorPaymentCalls = {
       'Begins to pay what is due for a parcel, by a wallet or by card, by the link on its packing slip.',
     input: z.object({
       token: tokenField,
-      /** What was shown to be due; another figure by now refuses the call. */
+      /** The due amount as it was shown; the call is refused if it has changed. */
       due: priceField,
       provider: onlineMethodField,
       payer_phone: payerPhoneField.optional(),
     }),
     data: doorPaymentView,
-    /** The provider's page; empty where the payment goes on at this one. */
+    /** The provider's page; empty where the payment goes on on the shop's own page. */
     beside: { url: z.string() },
   }),
 };

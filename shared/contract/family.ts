@@ -11,14 +11,14 @@ const familyView = z.object({
   name: z.string(),
   nameFr: z.string().nullable(),
   version: z.number().int(),
-  /** In their order, drafts too. */
+  /** In the family's order, drafts included. */
   shades: z.array(productView),
 });
 export type FamilyView = z.output<typeof familyView>;
 
 const shadeInput = z.object({
   ...productInputShape,
-  /** A new shade has none. */
+  /** Absent for a new shade. */
   _id: idField.optional(),
   version: versionField.optional(),
   stockSeen: stockField.optional(),
@@ -40,13 +40,13 @@ export const familyCalls = {
     summary:
       'Adds or changes a family with all its shades, in one step. 409 with the family where a version is an old one. Optional header: Idempotency-Key.',
     input: z.object({
-      /** A new family has none. */
+      /** Absent for a new family. */
       _id: familyField.optional(),
       version: versionField.optional(),
       name: requiredText(limits.productName),
       nameFr: optionalText(limits.productName).nullable().optional(),
       shades: z.array(shadeInput).min(1, 'required').max(limits.shades, `maxEntries:${limits.shades}`),
-      /** Shades that leave the shop; they can be restored as any deleted product. */
+      /** Shades to delete; they can be restored like any deleted product. */
       removed: z.array(idField).max(limits.shades, `maxEntries:${limits.shades}`).default([]),
     }),
     data: familyView,

@@ -19,22 +19,22 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum, `max:${maximum}`).refine(storable, 'characters');
 }
 
-/** In one line, without links or markup: the shop's mails say it. */
+/** One line without links or markup, because the shop's mails contain it. */
 export const personNameField = requiredText(limits.name).refine(isPersonName, 'personName');
 
 const emailText = z.string().trim().toLowerCase().min(1, 'required').max(limits.email, `max:${limits.email}`);
 
 export const emailField = emailText.regex(EMAIL, 'email').refine(storable, 'characters');
 
-/** Of an account that may be older than the rule for new addresses. */
+/** The address of an account that may be older than the rule for new addresses. */
 export const accountEmailField = emailText
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email')
   .refine(storable, 'characters');
 
-/** Only bounds here; strength is a rule of `core/accounts`. */
+/** Only bounds are checked here; strength is a rule of `core/accounts`. */
 export const passwordField = z.string().min(1, 'required').max(limits.password, `max:${limits.password}`);
 
-/** Of forms that ask for it only sometimes. */
+/** For forms that ask for the password only sometimes. */
 export const optionalPassword = z.string().max(limits.password, `max:${limits.password}`).optional();
 
 export const idField = z
@@ -44,7 +44,7 @@ export const idField = z
   .max(64, 'max:64')
   .regex(/^[0-9A-Za-z_]+$/, 'id');
 
-/** Numbers of an HTML form arrive as text; both are taken, an empty text is not zero. */
+/** A whole number, also as text, because HTML forms send numbers as text; an empty text is not zero. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .union(
@@ -61,15 +61,15 @@ export function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `maxNumber:${maximum}`));
 }
 
-/** The form sends an empty text for none. */
+/** A whole number or null; forms send an empty text for none. */
 export const wholeOrNone = (most: number) =>
   z.union([z.literal('').transform(() => null), wholeNumber(1, most).nullable()], 'whole');
 
-/** A place in a file, or its length. */
+/** A position in a file, or its length in bytes. */
 export const bytesField = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-/** Some money, one franc at least. */
+/** An amount of one franc or more. */
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);
-/** Some money, or none. */
+/** An amount of zero francs or more. */
 export const cashField = wholeNumber(0, MAX_FRANCS);
 export const percentField = wholeNumber(0, 100);
 export const stockField = wholeNumber(0, limits.stock);
@@ -80,7 +80,7 @@ export const stockChangeField = wholeNumber(-limits.stock, limits.stock).refine(
 export const countField = wholeNumber(0, 1_000_000);
 export const versionField = wholeNumber(1, 2_147_483_647);
 export const quantityField = wholeNumber(1, limits.quantity);
-/** In an address it is text. */
+/** A boolean, which is text in the query of an address. */
 export const flagField = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
   'invalid',
@@ -88,13 +88,13 @@ export const flagField = z.union(
 export const pageField = wholeNumber(1, limits.page);
 export const pageSizeField = wholeNumber(1, limits.pageSize);
 
-/** Which page of a list, and how many rows a page has if none are asked for. */
+/** The page of a list, and the number of rows a page has by default. */
 export const pageOf = (rows: number) => ({ page: pageField.default(1), limit: pageSizeField.default(rows) });
 
-/** What a list of the office is asked for: a part of its texts, and a page of what has it. */
+/** The input of the office's lists: a search in their texts, and a page of the matches. */
 export const searchedPage = { search: optionalText(limits.search).default(''), ...pageOf(24) };
 
-/** How many rows there are, and how many each view holds, whatever is searched. */
+/** The number of rows found, and the number in each view regardless of the search. */
 export function listCounts<View extends string>(...views: View[]) {
   const counts = Object.fromEntries(views.map((view) => [view, z.number().int()]));
   // TypeScript knows the views, but not that `fromEntries` keeps them.
@@ -102,8 +102,8 @@ export function listCounts<View extends string>(...views: View[]) {
 }
 
 /**
- * A moment of an answer: a `Date` in the core, ISO text on the wire. The browser keeps the text, because it does without zod; what
- * shows it takes both (`shared/formats/dates.ts`).
+ * A moment in an answer: a `Date` in the core, ISO text on the wire. The browser keeps the text, because it does without zod; the
+ * formatters take both (`shared/formats/dates.ts`).
  */
 export const instant = z.codec(z.date(), z.iso.datetime(), {
   decode: (at) => at.toISOString(),

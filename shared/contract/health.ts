@@ -6,7 +6,7 @@ import { call, readsOnly } from './call.ts';
 const healthFindingView = z.object({
   check: z.enum(healthChecks),
   level: z.enum(healthLevels),
-  /** What its sentence counts; null where there is nothing to count. */
+  /** The number in the check's sentence; null where the check counts nothing. */
   amount: z.number().int().nullable(),
 });
 export type HealthFindingView = z.output<typeof healthFindingView>;

@@ -19,7 +19,7 @@ const homeBlock = z.object({
   title: inBoth(limits.name),
   text: inBoth(limits.homeText),
   action: inBoth(limits.shortText),
-  // Only inside the shop: home sends no one elsewhere.
+  // Only addresses inside the shop: home links to no other site.
   link: optionalText(limits.url).refine((link) => link === '' || /^\/(?![/\\])/.test(link), 'address'),
   wide: inBoth(limits.url),
   narrow: inBoth(limits.url),
@@ -31,7 +31,7 @@ const homeBlock = z.object({
   products: z.array(idField).max(STRIP_CARDS, `maxEntries:${STRIP_CARDS}`),
 });
 
-/** A whole arrangement, of a form or of a row of the database. */
+/** A whole arrangement, from a form or from a row of the database. */
 export const homeBlocksField = z
   .array(homeBlock)
   .max(mostHomeBlocks, `maxEntries:${mostHomeBlocks}`)
@@ -51,7 +51,7 @@ const saidReview = z.object({
 });
 export type SaidReviewView = z.output<typeof saidReview>;
 
-/** A block as a page shows it, in one language; what is empty is left out. */
+/** A block as a page shows it, in one language; empty fields are left out. */
 const shownBlock = z.object({
   id: z.string(),
   kind: z.enum(homeBlockKinds),
@@ -64,7 +64,7 @@ const shownBlock = z.object({
   rule: rule.optional(),
   amount: z.number().int().optional(),
   depth: depth.optional(),
-  /** Of the strips that come with the page. */
+  /** The products of strips that come with the page. */
   products: z.array(productView).optional(),
   brands: z.array(brandView.omit({ formerNames: true })).optional(),
   reviews: z.array(saidReview).optional(),
@@ -76,9 +76,9 @@ const layoutView = z.object({
   version: z.number().int(),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
-  /** Shoppers see just this. */
+  /** Shoppers see exactly this arrangement. */
   isLive: z.boolean(),
-  /** Products of strips that are chosen by hand. */
+  /** The products of hand-picked strips. */
   namedProducts: z.array(z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable() })),
 });
 export type HomeLayoutView = z.output<typeof layoutView>;
@@ -90,7 +90,7 @@ export const homeCalls = {
     summary: 'What home shows now, in the language of the call; the first strip with its products.',
     data: z.object({
       blocks: z.array(shownBlock),
-      /** When a block begins or ends next. */
+      /** When a block next begins or ends. */
       changesAt: instant.nullable(),
     }),
   }),
@@ -98,7 +98,7 @@ export const homeCalls = {
     endpoint: endpoints.home.getStrip,
     access: 'public',
     summary: 'The products of a strip of home.',
-    /** `depth`: of a strip of one depth, another than its owner's. */
+    /** `depth`: replaces the depth that the owner set for a strip of one depth. */
     input: z.object({ id: requiredText(limits.shortText), depth: depth.optional() }),
     data: z.array(productView),
   }),
@@ -115,9 +115,9 @@ export const homeCalls = {
     audit: readsOnly,
     summary: 'The draft as home would show it, with the products of every strip.',
     data: z.object({
-      /** Those of another time as well. */
+      /** Includes blocks that are shown only at another time. */
       blocks: z.array(shownBlock),
-      /** Which of them shoppers would not see now. */
+      /** The blocks that shoppers would not see now. */
       ofAnotherTime: z.array(homeBlock.pick({ id: true, kind: true, title: true, from: true, until: true })),
     }),
   }),

@@ -13,12 +13,12 @@ const messageView = z.object({
   phone: z.string().nullable(),
   subject: z.enum(contactSubjects),
   message: z.string(),
-  /** What the visitor read the shop in, and will want the answer in. */
+  /** The language in which the visitor read the shop and will want the answer. */
   language: z.enum(languages),
   state: z.enum(messageStates),
   stateChangedByName: z.string().nullable(),
   createdAt: instant,
-  /** Sent by mail from here, the oldest first. */
+  /** Answers sent by mail from the inbox, the oldest first. */
   answers: z.array(z.object({ text: z.string(), answeredByName: z.string().nullable(), createdAt: instant })),
 });
 export type MessageView = z.output<typeof messageView>;

@@ -21,7 +21,7 @@ const values = (kind: FacetKind) =>
     .optional();
 const price = wholeNumber(1, choiceLimits.price).optional();
 
-/** What a reader has chosen of a list: values of one kind add up, kinds narrow each other. */
+/** The filters a shopper has set on a list: values of one kind widen it, different kinds narrow it. */
 const listChoiceField = z.object({
   facets: z
     .object({
@@ -40,15 +40,15 @@ const listChoiceField = z.object({
   sort: z.enum(listSorts).optional(),
 });
 
-/** What the shop's own pages ask for beyond the specification: without these fields a list answers as it says. */
+/** The fields that the shop's own pages send beyond the specification; without them a list answers as the specification says. */
 export const cardListFields = {
   /**
-   * One entry for all shades of a family, with `card` beside it (decision 38). What no card shows is empty: descriptions, sub-categories, details but the
-   * brand, pictures but the first.
+   * One entry for all shades of a family, with `card` beside it (decision 38). Fields that no card shows are empty: descriptions, sub-categories,
+   * details other than the brand, pictures after the first.
    */
   families: z.boolean().optional(),
   choice: listChoiceField.optional(),
-  /** What the list could be narrowed by, with the number of cards each. */
+  /** Asks for the filters the list offers, with the number of cards for each. */
   facets: z.boolean().optional(),
 };
 

@@ -17,7 +17,7 @@ export const missedSearchCalls = {
   note: call({
     endpoint: endpoints.missedSearch.note,
     access: 'public',
-    // No one is meant to notice it: a search that is not counted is found all the same.
+    // The limit goes unnoticed by shoppers: a search that is not counted still finds its products.
     limit: {
       perAddress: { requests: 120, minutes: 10 },
       perAccount: { requests: 60, minutes: 10 },

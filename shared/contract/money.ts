@@ -6,16 +6,16 @@ import { call, readsOnly } from './call.ts';
 import { instant, limits, optionalText, pageSizeField } from './fields.ts';
 
 const moneyLineView = z.object({
-  /** Names the line in the list. */
+  /** Identifies the line in the list. */
   key: z.string(),
   kind: z.enum(moneyLineKinds),
   place: z.enum(moneyPlaces),
-  /** Below zero where it takes another one back. */
+  /** Below zero where it reverses another line. */
   amount: z.number().int(),
-  /** What the provider kept for a payment or a refund, by its statement. */
+  /** The fee the provider kept for a payment or a refund, from its statement. */
   fee: z.number().int().nullable(),
   isSimulated: z.boolean(),
-  /** The provider's number of it. */
+  /** The provider's number of the payment or refund. */
   reference: z.string(),
   note: z.string(),
   orderId: z.string().nullable(),
@@ -36,7 +36,7 @@ export const moneyCalls = {
     input: z.object({
       place: z.enum(moneyPlaces, 'invalid').optional(),
       kind: z.enum(moneyLineKinds, 'invalid').optional(),
-      /** Of the number of an order, or of a payment at its provider. */
+      /** Part of an order's number, or of a payment's number at its provider. */
       search: optionalText(limits.search).default(''),
       /** Days in Douala, both included. */
       from: z.iso.date('invalid').optional(),
@@ -51,7 +51,7 @@ export const moneyCalls = {
     data: z.array(moneyLineView),
     beside: {
       next: z.string().nullable(),
-      /** Of all lines that match, without test payments. */
+      /** Sums over all lines that match, without test payments. */
       sums: z.object({
         came: z.number().int(),
         givenBack: z.number().int(),

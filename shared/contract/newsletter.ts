@@ -7,9 +7,9 @@ import { emailField, instant, limits, listCounts, requiredText, searchedPage } f
 const subscriberView = z.object({
   email: z.string(),
   language: z.enum(languages),
-  /** When it was confirmed, or asked for while it waits. */
+  /** When the subscription was confirmed, or requested while it waits for confirmation. */
   since: instant,
-  /** When the letters were stopped; null while they come. */
+  /** When the subscription ended; null while it runs. */
   leftAt: instant.nullable(),
 });
 export type SubscriberView = z.output<typeof subscriberView>;

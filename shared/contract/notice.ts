@@ -10,7 +10,7 @@ const endpoint = requiredText(longestAddress);
 const kinds = z.array(z.enum(noticeKinds)).max(noticeKinds.length);
 const ownDevice = { none: 'It is about a device of the person’s own.' } as const;
 
-/** Which kinds come by which way. */
+/** The kinds of notices sent by each channel. */
 const ways = z.object({ push: kinds, mail: kinds, sms: kinds });
 export type NoticeWays = z.output<typeof ways>;
 
@@ -18,13 +18,13 @@ const hearingView = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** What an owner lets come to this person, of the kinds of the role. */
+  /** The kinds, among those of the role, that the owner allows for this person. */
   heard: kinds,
   ways,
   devices: z.number().int(),
   /** The newest notice that did not reach a device of this person. */
   failedAt: instant.nullable(),
-  /** When a device took no more notices, until they are turned on again. */
+  /** When a device stopped taking notices, until they are turned on again. */
   lostAt: instant.nullable(),
 });
 export type HearingView = z.output<typeof hearingView>;
@@ -54,9 +54,9 @@ export const noticeCalls = {
       'Who of the shop hears of what and by which way, who else is in the settings, and the quiet hours.',
     data: z.object({
       people: z.array(hearingView),
-      /** Addresses and numbers of the settings that are no person's of the shop. */
+      /** Addresses and numbers in the settings that belong to no one of the staff. */
       others: z.array(z.object({ contact: z.string(), ways })),
-      /** Phones do not ring between these hours in Douala; with both the same there are none. */
+      /** Phones do not ring between these hours in Douala; equal hours mean no quiet hours. */
       quiet: z.object({ from: z.number().int(), until: z.number().int() }),
     }),
   }),

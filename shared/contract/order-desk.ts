@@ -29,7 +29,7 @@ import {
 import { orderLineView, orderView } from './order.ts';
 import { methodView } from './payment.ts';
 
-/** Why the shopper who was called did not want it; null where that did not happen. */
+/** Why the shopper did not want the order when called; null where that did not happen. */
 const phoneRefusalView = z.enum(phoneRefusals).nullable();
 
 export const deskRowView = z.object({
@@ -47,13 +47,13 @@ export const deskRowView = z.object({
   name: z.string(),
   city: z.string(),
   phone: z.string(),
-  /** Picked up at the shop, without a rider. */
+  /** Picked up at the shop, so without a rider. */
   isPickUp: z.boolean(),
   /** The person who carries the parcel. */
   riderName: z.string().nullable(),
-  /** What is to be collected at the door now; 0 where nothing is. */
+  /** The cash to be collected at the door now; 0 for none. */
   cashDue: francsOutput,
-  /** A part of its cash has come. */
+  /** Only a part of its cash has come. */
   isCashShort: z.boolean(),
   /** Unanswered calls to confirm it. */
   unansweredCalls: z.number().int(),
@@ -78,18 +78,18 @@ export type WaitingView = z.output<typeof waitingView>;
 const deskOrderView = orderView.extend({
   items: z.array(
     orderLineView.extend({
-      /** The product's own; null where it has none or is gone. */
+      /** The product's reference; null where it has none or the product is gone. */
       reference: z.string().nullable(),
-      /** Its page in the shop can be opened. */
+      /** The product's page in the shop can be opened. */
       isListed: z.boolean(),
     }),
   ),
-  /** The language in which it was placed. */
+  /** The language in which the order was placed. */
   language: z.enum(languages),
-  /** What the shop says in a chat about it as it is now, in the owner's words. */
+  /** The chat message for the order's present state, in the owner's words. */
   chatText: z.object({ en: z.string(), fr: z.string() }),
   needsAttention: z.boolean(),
-  /** Why it needs attention. */
+  /** Why the order needs attention. */
   issues: z.array(issueView),
   email: z.string(),
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
@@ -102,15 +102,15 @@ const deskOrderView = orderView.extend({
       to: z.enum(orderStatuses),
       actor: z.enum(['shopper', 'staff', 'system', 'provider']),
       actorName: z.string().nullable(),
-      /** What the shop itself says of it. */
+      /** A remark that the shop itself adds. */
       remark: z.enum(orderRemarks).nullable(),
-      /** As it was typed, or the number that the remark is about. */
+      /** The note as typed, or the number that the remark is about. */
       note: z.string(),
       at: instant,
     }),
   ),
   rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable(),
-  /** Whose hands the parcel went through, by name, the first one first; null is the shop itself. */
+  /** Who carried the parcel, by name, in order; null is the shop itself. */
   riderChanges: z.array(
     z.object({
       from: z.string().nullable(),
@@ -123,15 +123,15 @@ const deskOrderView = orderView.extend({
   cash: z.object({
     due: francsOutput,
     collected: francsOutput,
-    /** What was missing and written off. */
+    /** The missing amount that was written off. */
     waived: francsOutput,
     collections: z.array(
       z.object({
         id: z.number().int(),
-        /** Below zero where it takes another entry back. */
+        /** Below zero where it reverses another entry. */
         amount: z.number().int(),
         state: z.enum(cashEntryStates),
-        /** Who took it; null: it went into the till. */
+        /** The rider who took it; null where it went into the till. */
         riderId: z.string().nullable(),
         riderName: z.string().nullable(),
         note: z.string(),
@@ -140,7 +140,7 @@ const deskOrderView = orderView.extend({
       }),
     ),
   }),
-  /** What was said about it to its phone, the first message first. */
+  /** Messages about the order sent to its phone, the oldest first. */
   phoneMessages: z.array(
     z.object({
       channel: z.enum(phoneChannels),
@@ -149,16 +149,16 @@ const deskOrderView = orderView.extend({
       at: instant,
     }),
   ),
-  /** What became of its lines since it was placed, the first change first. */
+  /** Changes of its lines since it was placed, the oldest first. */
   lineChanges: z.array(
     z.object({
       kind: z.enum(lineChangeKinds),
       productId: z.string(),
       name: z.string(),
       nameFr: z.string().nullable(),
-      /** Below zero: pieces that left the order. */
+      /** Below zero for pieces that left the order. */
       quantity: z.number().int(),
-      /** Of these, pieces that cannot be sold again. */
+      /** How many of these pieces cannot be sold again. */
       damaged: z.number().int(),
       discountedUnitPrice: francsOutput,
       note: z.string(),
@@ -168,9 +168,9 @@ const deskOrderView = orderView.extend({
   ),
   /** From the ledger, the provider's own pages and the bank. */
   money: z.object({
-    /** What of the order is not paid yet. */
+    /** The unpaid part of the order. */
     open: francsOutput,
-    /** What can still be given back of what came. */
+    /** How much of the money received can still be given back. */
     refundable: francsOutput,
     movements: z.array(
       z.object({
@@ -178,7 +178,7 @@ const deskOrderView = orderView.extend({
         sourceId: z.string(),
         kind: z.enum(saleMovementKinds),
         method: z.enum(paymentMethods),
-        /** Below zero where it takes another one back. */
+        /** Below zero where it reverses another movement. */
         amount: z.number().int(),
         isSimulated: z.boolean(),
         reference: z.string(),
@@ -198,7 +198,7 @@ const deskOrderView = orderView.extend({
         createdAt: instant,
         /** The provider's number of the money. */
         transactionId: z.string().nullable(),
-        /** Ours, where the provider's statements show another one than the order's. */
+        /** The shop's own reference, where the provider's statements show another one than the order's. */
         reference: z.string().nullable(),
       }),
     ),
@@ -206,18 +206,18 @@ const deskOrderView = orderView.extend({
       z.object({
         id: z.string(),
         amount: francsOutput,
-        /** In the bank's own word. */
+        /** The bank's reason, as its code. */
         reason: z.string(),
         state: z.enum(disputeStates),
         dueBy: instant.nullable(),
         evidenceNote: z.string(),
         openedAt: instant,
-        /** Its provider is not set up here any more: a person notes how it ends. */
+        /** Its provider is no longer set up here: a person notes how the dispute ends. */
         endsByHand: z.boolean(),
       }),
     ),
   }),
-  /** Those that can be asked for what is due at the door. */
+  /** Wallets that can be asked for the amount due at the door. */
   wallets: z.array(methodView),
   unansweredCalls: z.array(z.object({ actorName: z.string().nullable(), at: instant })),
   phoneRefusal: phoneRefusalView,
@@ -226,11 +226,11 @@ export type DeskOrderView = z.output<typeof deskOrderView>;
 
 const movedOrderView = z.object({
   _id: z.string(),
-  /** Its current state; null where there is no such order. */
+  /** The order's current state; null where there is no such order. */
   order: deskRowView.nullable(),
-  /** False where it was refused, or was there already. */
+  /** False where the step was refused, or the order was already in that state. */
   moved: z.boolean(),
-  /** Why not, in the language of the page. */
+  /** Why the order was not moved, in the language of the page. */
   refusal: z.string().nullable(),
 });
 export type MovedOrderView = z.output<typeof movedOrderView>;
@@ -245,8 +245,7 @@ const contactFields = {
 
 const orderDelivery = { ...deliveryPlace, ...contactFields };
 
-/** Of orders that are older than a rule about places, too. */
-/** Of an order from before a rule it may be longer than what can be typed now. */
+/** In orders from before a rule about places, the text may be longer than what can be typed now. */
 const shownText = z.string().max(limits.description);
 const shownPlace = {
   name: shownText,
@@ -264,7 +263,7 @@ const carrierFields = {
   riderPhone: optionalText(limits.phone).default(''),
 };
 
-/** A person who is typed in has a name and a number. */
+/** A rider who is typed in needs both a name and a number. */
 function wantWholeRider(
   { riderName: name, riderPhone: phone }: { riderName: string; riderPhone: string },
   problems: z.RefinementCtx,
@@ -281,7 +280,7 @@ export const orderDeskCalls = {
     summary: 'Orders of all shoppers, by view, search and filters.',
     input: z.object({
       view: z.enum(deskViews, 'invalid').default('all'),
-      /** Number, name or phone, also in part. */
+      /** Part of the number, name or phone. */
       search: optionalText(limits.search).default(''),
       status: z.enum(orderStatuses, 'invalid').optional(),
       payment_status: z.enum(paymentStatuses, 'invalid').optional(),
@@ -295,7 +294,7 @@ export const orderDeskCalls = {
     }),
     data: z.array(deskRowView),
     beside: {
-      /** What `after` takes to go on; null at the end. */
+      /** The value of `after` for the next page; null at the end. */
       next: z.string().nullable(),
       /** How many orders wait in each view, counted up to 100. */
       waiting: waitingView,
@@ -321,7 +320,7 @@ export const orderDeskCalls = {
         'invalid',
       ),
       note: optionalText(limits.orderNote).optional(),
-      /** Packs orders that were paid with simulated money as well. */
+      /** Also packs orders that were paid with simulated money. */
       althoughSimulated: z.boolean('invalid').default(false),
     }),
     data: z.array(movedOrderView),
@@ -347,7 +346,7 @@ export const orderDeskCalls = {
     input: z
       .object({
         _id: idField,
-        /** Who was shown to have it; another one by now refuses the call. */
+        /** The rider shown with the parcel; the call is refused if it has another one by now. */
         shown: idField.nullable(),
         ...carrierFields,
         /** Why, for the order's history. */
@@ -363,7 +362,7 @@ export const orderDeskCalls = {
     summary: 'Notes an unanswered call to confirm an order.',
     input: z.object({
       _id: idField,
-      /** How many were noted before: pressed twice, it is one call. */
+      /** How many calls were noted before, so that a second press does not count as a second call. */
       noted: countField,
     }),
     data: deskRowView,
@@ -406,11 +405,11 @@ export const orderDeskCalls = {
     input: z.object({
       _id: idField,
       ...orderDelivery,
-      /** As it was shown: what was changed meanwhile refuses the call. */
+      /** The delivery as it was shown; the call is refused if it has changed. */
       shown: z.object({ ...shownPlace, ...contactFields }),
-      /** The fee stays as ordered. */
+      /** Keeps the delivery fee as ordered. */
       keepsFee: z.boolean('invalid').default(false),
-      /** The total that was shown for after it. */
+      /** The new total that was shown for the change. */
       seenTotal: cashField,
     }),
     data: deskOrderView,

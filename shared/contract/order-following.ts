@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { idField, instant, limits, optionalText, quantityField, requiredText } from './fields.ts';
 import { orderView } from './order.ts';
 
-/** What a tracking link shows: neither address, name and phone, nor what is in the parcel. */
+/** What a tracking link shows: no address, name or phone, and no contents. */
 const trackingView = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -16,16 +16,16 @@ const trackingView = z.object({
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   returnRequest: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
   isPickUp: z.boolean(),
-  /** The last day that was promised ('2026-11-25'), and the hour of it. */
+  /** The last day of the promise ('2026-11-25'), and the hour on that day. */
   promisedOn: z.string().nullable(),
   promisedBefore: z.number().int().nullable(),
-  /** Where the shop hands it over; null for an order that is brought. */
+  /** Where the shop hands the order over; null for an order that is delivered. */
   pickUp: z.object({ address: z.string(), hours: z.object({ en: z.string(), fr: z.string() }) }).nullable(),
 });
 
 export type TrackingView = z.output<typeof trackingView>;
 
-/** Null: there is no choice, because nothing is sent or a reply has stopped it. */
+/** Null where there is no choice, because nothing is sent or a reply has stopped the messages. */
 const phoneChoicesView = z
   .object({ chosen: z.enum(phoneChoices), offered: z.array(z.enum(phoneChoices)) })
   .nullable();
@@ -35,7 +35,7 @@ const linkedTrackingView = trackingView.extend({ phoneChoices: phoneChoicesView 
 export type LinkedTrackingView = z.output<typeof linkedTrackingView>;
 
 const ownTrackingView = trackingView.extend({
-  /** For the link /track/{token}, which works without a login. */
+  /** The token of the link /track/{token}, which works without a login. */
   trackingToken: z.string(),
 });
 export type OwnTrackingView = z.output<typeof ownTrackingView>;
@@ -44,16 +44,16 @@ const lineAgainView = z.object({
   productId: z.string(),
   name: z.string(),
   nameFr: z.string().nullable(),
-  /** Pieces of the earlier order. */
+  /** Pieces in the earlier order. */
   quantity: z.number().int(),
   /** Pieces in the cart now. */
   inCart: z.number().int(),
-  /** Why there are fewer than ordered then. */
+  /** Why there are fewer than in the earlier order. */
   shortage: z.enum(['gone', 'sold_out', 'stock_short', 'cart_full']).nullable(),
 });
 export type LineAgainView = z.output<typeof lineAgainView>;
 
-/** One of the own addresses, or a whole new place, or only another phone. */
+/** One of the shopper's own addresses, a whole new place, or only another phone. */
 const changeDeliveryInput = z
   .object({
     _id: idField,
@@ -138,13 +138,13 @@ export const orderFollowingCalls = {
       _id: idField,
       reason: z.enum(returnReasons),
       details: optionalText(limits.returnDetails).optional(),
-      /** All of the order where it is not said. */
+      /** The whole order if absent. */
       items: z
         .array(
           z.object({
             productId: idField,
             quantity: quantityField,
-            /** That of the request where it is not said. */
+            /** The reason of the request if absent. */
             reason: z.enum(returnReasons).optional(),
           }),
         )

@@ -7,10 +7,10 @@ import { cashField, idField, limits, optionalText, quantityField, wholeNumber } 
 /** Pieces of one product that leave an order. */
 const leavingPieces = z.object({
   productId: idField,
-  /** How many of it were shown in the order: pressed twice, they leave it once. */
+  /** The quantity that was shown in the order, so that a second press does not take the pieces out twice. */
   of: quantityField,
   quantity: quantityField,
-  /** Of these, how many cannot be sold again. */
+  /** How many of these pieces cannot be sold again. */
   damaged: wholeNumber(0, limits.quantity).default(0),
 });
 const severalPieces = z
@@ -18,11 +18,11 @@ const severalPieces = z
   .min(1, 'required')
   .max(limits.cartLines, `maxEntries:${limits.cartLines}`);
 
-/** The state in which the order was shown. */
+/** The order's state as it was shown. */
 const shown = z.enum(orderStatuses, 'invalid');
 const note = optionalText(limits.orderNote).default('');
 
-/** What comes of it is read with the order. */
+/** These calls return no data: the result is read with the order. */
 export const orderLinesCalls = {
   takeOut: call({
     endpoint: endpoints.orderLines.takeOut,
@@ -41,9 +41,9 @@ export const orderLinesCalls = {
     input: z.object({
       orderId: idField,
       pieces: severalPieces,
-      /** What was shown to be due for the rest. */
+      /** The amount shown as due for the rest. */
       due: cashField,
-      /** It has come in cash. */
+      /** The amount has come in cash. */
       isPaid: z.boolean('invalid'),
       note,
     }),
@@ -57,7 +57,7 @@ export const orderLinesCalls = {
       orderId: idField,
       shown,
       piece: leavingPieces,
-      /** The product that comes in their stead. */
+      /** The product that replaces the pieces. */
       into: idField,
       /** The total that was shown for after the swap. */
       seenTotal: cashField,
@@ -75,7 +75,7 @@ export const orderLinesCalls = {
       shown,
       productId: idField,
       quantity: quantityField,
-      /** The total that was shown for after it: pressed twice, they come once. */
+      /** The total that was shown for after the change, so that a second press does not add the pieces twice. */
       seenTotal: cashField,
       note,
     }),

@@ -8,7 +8,7 @@ import { idField } from './fields.ts';
 const fileView = z.object({ fileName: z.string(), pdf: z.base64() });
 export type FileView = z.output<typeof fileView>;
 
-/** Of the paper; the page's where nothing is said. */
+/** The language of the paper; if absent, that of the page. */
 const paperLanguage = z.enum(languages, 'invalid').optional();
 
 /** The papers of the order desk. */

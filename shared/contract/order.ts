@@ -36,7 +36,7 @@ export const orderView = z.object({
   order_status: z.enum(orderStatuses),
   totalAmt: francsOutput,
   subTotalAmt: francsOutput,
-  /** Off the products as a whole; in `totalAmt`, like the fee (decision 574). */
+  /** The money off the products as a whole; `totalAmt` includes it, like the fee (decision 574). */
   reduction: francsOutput,
   deliveryFee: francsOutput,
   quantity: z.number().int(),
@@ -53,20 +53,20 @@ export const orderView = z.object({
     country: z.string(),
     mobile: z.string(),
   }),
-  /** Where the shopper is reached about this order; E.164. */
+  /** The shopper's phone for this order; E.164. */
   phone: z.string(),
   /** For the rider. */
   deliveryNote: z.string(),
   /** Picked up at the shop. */
   isPickUp: z.boolean(),
-  /** The zone it was priced by; empty where there was none. */
+  /** The zone that set the delivery fee; empty where there was none. */
   deliveryZone: z.string(),
-  /** The last day that was promised ('2026-11-25'), and the hour of it. */
+  /** The last day of the promise ('2026-11-25'), and the hour on that day. */
   promisedOn: z.string().nullable(),
   promisedBefore: z.number().int().nullable(),
-  /** Empty where none was used. */
+  /** Empty where no code was used. */
   promoCode: z.string(),
-  /** Until when a return can be asked for; null where the order is not one that was delivered. */
+  /** A return can be asked for until then; null for an order that was not delivered. */
   return_until: z.iso.datetime().nullable(),
   return_request: z
     .object({
@@ -75,7 +75,7 @@ export const orderView = z.object({
       state: z.enum(returnStates),
       answer: z.string(),
       requestedAt: z.iso.datetime(),
-      /** What is to come back. */
+      /** The pieces to be returned. */
       items: z.array(
         z.object({
           productId: z.string(),
@@ -91,7 +91,7 @@ export const orderView = z.object({
 });
 export type OrderView = z.output<typeof orderView>;
 
-/** Sent figures are compared (totalAmt) or only read; what is stored is computed from the database (decision 9). */
+/** Amounts sent by the client are compared (totalAmt) or ignored; stored amounts are computed from the database (decision 9). */
 const sentAmount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const orderInput = {
@@ -107,11 +107,11 @@ const orderInput = {
   phone: optionalText(40).optional(),
   /** What the rider should know. */
   deliveryNote: optionalText(limits.deliveryNote).optional(),
-  /** Of the address's city, where quarters have their own price; one that the address line names is found without. */
+  /** A quarter of the address's city, where quarters have their own price; not needed where the address line names the quarter. */
   quarter: optionalText(limits.shortText).optional(),
   isPickUp: z.boolean().optional(),
   promoCode: optionalText(limits.shortText).optional(),
-  /** The product that was shown as a gift, empty for none: with another one the order is refused. Absent: not looked at. */
+  /** The product that was shown as a gift, empty for none: the order is refused if the gift is another one. Not checked if absent. */
   gift: optionalText(limits.shortText).optional(),
 };
 
@@ -139,13 +139,13 @@ export const orderCalls = {
       'Places an order that waits for an online payment and begins it. Optional header: Idempotency-Key.',
     input: z.object({
       ...orderInput,
-      /** How to pay; by card where nothing is said. */
+      /** How to pay; by card if absent. */
       provider: onlineMethodField.default('card'),
-      /** Whose phone confirms a mobile money payment; without it the order's phone, or else the address's. */
+      /** The phone that confirms a mobile money payment; without it the order's phone, or else the address's. */
       payer_phone: payerPhoneField.optional(),
     }),
     data: z.object({ orderId: z.string() }),
-    /** The checkout session, and where the browser goes: the provider's page, or our own that waits for a phone. */
+    /** The checkout session, and where the browser goes: to the provider's page, or to the shop's own page that waits for a phone. */
     beside: { id: z.string(), url: z.string() },
     status: 201,
   }),

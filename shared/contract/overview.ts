@@ -5,55 +5,55 @@ import { overviewPeriods } from '../overview.ts';
 import { call, readsOnly } from './call.ts';
 import { waitingView } from './order-desk.ts';
 
-// Sums of many orders: whole francs, and no bound but that of a number.
+// Sums of many orders: whole francs, without the limit on a single amount.
 const sales = { orders: z.number().int(), total: z.number().int() };
 
 const periodMoney = z.object({
   came: z.number().int(),
   givenBack: z.number().int(),
-  /** Will not come. */
+  /** Written off. */
   waived: z.number().int(),
-  /** What came, without what was given back. */
+  /** The money received, minus the money given back. */
   kept: z.number().int(),
   fees: z.number().int(),
-  /** Cash paid out of the till for other things than refunds. */
+  /** Cash paid out of the till for anything but refunds. */
   paidOut: z.number().int(),
-  /** What the till's counts found to be missing (below zero) or too much. */
+  /** What counts of the till found to be missing (below zero) or too much. */
   difference: z.number().int(),
-  /** At this moment. */
+  /** At this moment, whatever the period. */
   owedBack: z.number().int(),
 });
 
 const visitFigures = {
-  /** Visits of the day, and those of them that came so far. */
+  /** Visits of the day, and those of them that reached each step. */
   visits: z.number().int(),
   products: z.number().int(),
   carts: z.number().int(),
   checkouts: z.number().int(),
-  /** Shoppers who placed an order themselves, once a day each. More than the visits where some of these were not seen. */
+  /** Shoppers who placed an order themselves, each counted once a day. More than the visits where some visits were not recorded. */
   orders: z.number().int(),
 };
 
 const margin = {
-  /** What pieces with a known purchase cost were sold for, and what the shop paid for these. */
+  /** The sales of pieces whose purchase cost is known, and that cost. */
   sold: z.number().int(),
   cost: z.number().int(),
-  /** What the other pieces were sold for: they are in no margin. */
+  /** The sales of all other pieces, which are in no margin. */
   withoutCost: z.number().int(),
 };
 
-/** By the day they were left; an order within a week of it. */
+/** Counted on the day the cart was left; `ordered` are those followed by an order within a week. */
 const leftCarts = {
   carts: z.number().int(),
-  /** What was in them, at the prices of that time. */
+  /** The value of these carts at the prices of that time. */
   value: z.number().int(),
   mailed: z.number().int(),
   ordered: z.number().int(),
-  /** What these orders came to. */
+  /** The total of these orders. */
   sales: z.number().int(),
 };
 
-/** Parcels that reached a door, and those that were refused there, by the day they were dispatched. */
+/** Parcels that reached a door, and those refused there, by the day of dispatch. */
 const doors = {
   parcels: z.number().int(),
   refused: z.number().int(),
@@ -67,7 +67,7 @@ const promotionFigures = z.object({
   name: z.string(),
   nameFr: z.string().nullable(),
   orders: z.number().int(),
-  /** What the lines with it came to. */
+  /** The total of the lines with the promotion. */
   sold: z.number().int(),
   given: z.number().int(),
   ordersBefore: z.number().int(),
@@ -78,36 +78,36 @@ const overviewView = z.object({
   /** Days in Douala, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What was ordered and came to something, without what was written off or given back of it. */
+  /** Orders with a total above zero, less what was written off or given back. */
   sales: z.object(sales),
-  /** The same, paid with simulated money: in no other sum. */
+  /** The same for orders paid with simulated money, which are in no other sum. */
   simulated: z.object(sales),
-  /** The same number of days before. */
+  /** The sales of as many days before the period. */
   salesBefore: z.object(sales),
   days: z.array(z.object({ day: z.iso.date(), ...sales })),
-  /** By their Mondays. */
+  /** Each week is named by its Monday. */
   weeks: z.array(z.object({ week: z.iso.date(), ...sales })),
-  /** What moved in the period, whenever it was ordered, without simulated money. */
+  /** Money that moved in the period, whenever the order was placed, without simulated money. */
   money: periodMoney,
   moneyBefore: periodMoney,
-  /** All orders of the period, by where they are now. */
+  /** All orders of the period, by their present state. */
   statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales, ordersBefore: z.number().int() })),
-  /** How far visits get; without robots. */
+  /** How far visits get, without robots. */
   conversion: z.object({
     days: z.array(z.object({ day: z.iso.date(), ...visitFigures })),
     before: z.object(visitFigures),
   }),
   margin: z.object({ ...margin, before: z.object(margin) }),
-  /** The cities and the riders with the most refusals; a rider without a name is none. */
+  /** The cities and the riders with the most refusals; a rider without a name is left out. */
   refusals: z.object({ ...doors, cities: namedDoors, riders: namedDoors }),
-  /** Who bought, by phone number; returning: it was not the first time. */
+  /** Buyers, by phone number; returning buyers have ordered before. */
   buyers: z.object({
     all: z.number().int(),
     returning: z.number().int(),
     allBefore: z.number().int(),
     returningBefore: z.number().int(),
   }),
-  /** Carts that customers left who agreed to be written to about them. */
+  /** Carts left by customers who agreed to mails about them. */
   leftCarts: z.object({ ...leftCarts, before: z.object(leftCarts) }),
   /** What codes took off orders that were not cancelled. */
   codes: z.object({
@@ -124,9 +124,9 @@ const overviewView = z.object({
       }),
     ),
   }),
-  /** Sales by percent that orders of the period or of the time before had, at most eight. */
+  /** Percentage sales in orders of the period or of the period before, at most eight. */
   percentSales: z.array(promotionFigures),
-  /** Gifts of these orders, at most eight; `sold` is what is left of the orders, `given` what the gifts were worth. */
+  /** Gifts in these orders, at most eight; `sold` is the total of the orders less what left them, `given` the value of the gifts. */
   gifts: z.array(promotionFigures),
   topProducts: z.array(
     z.object({
@@ -139,12 +139,12 @@ const overviewView = z.object({
       total: z.number().int(),
     }),
   ),
-  /** Of all orders, whenever they were placed. */
+  /** All orders, whenever they were placed. */
   cashToCollect: z.object(sales),
   waiting: waitingView,
-  /** Of the contact form, that no one has opened yet; counted up to 100. */
+  /** Messages of the contact form that are still unread; counted up to 100. */
   newMessages: z.number().int(),
-  /** Waiting for someone of the shop; counted up to 100. */
+  /** Reviews and questions that wait for the staff; counted up to 100. */
   newReviews: z.number().int(),
   newQuestions: z.number().int(),
   lowStock: z.object({
@@ -164,7 +164,7 @@ export const overviewCalls = {
     audit: readsOnly,
     summary: 'How the shop does: sales by day and week, best sellers, what waits and what runs out.',
     input: z.object({
-      /** How many days, today included. */
+      /** The number of days, today included. */
       days: z.enum(overviewPeriods, 'invalid').default('30'),
     }),
     data: overviewView,

@@ -23,7 +23,7 @@ const parcelView = z.object({
   orderNumber: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** The language in which the order was placed: the rider writes to the shopper in it. */
+  /** The language in which the order was placed and in which the rider writes to the shopper. */
   language: z.enum(languages),
   /** Quarter and landmark. */
   addressLine: z.string(),
@@ -32,15 +32,15 @@ const parcelView = z.object({
   quantity: z.number().int(),
   /** To be collected at the door; 0 where it is paid. */
   due: francsOutput,
-  /** It was paid in a test: no money came. */
+  /** A test payment: no money came. */
   isSimulated: z.boolean(),
   total: francsOutput,
   deliveryFee: francsOutput,
-  /** Empty where there was none. */
+  /** Empty where there is none. */
   deliveryZone: z.string(),
   promisedOn: z.string().nullable(),
   promisedBefore: z.number().int().nullable(),
-  /** What is in it, for a shopper who keeps only a part. */
+  /** The contents, for a shopper who keeps only a part. */
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -49,35 +49,35 @@ const parcelView = z.object({
       price: francsOutput,
       discount: z.number().int(),
       quantity: z.number().int(),
-      /** Its share of what a code took off. */
+      /** The line's share of what a code took off. */
       reduction: francsOutput,
     }),
   ),
-  /** The last payment that was begun at the door, by a request to a wallet or by the link of the parcel. */
+  /** The latest payment begun at the door, by a request to a wallet or by the parcel's link. */
   payment: attemptView
     .pick({ method: true, kind: true, state: true, isSimulated: true, secondsLeft: true })
     .extend({ amount: francsOutput })
     .nullable(),
-  /** The day agreed on after no one was at home. */
+  /** The delivery day agreed on after no one was at home. */
   deliverOn: z.string().nullable(),
 });
 export type ParcelView = z.output<typeof parcelView>;
 
 const riderDayView = z.object({
   name: z.string(),
-  /** In Douala. */
+  /** The calendar day in Douala's time zone. */
   today: z.string(),
   /** Collected and not yet handed over. */
   cashInHand: francsOutput,
   parcels: z.array(parcelView),
-  /** Those that can be asked from here. */
+  /** Wallets that can be asked for a payment from here. */
   wallets: z.array(methodView),
-  /** Cash that the shop has counted: to be confirmed, and what was confirmed today. */
+  /** Hand-overs counted by the shop: those to be confirmed, and those confirmed today. */
   handovers: z.array(
     z.object({
       id: z.number().int(),
       amount: z.number().int(),
-      /** What the books said to be in hand. */
+      /** The cash in hand according to the books. */
       inHand: z.number().int(),
       note: z.string(),
       countedBy: z.string().nullable(),
@@ -87,7 +87,7 @@ const riderDayView = z.object({
         .nullable(),
     }),
   ),
-  /** Days that the shop has closed: to be confirmed, and what was confirmed today. */
+  /** Days closed by the shop: those to be confirmed, and those confirmed today. */
   closings: z.array(dayClosingView),
   done: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const parcelCalls = {
       id: idField,
       due: wholeNumber(0, MAX_FRANCS),
       amount: wholeNumber(0, MAX_FRANCS),
-      /** Required where less came. */
+      /** Required where less came than was due. */
       note: optionalText(limits.shortText).default(''),
     }),
   }),
@@ -155,7 +155,7 @@ export const parcelCalls = {
         .array(z.object({ productId: idField, of: quantityField, quantity: quantityField }))
         .min(1, 'required')
         .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
-      /** What was shown to be due for the rest. */
+      /** The amount shown as due for the rest. */
       due: cashField,
       note: optionalText(limits.orderNote).default(''),
     }),
@@ -174,7 +174,7 @@ export const parcelCalls = {
     input: z.object({
       entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
       amount: cashField,
-      /** Why it is another amount; required then. */
+      /** Why it is another amount; required in that case. */
       note: optionalText(limits.shortText).default(''),
     }),
   }),
@@ -186,7 +186,7 @@ export const parcelCalls = {
     input: z.object({
       closingId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
       isRight: z.boolean('invalid'),
-      /** What is wrong; required then. */
+      /** What is wrong; required if the rider disagrees. */
       note: optionalText(limits.shortText).default(''),
     }),
   }),

@@ -9,18 +9,18 @@ const count = z.number().int();
 
 const providerHealthView = z.object({
   provider: z.enum(providerIds),
-  /** It serves a method now; otherwise older payments still wait for it. */
+  /** Serves a method now; otherwise only older payments still wait for it. */
   isInUse: z.boolean(),
   isSimulated: z.boolean(),
   lastAnswerAt: instant.nullable(),
   lastFailureAt: instant.nullable(),
   lastError: z.string().nullable(),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   answered: count,
   failed: count,
-  /** Payments that are not decided yet. */
+  /** Undecided payments. */
   open: count,
-  /** Of these, asked about without an answer. */
+  /** Undecided payments whose provider was asked without an answer. */
   unanswered: count,
   oldestUnansweredAt: instant.nullable(),
 });
@@ -45,7 +45,7 @@ const paymentHealthView = z.object({
         lastAnswerAt: instant.nullable(),
         lastFailureAt: instant.nullable(),
         lastError: z.string().nullable(),
-        /** Of the last 24 hours. */
+        /** In the last 24 hours. */
         answered: count,
         failed: count,
       }),
@@ -53,7 +53,7 @@ const paymentHealthView = z.object({
     sentOfDay: count,
     mostADay: count,
     notDelivered: count,
-    /** Waiting for room under the limits. */
+    /** Messages held back until the limits allow them. */
     held: count,
     oldestUnsentAt: instant.nullable(),
   }),

@@ -12,7 +12,7 @@ export const payerPhoneField = optionalText(limits.phone);
 export const methodView = z.object({
   method: z.enum(onlineMethods),
   kind: z.enum(['hosted', 'phone_prompt']),
-  /** No money moves: the sandbox, or an emulator. */
+  /** No money moves: the payment runs at the sandbox or at an emulator. */
   isSimulated: z.boolean(),
 });
 export type PaymentMethodView = z.output<typeof methodView>;
@@ -23,9 +23,9 @@ export const attemptView = z.object({
   isSimulated: z.boolean(),
   state: z.enum(['created', 'pending', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']),
   reason: z.string().nullable(),
-  /** The end of the number only: '•••• 3456'. */
+  /** Only the end of the number: '•••• 3456'. */
   payerPhone: z.string().nullable(),
-  /** Where the payment goes on: the hosted page, or the simulated phone. Only while it may be paid there. */
+  /** Where the payment goes on: the hosted page, or the simulated phone. Null once it can no longer be paid there. */
   url: z.string().nullable(),
   secondsLeft: z.number().int(),
 });
@@ -48,11 +48,11 @@ export const paymentView = z.object({
       isDone: z.boolean(),
     })
     .nullable(),
-  /** The ways to pay online that may be tried instead. */
+  /** Other online ways to pay that the shopper can try instead. */
   methods: z.array(methodView),
-  /** It may be paid on delivery instead. */
+  /** The shopper can pay on delivery instead. */
   takesCash: z.boolean(),
-  /** For tabs that were open before an upgrade: without it they take a payment that waits for one that is done. */
+  /** For tabs opened before an upgrade: without this field they treat a waiting payment as done. */
   order_status: z.enum(orderStatuses),
 });
 export type PaymentView = z.output<typeof paymentView>;
@@ -76,7 +76,7 @@ export const paymentCalls = {
   tryAgain: call({
     endpoint: endpoints.payment.tryAgain,
     access: 'user',
-    // Each may make a stranger's phone ring.
+    // Each call may make a stranger's phone ring.
     limit: {
       perAddress: { requests: 200, minutes: 10 },
       perAccount: { requests: 20, minutes: 10 },
@@ -85,7 +85,7 @@ export const paymentCalls = {
     input: z.object({
       ...ownOrder,
       provider: onlineMethodField,
-      /** Named as in a checkout. Without it the order's phone is asked. */
+      /** Named as in a checkout. Without it the request goes to the order's phone. */
       payer_phone: payerPhoneField.optional(),
     }),
     data: paymentView,

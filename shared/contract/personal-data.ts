@@ -17,7 +17,7 @@ export const personalDataCalls = {
   deleteAccount: call({
     endpoint: endpoints.personalData.deleteAccount,
     access: 'user',
-    // Here too a password may be guessed with a stolen token.
+    // Limited because a stolen token could be used to guess the password.
     limit: {
       perAddress: { requests: 200, minutes: 60 },
       perAccount: { requests: 10, minutes: 60 },

@@ -33,13 +33,13 @@ export const phoneAccountCalls = {
       addressLine: requiredText(limits.addressLine),
       codeId: idField.optional(),
       code: optionalText(12).optional(),
-      /** The code does not arrive: the order is confirmed by a call instead. */
+      /** The code does not arrive: a call confirms the order instead. */
       withoutCode: z.boolean('invalid').optional(),
     }),
     data: z.object({
-      /** Of the code that was sent; null once there is a session. */
+      /** The id of the sent code; null once there is a session. */
       codeId: z.string().nullable(),
-      /** By which it was sent. */
+      /** The channel the code was sent by. */
       channel: z.enum(phoneChannels).nullable(),
       tokens: tokensView.nullable(),
     }),
@@ -83,10 +83,10 @@ export const phoneAccountCalls = {
       code: optionalText(12).optional(),
     }),
     data: z.object({
-      /** Of the code that was sent; null once the link is on its way. */
+      /** The id of the sent code; null once the link is on its way. */
       codeId: z.string().nullable(),
       channel: z.enum(phoneChannels).nullable(),
-      /** The phone that it was sent to: the profile may name another one. */
+      /** The phone the code was sent to; the profile may have another one. */
       mobile: z.string().nullable(),
       user: userView.nullable(),
     }),

@@ -7,7 +7,7 @@ export const popularSearchCalls = {
   note: call({
     endpoint: endpoints.popularSearch.note,
     access: 'public',
-    // No one is meant to notice it: a search that is not counted is found all the same.
+    // The limit goes unnoticed by shoppers: a search that is not counted still finds its products.
     limit: {
       perAddress: { requests: 120, minutes: 10 },
       perAccount: { requests: 60, minutes: 10 },
@@ -21,7 +21,7 @@ export const popularSearchCalls = {
     summary: 'What is looked for most, as the names of the catalogue spell it.',
     data: z.object({
       searches: z.array(z.string()),
-      /** When the list is made anew. */
+      /** When the list is next rebuilt. */
       changesAt: instant,
     }),
   }),

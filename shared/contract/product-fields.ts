@@ -34,7 +34,7 @@ const detailsInput = ({ most }: ProductFieldFacts) =>
     .record(requiredText(limits.detailName), requiredText(limits.detailText))
     .refine((fields) => Object.keys(fields).length <= most, `maxEntries:${most}`);
 
-/** By the address of the picture. */
+/** Keyed by the address of the picture. */
 const pictureTextsInput = ({ most }: ProductFieldFacts) =>
   z
     .record(imageField, requiredText(limits.pictureText))
@@ -42,7 +42,7 @@ const pictureTextsInput = ({ most }: ProductFieldFacts) =>
     .nullable()
     .optional();
 
-/** By the address of the picture. */
+/** Keyed by the address of the picture. */
 const pictureSlotsInput = ({ most }: ProductFieldFacts) =>
   z
     .record(imageField, z.enum(pictureSlots))
@@ -50,7 +50,7 @@ const pictureSlotsInput = ({ most }: ProductFieldFacts) =>
     .nullable()
     .optional();
 
-/** What a call takes of a field. An optional one that is absent stays as it is, or is made when a product is added. */
+/** The input schema of each kind of field. An optional field that is absent keeps its value, or gets its default when a product is added. */
 const inputs = {
   text: ({ most }: ProductFieldFacts) => requiredText(most),
   optionalText: ({ most }: ProductFieldFacts) =>
@@ -61,7 +61,7 @@ const inputs = {
   pictures: ({ most }: ProductFieldFacts) => z.array(imageField).max(most, `maxEntries:${most}`),
   pictureTexts: pictureTextsInput,
   pictureSlots: pictureSlotsInput,
-  /** The same one may be chosen twice in a form (spec §5); it is saved once. */
+  /** A form may contain the same category twice (spec §5); it is saved once. */
   categories: ({ most }: ProductFieldFacts) =>
     z
       .array(categoryInput)
@@ -83,13 +83,13 @@ const inputs = {
   details: detailsInput,
   optionalDetails: (facts: ProductFieldFacts) => detailsInput(facts).nullable().optional(),
   colour: () => hexColour.nullable().optional(),
-  /** Empty as well: made when added, as it is when changed. */
+  /** May be empty: a reference is then generated when a product is added, and kept when one is changed. */
   reference: ({ most }: ProductFieldFacts) =>
     optionalText(most)
       .regex(/^\P{Cc}*$/u, 'characters')
       .transform((text) => text || undefined)
       .optional(),
-  /** As a scanner sends it: a printed one may have spaces between its groups. */
+  /** As a scanner sends it: a printed barcode may have spaces between its groups. */
   barcode: ({ most }: ProductFieldFacts) =>
     optionalText(most)
       .transform((text) => text.replace(/\s/g, '') || null)
@@ -98,45 +98,45 @@ const inputs = {
   flag: () => z.boolean().optional(),
 };
 
-/** What a call answers of a field. */
+/** The output schema of each kind of field. */
 const views = {
   text: z.string(),
   optionalText: z.string().nullable(),
   pictures: z.array(z.string()),
-  /** Picture -> what it shows; absent where nothing was written. */
+  /** Picture -> its description; absent where none was written. */
   pictureTexts: z.record(z.string(), z.string()).optional(),
-  /** Admins only, and absent where none was chosen. */
+  /** For admins only, and absent where none was chosen. */
   pictureSlots: z.record(z.string(), z.enum(pictureSlots)).optional(),
   categories: z.array(categoryView),
   stock: z.number().int(),
   francs: francsOutput,
   optionalFrancs: francsOutput.nullable(),
-  /** Admins only. */
+  /** For admins only. */
   cost: francsOutput.nullable().optional(),
   percent: z.number().int(),
   optionalWhole: z.number().int().nullable(),
-  /** Admins only. */
+  /** For admins only. */
   ownWhole: z.number().int().nullable().optional(),
   /** Label -> text, in the order the owner entered them. */
   details: z.record(z.string(), z.string()),
   optionalDetails: z.record(z.string(), z.string()).nullable(),
   colour: z.string().nullable(),
-  /** Admins only. */
+  /** For admins only. */
   reference: z.string().optional(),
-  /** Admins only. */
+  /** For admins only. */
   barcode: z.string().nullable().optional(),
   flag: z.boolean(),
 } satisfies Record<FieldKind, z.ZodType>;
 
-/** The schema that a field of the kind is checked by. */
+/** The type of the schema that checks each kind of field. */
 export type InputSchemas = { [Kind in FieldKind]: ReturnType<(typeof inputs)[Kind]> };
 const inputOfKind: { [Kind in FieldKind]: (facts: ProductFieldFacts) => InputSchemas[Kind] } = inputs;
 
-/** What a browser sends of a field of the kind, and what it is answered. */
+/** What a browser sends for each kind of field, and what it receives. */
 export type FieldInput = { [Kind in FieldKind]: z.input<InputSchemas[Kind]> };
 export type FieldView = { [Kind in FieldKind]: z.output<(typeof views)[Kind]> };
 
-/** By the shop's own names of the fields. */
+/** Under the shop's own names of the fields. */
 export const productInputs = makeFields<InputSchemas>((kind, name) => inputOfKind[kind](productFields[name]));
 
 const productViews = makeFields<typeof views>((kind) => views[kind]);
@@ -144,7 +144,7 @@ const productViews = makeFields<typeof views>((kind) => views[kind]);
 /** `nameFr` is absent where the name is the same in French. */
 export const shadeView = z.object({ name: z.string(), nameFr: z.string().optional(), hex: z.string() });
 
-/** What the calls take of a product: some fields have the specification's names, and a shade is one thing. */
+/** What the calls accept for a product: some fields have the specification's names, and a shade is one object. */
 export const productInputShape = takenShape(productInputs);
 
 function takenShape({
@@ -174,7 +174,7 @@ function takenShape({
   };
 }
 
-/** The same of what they answer. */
+/** What the calls return for a product, in the same names. */
 export const productView = z.object({
   _id: z.string(),
   ...answeredShape(productViews),
@@ -182,21 +182,21 @@ export const productView = z.object({
   shadeCount: z.number().int(),
   /** One more with each saved form. */
   version: z.number().int(),
-  /** Admins only: the percent of a sale that runs now. The price has the higher of it and the own discount; null without a sale. */
+  /** For admins only: the percentage of the current sale. The price has the higher of it and the product's own discount; null without a sale. */
   saleDiscount: z.number().int().nullable().optional(),
-  /** In lists that were asked for families: what the card of a whole family shows. */
+  /** In lists of families: what the card of a whole family shows. */
   card: z
     .object({
       name: z.string(),
       nameFr: z.string().nullable(),
-      /** After the discount, of the cheapest shade in stock. */
+      /** The price of the cheapest shade in stock, after its discount. */
       priceFrom: francsOutput,
       hasOnePrice: z.boolean(),
       isInStock: z.boolean(),
       colours: z.array(z.string()),
     })
     .optional(),
-  /** In the same lists: what buyers gave it, and how many; absent without a review. */
+  /** In lists of families: the buyers' average and the number of reviews; absent without a review. */
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 });
 

@@ -27,10 +27,10 @@ const productChange = z.object({
   price: priceField.optional(),
   discount: percentField.optional(),
   stock: stockField.optional(),
-  /** The stock that was shown: only the difference to it is applied, so that a sale since then stays sold. */
+  /** The stock that was shown: only the difference from it is applied, so that pieces sold since then stay sold. */
   stockSeen: stockField.optional(),
   isPublished: z.boolean('invalid').optional(),
-  /** Both shelves are set together: what is not named is left. */
+  /** Categories and sub-categories are set together: the product leaves those that are not named. */
   shelf: z
     .object({
       categories: z.array(idField).max(limits.categories, `maxEntries:${limits.categories}`),
@@ -39,34 +39,34 @@ const productChange = z.object({
     .optional(),
 });
 
-/** What the list is narrowed to, however many pages it has. */
+/** The filter of the list, independent of its pages. */
 const narrowed = {
   /** Parts of a name in either language, of a shade or of the reference. */
   search: optionalText(limits.search).default(''),
   view: z.enum(productListViews, 'invalid').default('all'),
   category: idField.optional(),
-  /** As the details of products name it. */
+  /** As in the products' details. */
   brand: optionalText(limits.detailText).optional(),
 };
 export const matching = {
   ...narrowed,
-  /** The search finds what `product.get` finds: words near to what was typed too. */
+  /** The search finds what `product.get` finds, including words close to those typed. */
   isNear: z.boolean('invalid').default(false),
 };
-/** As `match` answered it. */
+/** The stamp that `match` returned. */
 export const stampField = z.string().min(1, 'required').max(64, 'max:64');
 
 const matchingView = z.object({
   id: z.string(),
-  /** When it was asked for. */
+  /** When the change was requested. */
   at: instant,
-  /** 'changing' and 'undoing' go on by themselves, whether anyone asks or not. */
+  /** 'changing' and 'undoing' continue by themselves, whether or not a page asks for the state. */
   state: z.enum(matchingStates),
-  /** All that are changed, without those that were so already; or all that are taken back. */
+  /** The number of products to change, without those that already have the value; or the number to undo. */
   count: z.number().int(),
-  /** So many of them are dealt with. */
+  /** The number of products dealt with so far. */
   position: z.number().int(),
-  /** Of these, those that someone saved or deleted before their turn: they stay as they are. */
+  /** How many of these were saved or deleted by someone before their turn, and stay as they are. */
   kept: z.number().int(),
 });
 export type MatchingView = z.output<typeof matchingView>;
@@ -99,7 +99,7 @@ export const productListCalls = {
     }),
     data: z.object({
       products: z.array(productView),
-      /** The same fields with the values from before; sent as `changes`, they undo the call. */
+      /** The same fields with their earlier values; sent as `changes`, they undo the call. */
       before: z.array(productChange),
     }),
   }),
@@ -123,7 +123,7 @@ export const productListCalls = {
       'Changes price, discount, publication or categories of all products that match, or none. Refused where they are not those of the stamp any more.',
     input: z.object({
       ...matching,
-      /** One for each press: sent again, it changes nothing twice. */
+      /** A new id for each press: the same id sent again changes nothing twice. */
       id: idField,
       stamp: stampField,
       step: z

@@ -24,7 +24,7 @@ const promotionView = z.object({
   name: z.string(),
   nameFr: z.string().nullable(),
   code: z.string().nullable(),
-  /** A percent, or the francs of the kind 'amount'. */
+  /** A percentage, or francs for the kind 'amount'. */
   value: z.number().int(),
   startsAt: instant,
   endsAt: instant.nullable(),
@@ -34,19 +34,19 @@ const promotionView = z.object({
   isOncePerPhone: z.boolean(),
   categories: z.array(z.string()),
   brands: z.array(z.string()),
-  /** The first of those it names, as many as its form shows. */
+  /** The first products it names, as many as its form shows. */
   products: z.array(z.string()),
-  /** All that it names. */
+  /** The number of all products it names. */
   productCount: z.number().int(),
-  /** Of a gift: the product that is given. */
+  /** For a gift: the product that is given. */
   giftProductId: z.string().nullable(),
-  /** The products of its scope and the one that is given. */
+  /** The named products and the gift. */
   namedProducts: z.array(
     z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable(), image: z.string() }),
   ),
-  /** Orders that have it and count. */
+  /** The number of orders that count as a use. */
   uses: z.number().int(),
-  /** What it took off these orders, and what they came to; of a sale, of the lines that had it. */
+  /** The money it took off these orders, and their total; for a sale, of the lines that had it. */
   given: z.number().int(),
   sales: z.number().int(),
 });
@@ -56,7 +56,7 @@ const triedCodeView = z.object({
   code: z.string(),
   name: z.string(),
   nameFr: z.string().nullable(),
-  /** Off the products. */
+  /** The money off the products as a whole. */
   reduction: francsOutput,
   isDeliveryFree: z.boolean(),
 });
@@ -67,7 +67,7 @@ const giftView = z.object({
   name: z.string(),
   nameFr: z.string().nullable(),
   image: z.string(),
-  /** What the products have to come to, after discounts and a code. */
+  /** The least total of the products, after discounts and a code. */
   minimum: z.number().int(),
   inStock: z.boolean(),
 });
@@ -92,7 +92,7 @@ export const promotionCalls = {
         .array(z.object({ productId: idField, quantity: quantityField }))
         .min(1, 'required')
         .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
-      /** Of the person who orders, for codes that are valid once for each. */
+      /** The phone of the person who orders, for codes that each person can use once. */
       phone: optionalText(40).default(''),
     }),
     data: triedCodeView,
@@ -128,7 +128,7 @@ export const promotionCalls = {
         .transform((text) => (text === '' ? null : text))
         .nullable()
         .default(null),
-      /** In any spelling: kept in capitals, without accents and signs. */
+      /** In any spelling: saved in capitals, without accents and signs. */
       code: z
         .string()
         .max(limits.shortText, `max:${limits.shortText}`)
@@ -138,7 +138,7 @@ export const promotionCalls = {
         .nullable()
         .default(null),
       value: cashField.default(0),
-      /** Absent: now. */
+      /** Now, if absent. */
       startsAt: moment.optional(),
       endsAt: moment.nullable().default(null),
       minimum: cashField.default(0),
@@ -150,9 +150,9 @@ export const promotionCalls = {
         .array(idField)
         .max(limits.promotionScope, `maxEntries:${limits.promotionScope}`)
         .default([]),
-      /** Of a new one in place of `products`: all that match in the product list, if they are still those of the stamp. */
+      /** For a new promotion, in place of `products`: all that match in the product list, if they still have this stamp. */
       matching: z.object({ ...matching, stamp: stampField }).optional(),
-      /** In a change: it names what it named, which is more than `products` can hold. */
+      /** In a change: keeps the products it names, which may be more than `products` can hold. */
       keepsProducts: z.boolean('invalid').default(false),
       giftProductId: z
         .string()

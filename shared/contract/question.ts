@@ -20,7 +20,7 @@ const asked = {
   id: z.string(),
   text: z.string(),
   authorName: z.string(),
-  /** Of the question. */
+  /** The language of the question. */
   language: z.enum(languages),
   askedAt: instant,
   answer: z.string(),
@@ -31,7 +31,7 @@ export type ShownQuestionView = z.output<typeof shownQuestionView>;
 
 const questionView = z.object({
   ...asked,
-  /** Where the answer goes, as long as there is none. */
+  /** Where the answer goes; null once there is one. */
   email: z.string().nullable(),
   state: z.enum(questionStates),
   productId: z.string(),
@@ -57,7 +57,7 @@ export const questionCalls = {
         `minCharacters:${SHORTEST_QUESTION}`,
       ),
       authorName: requiredText(limits.reviewName).refine(isPersonName, 'personName'),
-      /** Where the answer goes too; of a customer who is logged in it is the address of the account. */
+      /** Where the answer also goes; for a logged-in customer the address of the account is used. */
       email: z.union([z.literal(''), emailField]).default(''),
     }),
     status: 201,
@@ -76,7 +76,7 @@ export const questionCalls = {
     beside: {
       totalCount: z.number().int(),
       totalPage: z.number().int(),
-      /** Of the product, if it is of one. */
+      /** The family of the product, if it has one. */
       family: z.string().nullable(),
     },
   }),

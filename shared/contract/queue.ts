@@ -8,15 +8,15 @@ const count = z.number().int();
 
 const queueStateView = z.object({
   name: z.enum(queueNames),
-  /** Who its jobs wait for, such as a payment provider. */
+  /** What its jobs depend on, such as a payment provider. */
   lane: z.string(),
   waiting: count,
-  /** Since when the first of those that are due waits; null where none is due. */
+  /** Since when the oldest due job waits; null where none is due. */
   oldestDueAt: instant.nullable(),
   running: count,
-  /** They failed at their last try and will be tried again. */
+  /** Jobs that failed at their last attempt and will be tried again. */
   failing: count,
-  /** Given up after their last try. */
+  /** Jobs given up after their last attempt. */
   stopped: count,
   lastError: z.string().nullable(),
 });

@@ -11,7 +11,7 @@ const refundView = z.object({
   cause: z.enum(refundCauses),
   state: z.enum(['due', 'pending', 'done']),
   reference: z.string(),
-  /** How the money came; null for cash. */
+  /** How the money was paid; null for cash. */
   method: z.string().nullable(),
   payerPhone: z.string().nullable(),
   createdAt: instant,
@@ -32,12 +32,15 @@ export const refundCalls = {
     summary: 'Notes that a refund was made by hand, with its reference.',
     input: z.object({
       id: z.uuid('id'),
-      /** As it was shown: where a part has gone back meanwhile, it is refused. */
+      /** The amount as it was shown; the call is refused where a part has gone back since. */
       amount: priceField.optional(),
       reference: requiredText(limits.shortText),
-      /** Someone has looked in the provider's own pages, because it does not answer about a stuck refund. */
+      /** A person has looked at the provider's own pages, because the provider does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
-      /** Otherwise than it came: money of a payment in cash, or cash by transfer. Without it, cash comes out of the till. */
+      /**
+       * Set where the money goes back in another way than it came: an online payment in cash, or cash by transfer. Without it, cash comes out of the
+       * till.
+       */
       paidFrom: z.enum(refundSources, 'invalid').optional(),
     }),
   }),
@@ -50,7 +53,7 @@ export const refundCalls = {
     input: z.object({
       orderId: idField,
       reason: requiredText(limits.orderNote),
-      /** A part of it, and how much was shown to be left: pressed twice, it is owed once. */
+      /** A part of the money, with the remainder that was shown, so that a second press does not owe it twice. */
       part: z.object({ amount: priceField, left: cashField }).optional(),
     }),
   }),

@@ -13,7 +13,7 @@ export const returnsCalls = {
       .object({
         orderId: idField,
         state: z.enum(['accepted', 'refused'], 'required'),
-        /** The shopper reads it; a no without a reason is none. */
+        /** The shopper reads it; a rejection needs a reason. */
         answer: optionalText(limits.returnDetails).default(''),
       })
       .superRefine(({ state, answer }, problems) => {

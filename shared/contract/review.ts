@@ -23,21 +23,21 @@ const skinType = z.enum(facetValues.skin);
 const said = {
   stars: z.number().int(),
   text: z.string(),
-  /** As the buyer wants to be called; may be empty. */
+  /** The name the buyer chose; may be empty. */
   authorName: z.string(),
   skinType: skinType.nullable(),
   depth: depth.nullable(),
   photos: z.array(z.string()),
   language: z.enum(languages),
   writtenAt: instant,
-  /** What the shop says to it; may be empty. */
+  /** The shop's answer; may be empty. */
   answer: z.string(),
 };
 
 const shownReviewView = z.object({
   id: z.string(),
   ...said,
-  /** Of the product that was bought, which may be another shade of the family. */
+  /** The shade that was bought, which may be another one of the family. */
   shadeName: z.string().nullable(),
   /** Absent where it is the same in French. */
   shadeNameFr: z.string().optional(),
@@ -124,7 +124,7 @@ export const reviewCalls = {
         .default(''),
       skinType: skinType.nullable().default(null),
       depth: depth.nullable().default(null),
-      /** Addresses that `addPhoto` answered. */
+      /** Addresses returned by `addPhoto`. */
       photos: z
         .array(requiredText(limits.url))
         .max(MOST_REVIEW_PHOTOS, `maxEntries:${MOST_REVIEW_PHOTOS}`)

@@ -7,9 +7,9 @@ export const riderView = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** False: is offered no parcel any more. */
+  /** False for a rider who is no longer offered parcels. */
   isActive: z.boolean(),
-  /** Collected and not yet handed over. */
+  /** Cash collected and not yet handed over. */
   cashInHand: francsOutput,
 });
 export type RiderView = z.output<typeof riderView>;

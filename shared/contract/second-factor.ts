@@ -3,11 +3,11 @@ import { endpoints } from '../endpoints.ts';
 import { call } from './call.ts';
 import { passwordField, requiredText } from './fields.ts';
 
-/** Of the app or a recovery code, with the spaces and hyphens that people type. */
+/** A code of the app or a recovery code, with the spaces and hyphens that people type. */
 const codeField = requiredText(40);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-// A password or a code may be guessed here, with a stolen token.
+// Limited because a stolen token could be used to guess a password or a code.
 const limit = {
   perAddress: { requests: 200, minutes: 60 },
   perAccount: { requests: 20, minutes: 60 },

@@ -5,12 +5,12 @@ import { idField, limits, passwordField, requiredText } from './fields.ts';
 
 const sessionView = z.object({
   id: z.string(),
-  /** Empty where the browser did not say. */
+  /** Empty where the browser did not name itself. */
   browser: z.string(),
   system: z.string(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session that makes the call. */
   isThisOne: z.boolean(),
 });
 export type SessionView = z.output<typeof sessionView>;
@@ -46,7 +46,7 @@ export const passwordCalls = {
   change: call({
     endpoint: endpoints.password.change,
     access: 'user',
-    // Here too a password may be guessed with a stolen token.
+    // Limited because a stolen token could be used to guess the password.
     limit: {
       perAddress: { requests: 200, minutes: 60 },
       perAccount: { requests: 10, minutes: 60 },

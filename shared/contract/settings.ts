@@ -17,11 +17,11 @@ const linkOrNothing = optionalText(limits.url).refine(
   (typed) => typed === '' || (/^https?:\/\//.test(typed) && URL.canParse(typed)),
   'webAddress',
 );
-/** As '*126#'. */
+/** Such as '*126#'. */
 const DIALLED_CODE = /^[*#]\d[\d*]*#$/;
 const inOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
-/** What a setting may be, of a form or of a row of the database. */
+/** The schema of a setting's value, for a form or a row of the database. */
 export function settingSchema(setting: SettingDescription): z.ZodType<SettingValue> {
   switch (setting.kind) {
     case 'wholeNumber':
@@ -58,45 +58,45 @@ const keyField = z.enum(settingKeys);
 const settingView = z.object({
   key: keyField,
   value: z.union([z.number(), z.boolean(), z.string(), z.object({ en: z.string(), fr: z.string() })]),
-  /** Set by the environment: cannot be saved here. */
+  /** Set by an environment variable, so it cannot be saved here. */
   isFixed: z.boolean(),
-  /** Those that set it. */
+  /** The environment variables that set it. */
   variables: z.array(z.string()),
-  /** Null while it was never saved. */
+  /** Null if it was never saved. */
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
 });
 export type SettingView = z.output<typeof settingView>;
 
 const shownView = z.object({
-  /** How soon the shop promises to deliver; 0 where it promises nothing. */
+  /** The shop promises delivery within this time; 0 for no promise. */
   promisedMinutes: z.number().int(),
-  /** Where a promise of less than a day holds: the town of the shop. Empty for a longer one. */
+  /** The town of the shop, where a promise of less than a day applies. Empty for a longer promise. */
   promisedCity: z.string(),
-  /** From how many pieces on pages say that few are left; 0: never. */
+  /** Pages say that few are left at this number of pieces or fewer; 0: never. */
   fewLeftAt: z.number().int(),
-  /** The ways to pay that are on. */
+  /** The enabled ways to pay. */
   paymentOrder: z.array(z.enum(paymentMethods)),
   /** Null without delivery zones: delivery is free. */
   delivery: z
     .object({
-      /** Of the zones; another one after each change. */
+      /** Changes with each change of the zones. */
       version: z.string(),
       leastFee: francsOutput,
-      /** Of the zone that comes first in the owner's order; empty where that is everywhere. */
+      /** The zone that comes first in the owner's order; empty where that is everywhere. */
       place: z.object({ en: z.string(), fr: z.string() }),
       promise: z.object({ en: z.string(), fr: z.string() }),
-      /** Of all zones, in the middle of a sentence; empty where delivery is free everywhere. */
+      /** What can be said of all zones, in the middle of a sentence; empty where delivery is free everywhere. */
       offer: z.object({ en: z.string(), fr: z.string() }),
       freeFrom: francsOutput.nullable(),
     })
     .nullable(),
   offersPickUp: z.boolean(),
-  /** How many pieces can be ordered online, of a product and in all. */
+  /** The most pieces that can be ordered online, of one product and in all. */
   pieces: z.object({ perProduct: z.number().int(), perOrder: z.number().int() }),
-  /** Products on the shelves. */
+  /** The number of products on the shelves. */
   productCount: z.number().int(),
-  /** A one-time code reaches phones: people may log in with one. */
+  /** One-time codes reach phones, so people can log in with one. */
   sendsPhoneCodes: z.boolean(),
 });
 export type ShownView = z.output<typeof shownView>;
@@ -144,7 +144,7 @@ export const settingsCalls = {
     summary: 'Sends who asks a mail at once, to see whether the mail server takes it.',
     data: z.object({
       recipient: z.string(),
-      /** Mails of this shop are files in a folder: none is sent. */
+      /** Mails of this shop are only written to a folder, not sent. */
       isOnlyKept: z.boolean(),
     }),
   }),

@@ -5,7 +5,7 @@ import { call, readsOnly } from './call.ts';
 import { idField, instant, limits, optionalText, requiredText } from './fields.ts';
 
 const roleField = z.enum(staffRoles, 'invalid');
-/** Riders come by an invitation, which names their number. */
+/** Riders join by an invitation, which contains their number. */
 const officeRoleField = roleField.exclude(['RIDER'], 'invalid');
 
 const memberView = z.object({
@@ -16,9 +16,9 @@ const memberView = z.object({
   role: z.enum(staffRoles),
   since: instant,
   lastSeenAt: instant.nullable(),
-  /** Logs in with a code of an app as well. */
+  /** Logs in with a code of an app in addition to the password. */
   hasSecondFactor: z.boolean(),
-  /** The one who asks. */
+  /** The user who asks. */
   isYou: z.boolean(),
 });
 export type StaffMemberView = z.output<typeof memberView>;
@@ -57,7 +57,7 @@ export const staffCalls = {
       'Makes a link by which one person joins the staff, once; mails it where it is for an e-mail address.',
     input: z.object({
       role: roleField,
-      /** An e-mail address or a phone number; of a rider the number. */
+      /** An e-mail address or a phone number; for a rider a phone number. */
       contact: requiredText(limits.email),
     }),
     data: z.object({ token: z.string(), expiresAt: instant }),
@@ -99,7 +99,7 @@ export const staffCalls = {
     data: z.object({
       role: z.enum(staffRoles),
       invitedBy: z.string(),
-      /** The account must have the e-mail address that it was sent to; else the number is asked for. */
+      /** The account must have the e-mail address the invitation was sent to; otherwise the number is asked for. */
       isForEmail: z.boolean(),
       expiresAt: instant,
     }),
@@ -111,7 +111,7 @@ export const staffCalls = {
     summary: 'Makes the account one of the staff, by its invitation.',
     input: z.object({
       token: requiredText(limits.shortText),
-      /** The number that the invitation was sent to; not of one by e-mail. */
+      /** The number the invitation was sent to; empty for an invitation by e-mail. */
       contact: optionalText(limits.phone).default(''),
     }),
     data: z.object({ role: z.enum(staffRoles) }),

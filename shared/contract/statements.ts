@@ -13,7 +13,7 @@ const statementView = z.object({
   fileName: z.string(),
   firstAt: instant,
   lastAt: instant,
-  /** Rows that say nothing of money that moved. */
+  /** Rows that report no movement of money. */
   skippedCount: count,
   actorName: z.string().nullable(),
   createdAt: instant,
@@ -21,13 +21,13 @@ const statementView = z.object({
 export type StatementView = z.output<typeof statementView>;
 
 const comparedView = z.object({
-  /** Of the statement's line; null where it has none. */
+  /** The line of the statement; null where there is none. */
   lineId: count.nullable(),
   result: z.enum(statementResults),
   kind: z.enum(statementLineKinds),
   at: instant,
   reference: z.string(),
-  /** In francs; null on the side that knows nothing of it. */
+  /** In francs; null on the side that has no such line. */
   stated: count.nullable(),
   known: count.nullable(),
   fee: count,
@@ -49,7 +49,7 @@ export const statementCalls = {
       perAccount: { requests: 30, minutes: 60 },
     },
     summary: `Takes a provider's statement (CSV or XLSX, at most ${statementLimits.megabytes} MB). A line that is known already is not entered again; fees become movements, nothing else moves.`,
-    /** The titles of columns, where the file does not say by itself what they hold. */
+    /** The titles of columns, needed where the file itself does not show what they hold. */
     input: z.object({
       provider: z.enum(statementProviders, 'invalid'),
       fileName: requiredText(limits.name),
@@ -64,7 +64,7 @@ export const statementCalls = {
     streamsMegabytes: statementLimits.megabytes,
     data: z.union([
       z.object({ statementId: count, newLines: count }),
-      /** The columns have to be named first. */
+      /** Returned where the columns have to be named first. */
       z.object({
         titles: z.array(z.string()),
         samples: z.array(z.array(z.string())),
@@ -97,7 +97,7 @@ export const statementCalls = {
         z.object({
           result: z.enum(statementResults),
           count,
-          /** Of these, those without a note. */
+          /** How many of these have no note. */
           open: count,
           stated: count,
           known: count,

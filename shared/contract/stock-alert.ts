@@ -10,7 +10,7 @@ export const stockAlertCalls = {
     access: 'public',
     summary: 'How the shop can say that a product is back.',
     data: z.object({
-      /** Null where no message reaches phones. */
+      /** Null where the shop sends no messages to phones. */
       phoneChannel: z.enum(phoneChannels).nullable(),
     }),
   }),

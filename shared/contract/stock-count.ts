@@ -10,7 +10,7 @@ const lineView = z.object({
   images: z.array(z.string()),
   reference: z.string(),
   counted: z.number().int(),
-  /** What should have been on the shelf when it was counted: the stock, and pieces of orders that were not packed yet. */
+  /** The pieces expected on the shelf when it was counted: the stock, and pieces of orders not packed yet. */
   booked: z.number().int(),
   countedBy: z.string(),
   countedAt: instant,
@@ -23,18 +23,18 @@ const matchView = lineView
 export type CountMatchView = z.output<typeof matchView>;
 
 const countNowView = z.object({
-  /** None while nothing is being counted. */
+  /** Null while no count is open. */
   count: z.object({ id: z.string(), startedAt: instant, startedBy: z.string() }).nullable(),
-  /** The last ones that were counted, newest first. */
+  /** The products counted last, newest first. */
   lines: z.array(lineView),
-  /** Those that are not as booked. */
+  /** The products whose count differs from the booked number. */
   differing: z.array(lineView),
-  /** How many products were counted. */
+  /** The number of products counted. */
   products: z.number().int(),
 });
 export type CountNowView = z.output<typeof countNowView>;
 
-/** What is counted changes no stock; its end is in the audit log. */
+/** Counting changes no stock; the end of the count is in the audit log. */
 const countsOnly = { none: 'No stock changes before the count is ended.' };
 
 export const stockCountCalls = {
@@ -76,7 +76,7 @@ export const stockCountCalls = {
     input: z.object({ countId: idField, applies: z.boolean() }),
     data: z.object({
       changed: z.number().int(),
-      /** Of these fewer were there than have been sold since: their stock is 0 now. */
+      /** Products with fewer pieces counted than were sold since: their stock is 0 now. */
       short: z.array(z.string()),
     }),
   }),

@@ -23,9 +23,9 @@ const stockRowView = z.object({
   /** False for a draft. */
   isPublished: z.boolean(),
   isLow: z.boolean(),
-  /** From how many pieces on it runs out; null where it is the shop's number. */
+  /** At this number of pieces or fewer the product runs out; null where the shop's own number applies. */
   lowStock: z.number().int().nullable(),
-  /** People who want to hear when it is back. */
+  /** The number of people who want a message when it is back. */
   waiting: z.number().int(),
 });
 export type StockRowView = z.output<typeof stockRowView>;
@@ -33,12 +33,12 @@ export type StockRowView = z.output<typeof stockRowView>;
 const movementView = z.object({
   id: z.number().int(),
   change: z.number().int(),
-  /** The stock after it. */
+  /** The stock after the change. */
   stock: z.number().int(),
   reason: z.enum(movementReasons),
   cause: z.enum(adjustmentCauses).nullable(),
   note: z.string(),
-  /** The number of the order it belongs to. */
+  /** The number of the order that the change belongs to. */
   orderNumber: z.string().nullable(),
   actorName: z.string().nullable(),
   createdAt: instant,

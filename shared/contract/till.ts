@@ -22,13 +22,13 @@ const tillView = z.object({
   id: z.number().int(),
   openedAt: instant,
   openedBy: z.string().nullable(),
-  /** What the last closing and the cash since then left in the drawer; null for the first till. */
+  /** The cash left in the drawer by the last closing and by movements since; null for the first till. */
   carried: z.number().int().nullable(),
   openingFloat: z.number().int(),
   openingNote: z.string(),
   closedAt: instant.nullable(),
   closedBy: z.string().nullable(),
-  /** What the books say that it holds; of a closed till, what they said then. */
+  /** The cash in the till according to the books; for a closed till, at its closing. */
   expected: z.number().int(),
   counted: z.number().int().nullable(),
   counts: z.partialRecord(z.enum(noteAndCoinKeys), z.number().int()).nullable(),
@@ -48,16 +48,16 @@ const tillLineView = z.object({
   source: z.enum(movementSources),
   sourceId: z.string(),
   kind: z.enum(movementKinds),
-  /** Below zero where it takes another one back. */
+  /** Below zero where it reverses another line. */
   amount: z.number().int(),
   note: z.string(),
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
   riderName: z.string().nullable(),
   actorName: z.string().nullable(),
-  /** An entry of the till itself that can still be taken back. */
+  /** An entry of the till itself that can still be reversed. */
   isValid: z.boolean(),
-  /** It was written down after the till was closed. */
+  /** Recorded after the till was closed. */
   isAfterClosing: z.boolean(),
   at: instant,
 });
@@ -67,9 +67,9 @@ const tillReportView = z.object({ till: tillView, lines: z.array(tillLineView) }
 export type TillReportView = z.output<typeof tillReportView>;
 
 const tillNowView = z.object({
-  /** None while no till is open. */
+  /** Null while no till is open. */
   open: tillReportView.nullable(),
-  /** What the last closing counted, and cash that came or went since without a till; null before the first closing. */
+  /** The cash counted at the last closing, and cash that came or went since without a till; null before the first closing. */
   last: z.object({ counted: z.number().int(), since: z.number().int() }).nullable(),
 });
 export type TillNowView = z.output<typeof tillNowView>;
@@ -91,7 +91,7 @@ export const tillCalls = {
     summary: 'Opens the till with a float; one till is open at a time.',
     input: z.object({
       float: cashField,
-      /** Why it is not what the last closing left; required then. */
+      /** Why the float differs from what the last closing left; required in that case. */
       note: optionalText(limits.shortText).default(''),
     }),
   }),
@@ -103,9 +103,9 @@ export const tillCalls = {
     input: z.object({
       kind: z.enum(tillEntryKinds, 'required'),
       amount: priceField,
-      /** What for. */
+      /** What the cash is for. */
       note: requiredText(limits.shortText),
-      /** What the till was shown to hold; another figure by now refuses the call. */
+      /** The till's cash as it was shown; the call is refused if it has changed. */
       shown: expectedField,
     }),
   }),
@@ -123,10 +123,10 @@ export const tillCalls = {
     summary: 'Closes the till with what was counted; a difference is explained.',
     input: z.object({
       till: tillIdField,
-      /** What it was shown to hold; another figure by now refuses the call. */
+      /** The till's cash as it was shown; the call is refused if it has changed. */
       expected: expectedField,
       counted: cashField,
-      /** How many of each note and coin, where they were counted one by one: their sum is `counted`. */
+      /** How many of each note and coin, where they were counted one by one; they add up to `counted`. */
       counts: z.partialRecord(z.enum(noteAndCoinKeys), countField).optional(),
       note: optionalText(limits.shortText).default(''),
     }),

@@ -18,7 +18,7 @@ export const userView = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The address that waits to be confirmed. */
+  /** A new address that waits for confirmation. */
   pendingEmail: z.string().nullable(),
   avatar: z.string(),
   mobile: z.string(),
@@ -28,11 +28,11 @@ export const userView = z.object({
   address_details: z.array(z.string()),
   shopping_cart: z.array(z.string()),
   orderHistory: z.array(z.string()),
-  /** To the specified client an admin is who looks after the catalogue. */
+  /** The role as the specified client knows it: an admin looks after the catalogue. */
   role: z.enum(['USER', 'ADMIN']),
-  /** What the account is among the staff; null for a customer. */
+  /** The account's role among the staff; null for a customer. */
   staffRole: z.enum(staffRoles).nullable(),
-  /** Until when the role lets the account do without a second factor; null where it has one or needs none. */
+  /** The role can do without a second factor until then; null where the account has one or needs none. */
   secondFactorDueAt: z.iso.datetime().nullable(),
   language: z.enum(languages),
 });
@@ -68,7 +68,7 @@ export const userCalls = {
     input: z.object({
       email: accountEmailField,
       password: passwordField,
-      /** Of an authenticator app, or a recovery code; asked for by accounts with a second factor only. */
+      /** A code of an authenticator app, or a recovery code; only for accounts with a second factor. */
       code: optionalText(40).optional(),
     }),
     data: z.object({ accesstoken: z.string(), refreshToken: z.string() }),
@@ -115,7 +115,7 @@ export const userCalls = {
     summary: 'A new access token for the refresh token sent as Bearer, and the refresh token to use next.',
     data: z.object({
       accessToken: z.string(),
-      /** The one to use from now on; the one that was sent works until this one is used. */
+      /** The token to use from now on; the one that was sent works until this one is used. */
       refreshToken: z.string().optional(),
     }),
   }),
@@ -140,7 +140,7 @@ export const userCalls = {
   updateUser: call({
     endpoint: endpoints.user.updateUser,
     access: 'user',
-    // A password may be guessed here, with a stolen token.
+    // Limited because a stolen token could be used to guess the password.
     limit: {
       perAddress: { requests: 200, minutes: 60 },
       perAccount: { requests: 20, minutes: 60 },
@@ -148,7 +148,7 @@ export const userCalls = {
     summary: 'Changes name and mobile; another e-mail needs the password and counts once it is confirmed.',
     input: z.object({
       name: personNameField,
-      /** Empty only for an account without one. */
+      /** Empty only for an account without an e-mail. */
       email: z.union([emailField, z.literal('')], 'email'),
       mobile: requiredText(limits.shortText),
       language: z.enum(languages).optional(),
