@@ -1,4 +1,4 @@
-/** What an account may be: a customer, or one of the staff. A role is a line here, and a name in the lines of `accessRules` that are open to it. */
+/** The kinds of account: a customer, or one of the staff. A new role is added here and to those lines of `accessRules` that are open to it. */
 export const roles = ['USER', 'OWNER', 'MANAGER', 'CATALOGUE', 'ORDERS', 'RIDER'] as const;
 export type Role = (typeof roles)[number];
 export type StaffRole = Exclude<Role, 'USER'>;
@@ -9,19 +9,19 @@ export function isStaffRole(role: Role): role is StaffRole {
 }
 
 type AccessRule = {
-  /** Who may make such calls; everyone, logged in or not, where it says so. */
+  /** The roles that may make such calls, or everyone, logged in or not. */
   roles: readonly Role[] | 'everyone';
-  /** Work of the shop: such a call says what it leaves in the audit log. */
+  /** Work of the shop: the call has to declare its entries in the audit log. */
   isStaff: boolean;
 };
 
 /**
- * Who may make a call. The door, the admin's menu, the access test and the OpenAPI document read this table, so a new line holds
- * everywhere.
+ * Who may make a call. The access check, the admin's menu, the access test and the OpenAPI document all read this table, so a
+ * new line applies everywhere.
  */
 export const accessRules = {
   public: { roles: 'everyone', isStaff: false },
-  /** Carries the grant of a password reset instead of a session; `require-grant.ts` looks at it. */
+  /** The request carries the grant of a password reset instead of a session; `require-grant.ts` checks it. */
   grant: { roles: 'everyone', isStaff: false },
   user: { roles, isStaff: false },
   /** The shop itself: its settings, and who works in it. */
@@ -31,14 +31,14 @@ export const accessRules = {
   catalogue: { roles: ['OWNER', 'MANAGER', 'CATALOGUE'], isStaff: true },
   /** Orders, their cash, and the customers behind them. */
   orders: { roles: ['OWNER', 'MANAGER', 'ORDERS'], isStaff: true },
-  /** The own parcels on the way, and nothing else. */
+  /** The rider's own parcels on the way, and nothing else. */
   rider: { roles: ['RIDER'], isStaff: true },
-  /** The frame around the pages of all other kinds. */
+  /** The frame around the pages of all staff but riders. */
   office: { roles: ['OWNER', 'MANAGER', 'CATALOGUE', 'ORDERS'], isStaff: true },
 } as const satisfies Record<string, AccessRule>;
 
 export type Access = keyof typeof accessRules;
-/** The kinds of access that ask for a session. */
+/** The kinds of access that need a session. */
 export type SessionAccess = {
   [A in Access]: (typeof accessRules)[A]['roles'] extends 'everyone' ? never : A;
 }[Access];

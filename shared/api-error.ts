@@ -1,4 +1,4 @@
-/** A refused or failed call, as the client sees it: status 0 means that the network did not answer. */
+/** A refused or failed call as the client sees it; status 0 means that no answer came from the network. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -6,12 +6,12 @@ export class ApiError extends Error {
   /** Problems by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
-  /** By name: the built pages carry a copy of this class, and meet errors of the server's own copy. */
+  /** Compares by name, because the built pages carry a copy of this class and meet errors of the server's own copy. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  /** `unsaid` is used if a proxy answered, which does not know our messages. */
+  /** `unsaid` is the message if the answer came from a proxy, which does not know the shop's messages. */
   constructor(status: number, body: unknown, unsaid = '') {
     const answer = typeof body === 'object' && body !== null ? body : {};
     super('message' in answer && typeof answer.message === 'string' ? answer.message : unsaid);
@@ -23,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The only errors that callers handle; what else was thrown is a bug, and is thrown again. */
+/** The failure as an `ApiError`, the only errors that callers handle; anything else is a bug and is thrown again. */
 export function apiErrorIn(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   throw failure;
 }
 
-/** There was no answer, or the server could not give one: not a refusal of the request. */
+/** True if no answer came or the server could not give one, as opposed to a refusal of the request. */
 export function isOutage(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 }

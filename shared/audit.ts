@@ -1,6 +1,6 @@
 import { type ProductField, productFieldNames } from './product-fields.ts';
 
-/** What the audit log records. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
+/** What the audit log records. A new kind, action or field needs its words in `app/messages/audit-messages.ts`. */
 export const auditKinds = [
   'product',
   'product_list',
@@ -44,7 +44,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** A shade is one fact: its name and its colour. */
+/** A shade is recorded as one fact: its name and its colour. */
 type AuditedProductField = Exclude<ProductField, 'shadeName' | 'shadeHex'>;
 
 export const auditFields = [
@@ -113,7 +113,7 @@ export type AuditField = (typeof auditFields)[number];
 
 export type AuditValue = string | number | boolean | string[] | null;
 
-/** The relevant fields of a thing before or after a change. */
+/** The recorded fields of a subject before or after a change. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
 export type AuditChange = { field: AuditField; before: AuditValue; after: AuditValue };

@@ -1,2 +1,2 @@
-/** What owners call the detail that names a product's brand. */
+/** The labels under which owners enter a product's brand. */
 export const brandLabels: readonly string[] = ['Brand', 'Marque'];

@@ -19,6 +19,6 @@ export function buildApi<Table extends Endpoints>(endpoints: Table, send: SendCa
       ]),
     ),
   ]);
-  // The table and the contract have the same keys (tests/contract), and the server parses every answer by the contract.
+  // A test checks that the table and the contract have the same keys (tests/contract), and the server parses every answer by the contract.
   return Object.fromEntries(nouns) as ApiOf<Table>;
 }

@@ -1,11 +1,11 @@
 import { type Francs, francs } from './money.ts';
 
-/** The smallest coin that is still used: prices are changed in steps of it. */
+/** The smallest coin still in use: prices change in steps of it. */
 const COIN = 5;
 
 export type PriceStep = { kind: 'percent' | 'amount'; by: number };
 
-/** A price after a rise or a reduction (below zero), rounded to whole coins and never below one coin. */
+/** The price after an increase or a reduction (`by` below zero), rounded to whole coins and never below one coin. */
 export function steppedPrice(price: number, step: PriceStep): Francs {
   return francs(Math.max(COIN, Math.round(exactPrice(price, step) / COIN) * COIN));
 }

@@ -6,12 +6,12 @@ import {
   productFields,
 } from './product-fields.ts';
 
-/** A value for each field of a product, of the type that goes with the field's kind. */
+/** A value for each field of a product, with the type of the field's kind. */
 export type ByField<OfKind extends Record<FieldKind, unknown>> = {
   [Field in ProductField]: OfKind[KindOf<Field>];
 };
 
-/** One value for each field. Keeps the type of each field's kind, which `Object.fromEntries` would lose. */
+/** Makes one value for each field. Keeps the type of each field's kind, which `Object.fromEntries` would lose. */
 export function makeFields<OfKind extends Record<FieldKind, unknown>>(
   make: <Kind extends FieldKind>(kind: Kind, name: ProductField) => OfKind[Kind],
 ): ByField<OfKind> {
@@ -22,7 +22,7 @@ export function makeFields<OfKind extends Record<FieldKind, unknown>>(
   return made;
 }
 
-/** One for each field, from the value that another record has for it. */
+/** Makes one value for each field from another record's value for that field. */
 export function mapFields<From extends Record<FieldKind, unknown>, To extends Record<FieldKind, unknown>>(
   values: ByField<From>,
   map: <Kind extends FieldKind>(kind: Kind, value: From[Kind], name: ProductField) => To[Kind],
@@ -30,7 +30,7 @@ export function mapFields<From extends Record<FieldKind, unknown>, To extends Re
   return makeFields<To>((kind, name) => map(kind, valueOfKind(values, kind, name), name));
 }
 
-/** The value of a field whose kind is at hand. */
+/** The value of a field whose kind is known. */
 export function valueOfKind<From extends Record<FieldKind, unknown>, Kind extends FieldKind>(
   values: ByField<From>,
   _kind: Kind,

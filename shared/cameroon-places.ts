@@ -25,7 +25,7 @@ export function nameOfRegion(region: Region, language: Language): string {
   return regionNames[region][language];
 }
 
-/** By region; the order in which they are suggested is that of `cities`. */
+/** The cities of each region; suggestions follow the order of `cities`. */
 const citiesOfRegion: Record<Region, readonly string[]> = {
   littoral: ['Douala', 'Nkongsamba', 'Edéa', 'Loum', 'Mbanga', 'Manjo', 'Melong', 'Yabassi', 'Dizangué'],
   centre: [
@@ -42,7 +42,7 @@ const citiesOfRegion: Record<Region, readonly string[]> = {
   south: ['Ebolowa', 'Kribi', 'Sangmélima', 'Ambam', 'Djoum', 'Lolodorf', 'Campo', 'Zoétélé', 'Kyé-Ossi'],
 };
 
-/** Where most orders go comes first, then by name. */
+/** The cities where most orders go are suggested first, the others by name. */
 const firstCities = ['Douala', 'Yaoundé', 'Bafoussam', 'Bamenda', 'Buea', 'Limbe', 'Kribi', 'Garoua'];
 
 export const cities: readonly string[] = [
@@ -68,13 +68,13 @@ export function findRegionOfCity(typed: string): Region | undefined {
   return regions.find((region) => citiesOfRegion[region].some((known) => plain(known) === city));
 }
 
-/** Whether what was typed so far may still become a city of the list. */
+/** Whether the text typed so far is the beginning of a city of the list. */
 export function isCityBegun(typed: string): boolean {
   const begun = plain(typed);
   return cities.some((city) => plain(city).startsWith(begun));
 }
 
-/** The city that an address line names, the last one where there are several: quarters are called after towns. Empty where it names none. */
+/** The city named in an address line, the last one if there are several, because quarters are named after towns. Empty if there is none. */
 export function cityIn(address: string): string {
   const words = ` ${plain(address.replace(/[,.;]/g, ' '))} `;
   const placeOf = (city: string) => words.lastIndexOf(` ${plain(city)} `);
@@ -82,13 +82,13 @@ export function cityIn(address: string): string {
   return named.sort((one, other) => placeOf(other) - placeOf(one))[0] ?? '';
 }
 
-/** By its name in either language. */
+/** The region with this name in either language. */
 export function findRegion(typed: string): Region | undefined {
   const name = plain(typed);
   return regions.find((region) => Object.values(regionNames[region]).some((known) => plain(known) === name));
 }
 
-/** For comparing names as people type them. */
+/** A name without case and accents, for comparison with what people type. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

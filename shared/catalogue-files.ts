@@ -19,31 +19,31 @@ export type ImportState = (typeof importStates)[number];
 export const importLimits = {
   /** Limits of the whole upload: a table, or a ZIP of a table and its pictures. */
   megabytes: 200,
-  /** Limit of one part of an upload. The bytes of a part that breaks off are kept. */
+  /** Limit of one part of an upload. If a part breaks off, its bytes are kept. */
   partMegabytes: 2,
-  /** Of the table itself. */
+  /** Limit of the table itself. */
   tableMegabytes: 50,
-  /** Of the process that reads the table. */
+  /** Memory limit of the process that reads the table. */
   memoryMegabytes: 512,
   rows: 50_000,
-  /** In a ZIP or a workbook. */
+  /** Files in a ZIP or a workbook. */
   zipFiles: 20_000,
   fileName: 200,
-  /** Of a file whose columns are not those of an export. */
+  /** Columns of a file that is not in the format of an export. */
   columns: 200,
-  /** Of each column, shown while the owner says what it is. */
+  /** Sample values of each column, shown while the owner chooses its meaning. */
   samples: 3,
-  /** Problems of one import that are kept in words. */
+  /** Problems of one import that are stored as texts. */
   keptProblems: 1_000,
-  /** Pictures that no product shows are removed after a day, so a file is applied before. */
+  /** A file must be applied within this time, because pictures that no product shows are removed after a day. */
   hoursToApply: 20,
-  /** After it was applied, it can be taken back as a whole. */
+  /** An applied import can be undone as a whole within this time. */
   hoursToUndo: 24,
-  /** Products of one import that are named because something of them was kept. */
+  /** Products of one import that are listed by name because a part of them could not be undone. */
   namedKept: 100,
 } as const;
 
-/** Why a file cannot be read at all, or was not written to its end. */
+/** Why a file cannot be read at all, or why its import ended before all rows were written. */
 export const fileTroubles = [
   'damaged',
   'empty',
@@ -61,7 +61,7 @@ export const fileTroubles = [
 ] as const;
 export type FileTrouble = (typeof fileTroubles)[number];
 
-/** What kept the shop from working on a file: none of it is the file's fault. */
+/** What kept the shop from working on a file; none of these is the file's fault. */
 export const workTroubles = ['diskFull', 'fileGone', 'shopFailed'] as const;
 export type WorkTrouble = (typeof workTroubles)[number];
 

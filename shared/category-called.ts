@@ -1,6 +1,6 @@
 import { slugOf } from './page-paths.ts';
 
-/** Whether a category is meant by what was typed: its name in either language, or that name as an address has it. */
+/** Whether the typed text names the category: its name in either language, or that name as written in an address. */
 export function isCategoryCalled(
   { name, nameFr }: { name: string; nameFr?: string | null },
   typed: string,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts';
 import type { SettingKey } from './settings.ts';
 
-/** What a template of a chat may hold, by the words in braces, in either language. */
+/** The placeholders of a chat template, written in braces in either language. */
 const placeholders = {
   name: ['name', 'nom'],
   number: ['number', 'numero'],
@@ -12,7 +12,7 @@ const placeholders = {
 } as const;
 type ChatFacts = Record<keyof typeof placeholders, string>;
 
-/** The settings that hold the words of each step. */
+/** The setting with the template of each step. */
 export const chatTemplateOf = {
   'Awaiting payment': 'chatPlaced',
   Placed: 'chatPlaced',
@@ -34,7 +34,7 @@ export function fillChatTemplate(template: string, facts: ChatFacts): string {
   });
 }
 
-/** A word in braces that nothing is known for would reach shoppers as it is. */
+/** Whether a word in braces is no placeholder; shoppers would read it as it is. */
 export function hasUnknownPlaceholder(template: string): boolean {
   return [...template.matchAll(inBraces)].some(([, word = '']) => factOf(word) === undefined);
 }

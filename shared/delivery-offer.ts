@@ -1,16 +1,16 @@
 import type { FeeRule } from './fee-rule.ts';
 import { type Francs, francs } from './money.ts';
 
-/** What a shop may truthfully say of delivery to people anywhere. */
+/** What the shop can truthfully say about delivery without knowing the address. */
 export type DeliveryOffer =
   | { kind: 'free' }
-  /** Free from an amount of products on, wherever it goes. */
+  /** Free from this amount of products, in every zone. */
   | { kind: 'freeFrom'; amount: Francs }
-  /** Free in some places without a minimum. */
+  /** Free without a minimum, but only in some places. */
   | { kind: 'freeInPlaces' }
   | { kind: 'from'; amount: Francs };
 
-/** The one rule for every text that speaks of delivery in general; where it goes to a known place, its own terms are said. */
+/** The one rule for every text about delivery in general; for a known place its own terms are shown. */
 export function deliveryOfferOf(zones: readonly FeeRule[]): DeliveryOffer {
   const priced = zones.filter(({ fee }) => fee > 0);
   if (priced.length === 0) return { kind: 'free' };

@@ -6,19 +6,19 @@ export type DeliveryPromise = {
   /** Days after the order; 0 is the same day. */
   daysFrom: number;
   daysTo: number;
-  /** The hour by which it is there on the last of these days. */
+  /** The hour by which the parcel arrives on the last of these days. */
   beforeHour: number | null;
   /** Orders from this hour on count as those of the next day. */
   lastOrderHour: number | null;
 };
 
-/** A quarter, a city or a region; everywhere else where it names none of them. */
+/** A quarter, a city or a region; everywhere else where all three are empty. */
 export type ZonePlace = { region: Region | ''; city: string; quarter: string };
 
 export type DeliveryTerms = FeeRule & DeliveryPromise & { takesCash: boolean };
 export type DeliveryZone = ZonePlace & DeliveryTerms;
 
-/** How the parcel gets to the shopper, as it was agreed on. */
+/** How the parcel gets to the shopper, as agreed when the order was placed. */
 export type OrderedDelivery = {
   isPickUp: boolean;
   zone: string;
@@ -54,7 +54,7 @@ export function zoneOf<Zone extends ZonePlace>(
   );
 }
 
-/** The quarters of a city that have a price of their own. */
+/** The quarters of a city that have their own price. */
 export function quartersOf<Zone extends ZonePlace>(zones: readonly Zone[], city: string): Zone[] {
   return zonesOfCity(zones, city).filter(({ quarter }) => quarter !== '');
 }
@@ -63,7 +63,7 @@ function zonesOfCity<Zone extends ZonePlace>(zones: readonly Zone[], city: strin
   return zones.filter((zone) => zone.city !== '' && plain(zone.city) === plain(city));
 }
 
-/** The longest name that the line holds as whole words: 'Bonamoussadi Nord' before 'Bonamoussadi'. */
+/** The zone with the longest name that the line contains as whole words: 'Bonamoussadi Nord' before 'Bonamoussadi'. */
 function namedIn<Zone extends ZonePlace>(zones: readonly Zone[], addressLine: string): Zone | undefined {
   const line = ` ${words(addressLine)} `;
   return zones
@@ -77,7 +77,7 @@ function words(text: string): string {
     .trim();
 }
 
-/** The days ('2026-11-25') of a promise made now. */
+/** The days ('2026-11-25') promised for an order placed now. */
 export function promisedDays(
   { daysFrom, daysTo, beforeHour, lastOrderHour }: DeliveryPromise,
   now: Date,

@@ -1,4 +1,4 @@
-/** The calls that only the pages of the staff make. */
+/** Calls made only by the pages of the staff. */
 export const deskEndpoints = {
   parcel: {
     list: 'GET /api/parcel/list',

@@ -2,8 +2,9 @@ import { deskEndpoints } from './desk-endpoints.ts';
 import { shopperEndpoints } from './shopper-endpoints.ts';
 
 /**
- * Method and path of every call, spelt as in section 7 of the specification, and of our own. Plain data without
- * schemas, because the browser needs the addresses without zod; inputs and outputs are in `shared/contract/`.
+ * Method and path of every call, those in section 7 of the specification in its spelling, and the shop's own. Plain
+ * data without schemas, because the browser needs the addresses without zod; inputs and outputs are in
+ * `shared/contract/`.
  */
 export const endpoints = merge(shopperEndpoints, deskEndpoints);
 

@@ -1,7 +1,7 @@
 import { type Francs, francs, isFrancs } from './money.ts';
 import { type Bill, type BillLine, bill, type Reduction } from './pricing.ts';
 
-/** What delivery costs: free from an amount of products on, where there is one. */
+/** The delivery fee; delivery is free from an amount of products, where one is set. */
 export type FeeRule = { fee: Francs; freeFrom: Francs | null };
 
 export const freeDelivery: FeeRule = { fee: francs(0), freeFrom: null };
@@ -10,7 +10,7 @@ export function feeFor({ fee, freeFrom }: FeeRule, products: Francs): Francs {
   return freeFrom !== null && products >= freeFrom ? francs(0) : fee;
 }
 
-/** The bill of products with their delivery: products count towards 'free from' as they are paid. */
+/** The bill of products with their delivery; products count towards 'free from' at the prices paid. */
 export function billWithDelivery(
   lines: readonly BillLine[],
   rule: FeeRule,
@@ -20,12 +20,12 @@ export function billWithDelivery(
   return bill(lines, { reductions, deliveryFee: feeFor(rule, products) });
 }
 
-/** How much is missing until delivery is free; undefined where nothing is, or where it never is. */
+/** The amount still missing to free delivery; undefined if delivery is free already or is never free. */
 export function missingToFree({ fee, freeFrom }: FeeRule, products: Francs): Francs | undefined {
   return fee === 0 || freeFrom === null || products >= freeFrom ? undefined : francs(freeFrom - products);
 }
 
-/** Of something that a browser has kept. */
+/** Checks a value that the browser has stored. */
 export function isFeeRule(value: unknown): value is FeeRule {
   return (
     typeof value === 'object' &&

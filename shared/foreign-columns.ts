@@ -1,9 +1,9 @@
 import { type ProductField, productFieldNames } from './product-fields.ts';
 
-/** What a column of another program's file may be, besides a field of our own. */
+/** Meanings of a column of another program's file, besides the shop's own fields. */
 export const furtherMeanings = [
   'skip',
-  /** Rows with the same text are one product and its variants. */
+  /** Rows with the same text here are one product and its variants. */
   'group',
   'kind',
   'parent',
@@ -16,7 +16,7 @@ export const furtherMeanings = [
   'weightKg',
   'weightPounds',
   'weightOunces',
-  /** Where the column of categories is empty. */
+  /** Used for rows where the column of categories is empty. */
   'otherCategories',
   'brand',
   'status',
@@ -28,11 +28,11 @@ export const furtherMeanings = [
   'option3Value',
   'variantImage',
   'giftCard',
-  /** Goods that a shop sends; what needs none is a download, a course or the like. */
+  /** Whether the goods have to be sent; those that do not are downloads, courses or the like. */
   'shipping',
-  /** For sale, where no number says how many there are. */
+  /** For sale, without a number of pieces. */
   'inStock',
-  /** Who counts the stock; empty where no one does. */
+  /** The program that counts the stock; empty where none does. */
   'tracker',
   /** A detail with the column's title as its label. */
   'detail',
@@ -46,7 +46,7 @@ export const columnMeanings: readonly ColumnMeaning[] = [
   ...furtherMeanings.slice(1),
 ];
 
-/** What mappings could not know that were kept before the shop noted with each what it offered. */
+/** Meanings added since mappings record what they offered: older mappings did not know them. */
 const sinceOffersAreKept: readonly ColumnMeaning[] = [
   'weightPounds',
   'weightOunces',
@@ -60,16 +60,16 @@ export const firstOffered: readonly ColumnMeaning[] = columnMeanings.filter(
   (meaning) => !sinceOffersAreKept.includes(meaning),
 );
 
-/** Of these a file may have several columns. */
+/** A file may have several columns with these meanings. */
 const repeatable: readonly ColumnMeaning[] = ['skip', 'detail', 'images', 'categories'];
 
-/** Whose files they are; `table` is any other spreadsheet. */
+/** The program that a file comes from; `table` is any other spreadsheet. */
 export const fileSources = ['shopify', 'woocommerce', 'table'] as const;
 export type FileSource = (typeof fileSources)[number];
 
 export type ColumnFault = { kind: 'twice'; meaning: ColumnMeaning } | { kind: 'missing' };
 
-/** Why a file cannot be read with these columns: one is there twice, or none says which product is meant. */
+/** Why a file cannot be read with these meanings: one is there twice, or no column identifies the product. */
 export function wrongMeanings(meanings: readonly ColumnMeaning[]): ColumnFault | undefined {
   const twice = meanings.find(
     (meaning, index) => !repeatable.includes(meaning) && meanings.indexOf(meaning) !== index,
@@ -79,36 +79,36 @@ export function wrongMeanings(meanings: readonly ColumnMeaning[]): ColumnFault |
   return saysWhich ? undefined : { kind: 'missing' };
 }
 
-/** A column says which goods are for sale without a number of them. */
+/** A column says which goods are for sale without giving their number. */
 export function saysUncounted(meanings: readonly ColumnMeaning[]): boolean {
   return meanings.includes('inStock') || meanings.includes('tracker');
 }
 
-/** A file whose columns are not ours, with what they are. */
+/** A file with foreign columns, and their meanings. */
 export type FileMapping = {
   source: FileSource;
   titles: string[];
   meanings: ColumnMeaning[];
   /** Some values of each column. */
   samples: string[][];
-  /** What one piece is called where neither the file nor the name says a size. */
+  /** The unit of products for which neither the file nor the name gives a size. */
   unit: string;
-  /** How many of each new product that the file sells without counting it; none: it comes in sold out. Absent before 0.4.0. */
+  /** The stock of each new product that the file sells without counting it; null: it is added as sold out. Absent before 0.4.0. */
   pieces?: number | null;
   /** How many such products there are. Null or absent where no column says it. */
   uncountedCount?: number | null;
-  /** What a column could be when the owner said so. Absent before 0.4.0. */
+  /** The meanings that were offered when the owner chose. Absent before 0.4.0. */
   offered?: readonly ColumnMeaning[];
-  /** Columns that are taken now and were not in her last file with these titles, as the shop did not know what they are. */
+  /** Columns that have a meaning now, but had none in the owner's last file with these titles because the shop did not know it then. */
   newColumns?: number[];
-  /** The owner has said so; before that it is a guess. */
+  /** The owner has confirmed the meanings; before that they are a guess. */
   isChosen: boolean;
 };
 
-/** A category that the shop does not have, or a sub-category of one. */
+/** A category that the shop does not have, or a new sub-category. */
 export type NewShelf = { category: string; subCategory: string | null };
 
-/** What was added for an import: a category, a sub-category, or a sub-category that the shop had to one more category. */
+/** What was added for an import: a category, a sub-category, or a further category of an existing sub-category. */
 export type AddedShelf =
   | { kind: 'category' | 'subCategory'; id: string }
   | { kind: 'link'; categoryId: string; subCategoryId: string };

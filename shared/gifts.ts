@@ -1,7 +1,7 @@
-/** A gift above an amount, while it runs: the best one that was reached is given, one an order. */
+/** A gift for orders above an amount, while its promotion runs: an order gets the best one it reaches, and only one. */
 export type GiftRule = {
   productId: string;
-  /** What the goods have to come to, as they are paid: after discounts and a code, without delivery. */
+  /** The least total of the products at the prices paid: after discounts and a code, without delivery. */
   minimum: number;
   inStock: boolean;
 };
@@ -9,17 +9,17 @@ export type GiftRule = {
 type Bought = { goods: number; productIds: ReadonlySet<string> };
 
 export type GiftState<Gift extends GiftRule> = {
-  /** Goes into the order as a line at 0 F. */
+  /** Added to the order as a line at 0 F. */
   given?: Gift | undefined;
   /** Reached, and better than the given one, but sold out. */
   soldOut?: Gift | undefined;
-  /** Reached, and better than the given one, but its product is bought. */
+  /** Reached and better than the given one, but its product is already in the order. */
   bought?: Gift | undefined;
-  /** The next one above what was reached. */
+  /** The next gift above the total. */
   next?: { gift: Gift; missing: number } | undefined;
 };
 
-/** What is bought anyway is no gift: an order has one line of a product. */
+/** The gifts for an order. A product that is bought cannot also be its gift, because an order has one line for each product. */
 export function giftFor<Gift extends GiftRule>(
   gifts: readonly Gift[],
   { goods, productIds }: Bought,

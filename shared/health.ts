@@ -1,4 +1,4 @@
-/** What is looked at to say how the shop is, in the order of the page. */
+/** The checks of the shop's health, in the order of the page. */
 export const healthChecks = [
   'database',
   'disk',
@@ -11,6 +11,6 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** `look`: should be put right; `bad`: something is lost, or does not move on until it is. */
+/** `look`: should be fixed; `bad`: data is lost, or work is stopped until it is fixed. */
 export const healthLevels = ['ok', 'look', 'bad'] as const;
 export type HealthLevel = (typeof healthLevels)[number];

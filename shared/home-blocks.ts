@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import type { Depth } from './list-choice.ts';
 
-/** What home is made of, in the order in which an owner is offered it. */
+/** The kinds of blocks on home, in the order in which they are offered to the owner. */
 export const homeBlockKinds = [
   'hero',
   'categories',
@@ -15,14 +15,14 @@ export const homeBlockKinds = [
 ] as const;
 export type HomeBlockKind = (typeof homeBlockKinds)[number];
 
-/** There is one of each, and it cannot be deleted: what the specification asks of home, and the way it begins. */
+/** Home has exactly one of each, which cannot be deleted: the opening, and what the specification requires. */
 export const lastingKinds: readonly HomeBlockKind[] = ['hero', 'categories', 'shelves'];
 
-/** Which products a strip holds. */
+/** The rules by which a strip chooses its products. */
 export const stripRules = ['popular', 'new', 'under', 'offer', 'rated', 'depth', 'hand'] as const;
 export type StripRule = (typeof stripRules)[number];
 
-/** A strip holds as many; those chosen by hand too. */
+/** The number of products in a strip, hand-picked ones included. */
 export const STRIP_CARDS = 8;
 export const mostHomeBlocks = 24;
 
@@ -31,26 +31,26 @@ export type InBoth = Record<Language, string>;
 export type HomeBlock = {
   id: string;
   kind: HomeBlockKind;
-  /** Left out for a while without being deleted. */
+  /** False hides the block without deleting it. */
   isShown: boolean;
-  /** Empty texts are the shop's own, or none. */
+  /** An empty text means the shop's own text, or none. */
   title: InBoth;
   text: InBoth;
   action: InBoth;
-  /** A page of the shop, as its English address. */
+  /** The English address of a page of the shop. */
   link: string;
-  /** Addresses of pictures; an empty French one is the English one, an empty narrow one the wide one. */
+  /** Addresses of pictures; an empty French one falls back to the English one, an empty narrow one to the wide one. */
   wide: InBoth;
   narrow: InBoth;
-  /** Seen from then, and until then. */
+  /** Shown from `from` until `until`. */
   from: string | null;
   until: string | null;
   rule: StripRule;
-  /** Of the rule 'under': francs. */
+  /** For the rule 'under': francs. */
   amount: number;
-  /** Of the rule 'depth'. */
+  /** For the rule 'depth'. */
   depth: Depth;
-  /** Ids, of the rule 'hand'. */
+  /** For the rule 'hand': ids of products. */
   products: string[];
 };
 
@@ -65,7 +65,7 @@ export function newHomeBlock(id: string, kind: HomeBlockKind): HomeBlock {
   };
 }
 
-/** What a shop shows whose owner has arranged nothing. */
+/** Home of a shop whose owner has not arranged it. */
 export const firstHome: readonly HomeBlock[] = [
   newHomeBlock('hero', 'hero'),
   newHomeBlock('categories', 'categories'),
@@ -86,7 +86,7 @@ export function isVisibleAt({ isShown, from, until }: HomeBlock, now: Date): boo
   return isShown && isBegun && (until === null || now < new Date(until));
 }
 
-/** When something begins or ends next; undefined where nothing does. */
+/** When a block next begins or ends; undefined if none does. */
 export function nextChange(blocks: readonly HomeBlock[], now: Date): Date | undefined {
   const moments = blocks
     .filter(({ isShown }) => isShown)

@@ -11,24 +11,24 @@ export type InvoicedLine = {
   quantity: number;
 };
 
-/** The lines of an invoice as they were sold; of a supplementary one, what changed since the invoice before. */
+/** The lines of an invoice as they were sold; on a supplementary invoice, the changes since the invoice before. */
 export type InvoiceDocument = {
   undiscountedTotal: number;
-  /** Absent from invoices that were issued before orders had them. */
+  /** Absent from invoices issued before orders had reductions. */
   reduction?: number;
   deliveryFee?: number;
   total: number;
-  /** Of a supplementary one: what of its total is not in the lines, because credit notes or refunds have it already. */
+  /** On a supplementary invoice: the part of its total that is not in the lines, because credit notes or refunds already cover it. */
   setOff?: number;
   lines: readonly InvoicedLine[];
 };
 
-/** What an order came to when the last of its invoices was made. */
+/** The total of the order at the time of its last invoice. */
 export function invoicedTotalOf(documents: readonly InvoiceDocument[]): number {
   return documents.reduce((sum, { total, setOff = 0 }) => sum + total - setOff, 0);
 }
 
-/** 'F-2026-00012' of an invoice (facture), 'A-2026-00003' of a credit note (avoir). */
+/** 'F-2026-00012' for an invoice (facture), 'A-2026-00003' for a credit note (avoir). */
 export function invoiceNumber({
   kind,
   year,

@@ -14,14 +14,13 @@ export const issueReasons = [
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
 
-/** What a person has to do: answer, pay money back, decide about another amount than was asked for, answer a bank, or look at something odd. */
+/** What the staff has to do: answer, pay money back, decide about an amount other than the one asked for, answer a bank, or look at something odd. */
 export const issueKinds = ['return', 'refund', 'amount', 'dispute', 'odd'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
 /**
- * State of a refund: to be paid by a person, being asked of the provider, on its way there, stuck because the provider does not
- * answer, sent back by the bank, or
- * stopped by a dispute.
+ * State of a refund: to be paid by a person, requested from the provider, on its way, stuck because the provider does not
+ * answer, sent back by the bank, or stopped by a dispute.
  */
 export const refundProgresses = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back', 'disputed'] as const;
 export type RefundProgress = (typeof refundProgresses)[number];

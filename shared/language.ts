@@ -6,8 +6,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language a browser prefers among ours, by the weights of its Accept-Language header. English if the header is
- * missing or names neither; `*` is not French (decision 34).
+ * The language a browser prefers of the shop's two, by the weights of its Accept-Language header. English if the header
+ * is missing or names neither; `*` does not count as French (decision 34).
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 };

@@ -1,10 +1,10 @@
 /**
- * The day since which the terms and the privacy policy read as they do, in the shop's calendar. Kept with the consent of each registration; a changed
- * text needs another day (app/messages/legal-texts.test.ts).
+ * The day since which the terms and the privacy policy have their present text, in the shop's calendar. Stored with the consent of each registration;
+ * a changed text needs a new day (app/messages/legal-texts.test.ts).
  */
 export const legalTextsSince = '2026-11-28';
 
-/** Pages whose text the owner may replace, by their addresses. */
+/** Addresses of the pages whose text the owner may replace. */
 export const legalPages = ['terms', 'privacy-policy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
@@ -13,7 +13,10 @@ export type LegalPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/** A text as it is typed: an empty line ends a paragraph, `## ` begins a title, `- ` a line of a list. Nothing else is read as more than words. */
+/**
+ * Parses a text as the owner types it: an empty line ends a paragraph, `## ` begins a title, `- ` begins a line of a list. Everything else is plain
+ * text.
+ */
 export function legalPartsOf(typed: string): LegalPart[] {
   const parts: LegalPart[] = [];
   let isOpen = false;

@@ -1,5 +1,5 @@
 /**
- * Named limits of what people may type; the database has the same bounds where they matter. Separate from the schemas,
+ * Limits of what people may type; the database has the same bounds where they matter. Separate from the schemas,
  * because the forms need them without zod.
  */
 export const limits = {
@@ -7,13 +7,13 @@ export const limits = {
   productName: 200,
   email: 254,
   password: 200,
-  /** As the column of imported files. */
+  /** Like the column of imported files. */
   reference: 64,
   shortText: 120,
   customerNote: 1_000,
   customerTag: 30,
   customerTags: 8,
-  /** Of a family. */
+  /** Shades of a family. */
   shades: 60,
   addressLine: 300,
   pincode: 20,
@@ -33,9 +33,9 @@ export const limits = {
   detailText: 2_000,
   details: 40,
   images: 20,
-  /** What a picture shows, as a screen reader says it. */
+  /** The description of a picture, read out by screen readers. */
   pictureText: 250,
-  /** Of one product: categories, and as many sub-categories. */
+  /** Categories of one product, and as many sub-categories. */
   categories: 60,
   url: 500,
   search: 120,
@@ -43,13 +43,13 @@ export const limits = {
   quantity: 1_000,
   cartLines: 200,
   wishlist: 100,
-  /** Products that one call names to be shown. */
+  /** Products that one call asks for by id. */
   namedProducts: 100,
   guestAddresses: 50,
-  /** Of one account, removed ones included. */
+  /** Addresses of one account, removed ones included. */
   addresses: 100,
   page: 100_000,
   pageSize: 100,
-  /** How long a deleted product can be brought back. */
+  /** A deleted product can be restored for this long. */
   restoreDays: 30,
 } as const;

@@ -1,4 +1,4 @@
-/** What a list is narrowed by, beside price and stock: `brand` holds the owner's words, the others a fixed vocabulary. */
+/** The filters of a list besides price and stock: `brand` holds the owner's words, the others a fixed vocabulary. */
 export const facetValues = {
   depth: ['light', 'medium', 'tan', 'deep', 'very-deep'],
   undertone: ['cool', 'neutral', 'warm', 'red', 'olive'],
@@ -34,7 +34,7 @@ export type ListFlag = (typeof listFlags)[number];
 export const listSorts = ['best', 'popular', 'newest', 'price', 'price-down', 'discount'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** What a reader has chosen of a list. The address of the page holds it, in one spelling and one order. */
+/** The filters a shopper has set on a list. The address of the page contains them in one spelling and one order. */
 export type ListChoice = {
   facets: { [Kind in FacetKind]?: string[] | undefined };
   min?: number | undefined;
@@ -47,7 +47,7 @@ export const choiceLimits = { brands: 12, brand: 80, price: 100_000_000 } as con
 
 export const nothingChosen: ListChoice = { facets: {}, flags: [] };
 
-/** Reads an address; what it does not know in it is nothing. */
+/** Reads the choice from an address; unknown fields and values are ignored. */
 export function readListChoice(query: URLSearchParams): ListChoice {
   const facets: ListChoice['facets'] = {};
   for (const kind of facetKinds) {
@@ -75,7 +75,7 @@ export function choiceFields({ facets, min, max, flags, sort }: ListChoice): [st
   return fields;
 }
 
-/** The part of an address after '?', with other fields in front; empty where there is nothing to say. */
+/** The part of an address after '?', with other fields in front; empty if there are no fields. */
 export function choiceQuery(choice: ListChoice, others: readonly (readonly [string, string])[] = []): string {
   const query = new URLSearchParams([...others.map((field) => [...field]), ...choiceFields(choice)]);
   return query.size === 0 ? '' : `?${query}`;
@@ -87,7 +87,7 @@ export function withoutField(choice: ListChoice, [name, value]: readonly [string
   return readListChoice(new URLSearchParams(left));
 }
 
-/** True where some products are left out. */
+/** True if the choice leaves some products out. */
 export function isNarrowed({ facets, min, max, flags }: ListChoice): boolean {
   return Object.keys(facets).length > 0 || min !== undefined || max !== undefined || flags.length > 0;
 }

@@ -1,2 +1,2 @@
-/** Where the pages of the shop's people hear of changes, as server-sent events. */
+/** Where the pages of the staff receive changes as server-sent events. */
 export const LIVE_PATH = '/api/live/changes';

@@ -1,11 +1,11 @@
 import { providerIds } from './payment-attempts.ts';
 import { tillEntryKinds } from './till.ts';
 
-/** Money of the shop that came, that was given back, that will not come, or that a rider put into the till. */
+/** Money that came in, was given back, will not come, or was put into the till by a rider. */
 export const saleMovementKinds = ['in', 'out', 'waived', 'moved'] as const;
 export type SaleMovementKind = (typeof saleMovementKinds)[number];
 
-/** And what a provider kept for its work, cash that came into a till or left it otherwise, and what a count found to be missing (below zero) or too much. */
+/** Also the fee a provider kept, cash that entered or left a till otherwise, and what a count found to be missing (below zero) or too much. */
 export const movementKinds = [...saleMovementKinds, 'fee', ...tillEntryKinds, 'difference'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -26,7 +26,7 @@ export const movementSources = [
 ] as const;
 export type MovementSource = (typeof movementSources)[number];
 
-/** A line of the list of money: a movement, or money that is still to be given back. */
+/** A line of the list of money: a movement, or money still owed back. */
 export const moneyLineKinds = [...movementKinds, 'owed'] as const;
 export type MoneyLineKind = (typeof moneyLineKinds)[number];
 
@@ -34,6 +34,6 @@ export type MoneyLineKind = (typeof moneyLineKinds)[number];
 export const moneyTables = ['orders', 'payments', 'refunds', 'cash'] as const;
 export type MoneyTable = (typeof moneyTables)[number];
 
-/** Where money lies: the shop's own cash, who takes payments for it, or elsewhere, as a refund that went by transfer. */
+/** Where money is: in the shop's own cash, at a provider, or elsewhere, such as a refund by transfer. */
 export const moneyPlaces = ['cash', ...providerIds, 'elsewhere'] as const;
 export type MoneyPlace = (typeof moneyPlaces)[number];

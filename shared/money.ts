@@ -14,8 +14,8 @@ export function isFrancs(amount: number): amount is Francs {
   return Number.isInteger(amount) && amount >= 0 && amount <= MAX_FRANCS;
 }
 
-// What `Intl` gives for fr-CM: U+202F between groups, U+00A0 before the unit. Written out here because server and
-// browser may carry different ICU data, and a different digit group would break hydration.
+// The separators of `Intl` for fr-CM: U+202F between groups, U+00A0 before the unit. Written out here because server and browser may carry different
+// ICU data, and a different digit group would break hydration.
 const GROUP_SEPARATOR = '\u202f';
 const UNIT_SEPARATOR = '\u00a0';
 

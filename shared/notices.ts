@@ -1,10 +1,10 @@
 import { isAllowed, type Role, type StaffAccess } from './access.ts';
 
-/** What the staff hears of at once. */
+/** Events of which the staff is notified at once. */
 export const noticeKinds = ['order', 'issue', 'message', 'stock'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Each goes to those who may see to it. */
+/** The access that a person needs to get each kind of notice. */
 const accessOf: Record<NoticeKind, StaffAccess> = {
   order: 'orders',
   issue: 'orders',
@@ -16,19 +16,19 @@ export function noticeKindsFor(role: Role): readonly NoticeKind[] {
   return noticeKinds.filter((kind) => isAllowed(accessOf[kind], role));
 }
 
-/** Where a notice leads: numbers and sums only, no names of people. */
+/** What a notice is about: only numbers and sums, no names of people. */
 export type NoticeFacts = {
   orderId?: string;
   orderNumber?: string;
   amount?: number;
-  /** What the office counted of a hand-over of which its rider says another sum. */
+  /** The sum the office counted at a hand-over for which the rider gives another sum. */
   counted?: number;
-  /** A day in Douala with which its rider disagrees. */
+  /** A day in Douala whose closing the rider disputes. */
   closedDay?: string;
-  /** The first of `count` products that run out. */
+  /** The first of `count` products that are running out. */
   productName?: string;
   productNameFr?: string | null;
-  /** Of a message that is a question about a product. */
+  /** For a message that is a question about a product: the product. */
   questionAbout?: string;
   questionAboutFr?: string | null;
   count?: number;
@@ -50,5 +50,5 @@ export function noticePath(
   }
 }
 
-/** What a browser is sent, and the service worker shows. */
+/** What is pushed to a browser and shown by the service worker. */
 export type PushContent = { title: string; body: string; path: string; tag: string };

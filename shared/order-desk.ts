@@ -1,4 +1,4 @@
-/** The saved views of the order desk. Queues are sorted oldest first, so that the longest wait ends first. */
+/** The saved views of the order desk. Queues are sorted oldest first, so that the order that has waited longest is handled first. */
 export const deskViews = [
   'to_confirm',
   'to_pack',
@@ -10,8 +10,8 @@ export const deskViews = [
 ] as const;
 export type DeskView = (typeof deskViews)[number];
 
-/** Orders that can be moved with one press. */
+/** The most orders that one press can move. */
 export const MOVES_AT_ONCE = 50;
 
-/** Packing slips in one file. */
+/** The most packing slips in one file. */
 export const SLIPS_AT_ONCE = 100;

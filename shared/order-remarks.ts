@@ -1,7 +1,4 @@
-/**
- * Remarks that the shop itself writes into an order's history; their words are in the messages, while a note is free
- * text.
- */
+/** Remarks that the shop itself writes into an order's history; their words are in the messages, unlike notes, which are free text. */
 export const orderRemarks = [
   'ordered_anew',
   'not_paid_in_time',

@@ -34,21 +34,21 @@ const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   Packed: ['Out for delivery', 'Cancelled'],
   'Out for delivery': ['Delivered', 'Refused'],
   Delivered: ['Returned'],
-  // Only a verified late payment brings a cancelled order back; the payments code asks for it by name.
+  // Only a verified late payment restores a cancelled order; the payments code moves it explicitly.
   Cancelled: [],
   Refused: [],
   Returned: [],
 };
 
 const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  // All that came so far may go back before the rest has come, and the refund may be sent back.
+  // The money received can be given back before the rest has come, and that refund may be sent back.
   Processing: ['Paid', 'Failed', 'Cancelled', 'Refunded'],
   Failed: ['Processing', 'Paid', 'Cancelled'],
-  // Back to 'Processing' where cash was noted wrong.
+  // Back to 'Processing' if cash was recorded wrongly.
   Paid: ['Refunded', 'Processing'],
   // Back to 'Paid' where the bank sent the refund back.
   Refunded: ['Paid', 'Processing', 'Cancelled'],
-  // A late payment may revive the order, of another amount as well; a part of the cash may go back.
+  // A late payment, also of another amount, may restore the order; a part of the cash may be given back.
   Cancelled: ['Paid', 'Refunded', 'Processing'],
 };
 
@@ -60,7 +60,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return legalMoves[from].includes(to);
 }
 
-/** What the shop's people may do with an order next, the way forward first. No person says that a payment came: payments do. */
+/** The moves the staff can make next, the way forward first. No person can say that a payment came: only payments do. */
 export function staffMoves(from: OrderStatus): OrderStatus[] {
   return legalMoves[from].filter((to) => to !== 'Placed');
 }
@@ -74,12 +74,12 @@ export const underWayStatuses = [
   'Out for delivery',
 ] as const satisfies readonly OrderStatus[];
 
-/** Address and phone can be changed until the parcel is packed (decision 24). */
+/** Whether address and phone can still be changed: until the parcel is packed (decision 24). */
 export function isDeliveryOpen(status: OrderStatus): boolean {
   return status === 'Awaiting payment' || status === 'Placed' || status === 'Confirmed';
 }
 
-/** Its parcel is in the shop, or is not made yet: lines and delivery may change. */
+/** Whether the parcel is still in the shop or not made yet, so that lines and delivery may change. */
 export function isInShop(status: OrderStatus): boolean {
   return status === 'Placed' || status === 'Confirmed' || status === 'Packed';
 }

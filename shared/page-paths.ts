@@ -1,11 +1,11 @@
 import type { Language } from './language.ts';
 
-/** Ids in page addresses: no dash inside, so the id is the last dash-separated piece of a segment (spec §2). */
+/** Ids in page addresses contain no dash, so the id is the last dash-separated piece of a segment (spec §2). */
 const SEGMENT = /^(.*)-([0-9a-z]{12})$/;
 
 type Named = { _id: string; name: string };
 
-/** Letters and digits stay, every run of anything else becomes one hyphen (decision 5). Always made from the English name. */
+/** A slug: letters and digits stay, every run of other characters becomes one hyphen (decision 5). Always made from the English name. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function segmentOf(item: Named): string {
   return `${slugOf(item.name)}-${item._id}`;
 }
 
-/** The slug and id of an address segment, or undefined when it is not one of ours. Expects a decoded segment. */
+/** The slug and id of an address segment, or undefined if it has no id. Expects a decoded segment. */
 export function parseSegment(segment: string): { slug: string; id: string } | undefined {
   const match = SEGMENT.exec(segment.normalize('NFC'));
   return match?.[1] !== undefined && match[2] !== undefined ? { slug: match[1], id: match[2] } : undefined;
@@ -27,12 +27,12 @@ export function productPath(product: Named): string {
   return `/product/${encodeURIComponent(segmentOf(product))}`;
 }
 
-/** A brand has no id of its own: products name it. */
+/** The page of a brand. A brand has no id of its own; its name is in the products. */
 export function brandPath(name: string): string {
   return `/brand/${encodeURIComponent(slugOf(name))}`;
 }
 
-/** The whole category, with all its sub-categories (decision 37). */
+/** The page of a whole category, with all its sub-categories (decision 37). */
 export function wholeCategoryPath(category: Named): string {
   return `/${encodeURIComponent(segmentOf(category))}`;
 }

@@ -1,4 +1,4 @@
-/** Who takes online payments; which of them serves a method is the shop's setting. */
+/** The providers of online payments; which of them serves a method is the shop's setting. */
 export const providerIds = ['sandbox', 'stripe', 'mtn_momo', 'orange_web', 'orange_push'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
@@ -13,7 +13,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** The money may still come by these. */
+/** States in which the money may still come. */
 export const openAttemptStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
 
 /** Why an attempt brought no money. */
@@ -29,8 +29,9 @@ export type FailureReason =
   | 'other';
 
 /**
- * Why an admin has to look at an attempt: money that does not match it, a prompt that cannot be asked about, or money
- * that came while the courier was on the way to collect cash, or that someone gave back in the provider's own pages.
+ * Why an admin has to look at an attempt: money that does not match it, a prompt whose state cannot be asked, money
+ * that came while the courier was on the way to collect cash, or money that someone gave back in the provider's own
+ * pages.
  */
 export const attentionReasons = [
   'mismatch',

@@ -1,15 +1,15 @@
 type Wallet = {
-  /** A brand: the same in both languages. */
+  /** A brand name, the same in both languages. */
   name: string;
-  /** How the owner may write it where she types the order of the ways to pay. */
+  /** The spellings an owner may use when typing the order of the ways to pay. */
   words: RegExp;
-  /** Its operator's numbers: ranges move and numbers are carried over, so this is a hint and never a rule. */
+  /** The operator's numbers: ranges change and numbers are carried over, so this is only a hint, never a rule. */
   phones: RegExp;
-  /** The operator's menu in which a payment that waits can be confirmed as well. */
+  /** The code of the operator's menu in which a waiting payment can also be confirmed. */
   approvalCode: string;
 };
 
-/** Every mobile-money wallet, and what is known of each before any provider is asked. */
+/** Every mobile-money wallet, with what is known of it before any provider is asked. */
 export const wallets = {
   mtn_momo: {
     name: 'MTN MoMo',
@@ -28,7 +28,7 @@ export const wallets = {
 export type WalletId = keyof typeof wallets;
 export const walletIds = Object.keys(wallets).filter(isWallet);
 
-/** How an order is paid online; who serves a method is the shop's setting (decision 28). */
+/** The ways to pay online; which provider serves each is the shop's setting (decision 28). */
 export const onlineMethods = ['card', ...walletIds] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
@@ -44,7 +44,7 @@ export function isWallet(method: string): method is WalletId {
   return Object.hasOwn(wallets, method);
 }
 
-/** Which operator's wallet a number is likely to have. */
+/** The wallet that a number probably belongs to. */
 export function walletHint(typed: string): WalletId | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^(00)?237(?=\d{9})/, '');
   return digits.length === 9 ? walletIds.find((wallet) => wallets[wallet].phones.test(digits)) : undefined;
@@ -52,7 +52,7 @@ export function walletHint(typed: string): WalletId | undefined {
 
 const otherWords = { cash_on_delivery: /cash|esp[eè]ces|livraison|delivery/i, card: /card|carte/i };
 
-/** The ways to pay in the order in which the owner has typed them; one that was left out comes last, none is lost. */
+/** The ways to pay in the order the owner typed; those left out come last, none is lost. */
 export function readPaymentOrder(typed: string): PaymentMethod[] {
   const place = (method: PaymentMethod) => {
     const found = typed.search(isWallet(method) ? wallets[method].words : otherWords[method]);

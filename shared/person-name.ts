@@ -1,8 +1,8 @@
 const WORDS = /^[\p{L}\p{M}\p{N} .,'’&()-]+$/u;
-/** Mail programs make a link of 'evil.example'; 'J.P. Ngono' and 'Mme. Bih' are names. */
+/** Mail programs turn 'evil.example' into a link; 'J.P. Ngono' and 'Mme. Bih' are names. */
 const LOOKS_LIKE_A_LINK = /:\/\/|\.[\p{L}\p{N}]{2}/u;
 
-/** One line that a mail may open with: no link, no markup, no signs that turn the reading around. */
+/** Whether the text can open a mail as a name: one line without links, markup or characters that reverse the reading direction. */
 export function isPersonName(text: string): boolean {
   return WORDS.test(text) && !looksLikeALink(text);
 }

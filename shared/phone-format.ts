@@ -5,12 +5,12 @@ export function formatPhone(phone: string): string {
   return phone.replace(CAMEROON, '$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5');
 }
 
-/** The same in a sentence, where a line must not end within it. */
+/** The same with no-break spaces, for use in a sentence. */
 export function formatPhoneInText(phone: string): string {
   return formatPhone(phone).replaceAll(' ', '\u00a0');
 }
 
-/** Enough to recognise one's own number, too little to learn another person's: '•••• 34 56'. */
+/** Shows enough to recognise one's own number, too little to learn another person's: '•••• 34 56'. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`;
 }
@@ -18,19 +18,19 @@ export function maskPhone(phone: string): string {
 const NATIONAL = /^(?:(?:\+|00)?237)?[26]\d{8}$/;
 const FOREIGN = /^(?:\+|00)(?!237)[1-9]\d{7,14}$/;
 
-/** What was typed, as `formatPhone` shows what is stored. */
+/** Formats a typed number as `formatPhone` formats a stored one. */
 export function formatTypedPhone(typed: string): string {
   const compact = typed.replace(/[\s().-]/g, '');
   return NATIONAL.test(compact) ? formatPhone(`+237${compact.slice(-9)}`) : typed;
 }
 
-/** E.164, of a number that looks like one. */
+/** The E.164 form of a typed text that looks like a phone number. */
 export function toInternational(typed: string): string {
   const compact = typed.replace(/[\s().-]/g, '');
   return NATIONAL.test(compact) ? `+237${compact.slice(-9)}` : compact.replace(/^(\+|00)/, '+');
 }
 
-/** What the browser checks before a guest's address is kept; the server's `parsePhone` has the last word. */
+/** The browser's check before a guest's address is stored; the server's `parsePhone` decides. */
 export function looksLikePhone(typed: string): boolean {
   const compact = typed.replace(/[\s().-]/g, '');
   return NATIONAL.test(compact) || FOREIGN.test(compact);

@@ -1,4 +1,4 @@
-/** Reasons a shopper gives on the confirmation call for not wanting an order. */
+/** Reasons for declining an order, as given by the shopper on the confirmation call. */
 export const phoneRefusals = [
   'changed_mind',
   'too_expensive',

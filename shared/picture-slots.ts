@@ -1,4 +1,4 @@
-/** What a picture of a product is for, in the order of a gallery. */
+/** The purpose of a product's picture, in the order of the gallery. */
 export const pictureSlots = ['card', 'skin', 'texture', 'box', 'hand'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 

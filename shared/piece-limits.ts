@@ -1,4 +1,4 @@
-/** How many pieces can be ordered online, of a product and in all, where the owner sets nothing else. */
+/** The most pieces that can be ordered online, of one product and in all, unless the owner sets other limits. */
 export const PIECE_LIMITS = { perProduct: 48, perOrder: 150 };
 
 export type PieceLimits = typeof PIECE_LIMITS;

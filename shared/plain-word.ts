@@ -1,4 +1,4 @@
-/** A word as search reads it: no capitals, no accents. */
+/** A word as search compares it: without capitals and accents. */
 export function plainWord(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
 }

@@ -15,8 +15,8 @@ type Measured = { unit: string; weightGrams: number | null };
 const measures = { ml: ['ml', 1], cl: ['ml', 10], l: ['ml', 1000], g: ['g', 1], kg: ['g', 1000] } as const;
 
 /**
- * What 100 ml or 100 g cost, for comparing products of different sizes: by the unit, else by the weight. Undefined where it would say
- * nothing: the size is not known, is 100, or is too small for anyone to buy it by measure.
+ * The price of 100 ml or 100 g, for comparing products of different sizes: by the unit, else by the weight. Undefined if the size is
+ * unknown, is 100, or is too small for anyone to buy the product by measure.
  */
 export function pricePer100(
   price: Francs,
@@ -29,7 +29,7 @@ export function pricePer100(
   return isFrancs(amount) ? { amount, measure: size.measure } : undefined;
 }
 
-/** Of '30 ml', '0.5 l' and '4 × 25 g'; of nothing that is counted in pieces. */
+/** The size of '30 ml', '0.5 l' and '4 × 25 g'; undefined for units counted in pieces. */
 function sizeOf(unit: string): { count: number; measure: 'ml' | 'g' } | undefined {
   const [, pieces = '1', number = '', name = ''] =
     /^(?:(\d+)\s*[×x]\s*)?(\d+(?:[.,]\d+)?)\s*(ml|cl|l|g|kg)$/i.exec(unit.trim()) ?? [];
@@ -43,25 +43,25 @@ export type BillLine = { price: Francs; discount: number; quantity: number };
 /** Money off the products as a whole, beyond the discounts of the lines. */
 export type Reduction = { name: string; amount: Francs };
 export type BillExtras = { reductions?: readonly Reduction[]; deliveryFee?: Francs };
-/** The same as an order keeps it. */
+/** The extras as an order stores them. */
 export type OrderExtras = { deliveryFee: Francs; reduction: Francs };
 
 export type Bill = OrderExtras & {
   /** Number of pieces over all lines. */
   quantity: number;
-  /** Before discounts: the struck-through total. */
+  /** The struck-through total, before discounts. */
   undiscountedTotal: Francs;
-  /** The lines after their own discounts. */
+  /** The sum of the lines after their own discounts. */
   subTotal: Francs;
-  /** What the discounts of the lines save. */
+  /** The amount saved by the discounts of the lines. */
   savings: Francs;
-  /** As far as they could be given: no more than the products cost. */
+  /** The reductions that were given: together no more than the products cost. */
   reductions: readonly Reduction[];
   /** The amount to pay. */
   total: Francs;
 };
 
-/** The one place where a cart or an order is added up; the server charges it and the browser shows it. */
+/** Adds up a cart or an order; the only place that does. The server charges this bill and the browser shows it. */
 export function bill(
   lines: readonly BillLine[],
   { reductions = [], deliveryFee = francs(0) }: BillExtras = {},
@@ -88,7 +88,7 @@ export function bill(
   };
 }
 
-/** The first ones first, and each no more than what is left of the products. */
+/** Applies the reductions in order, each limited to what is left of the products. */
 function reductionsWithin(subTotal: number, reductions: readonly Reduction[]): Reduction[] {
   let left = subTotal;
   const given: Reduction[] = [];

@@ -4,8 +4,8 @@ import { MOST_LOW_STOCK } from './stock.ts';
 
 /**
  * The fields of a product that its owner fills in, in the order of the columns of a catalogue file. The contract's
- * schemas, the columns read and written, the cells of catalogue files, the facts of the audit log and the form's state
- * follow from this table; what follows for each kind is next to the code that does it. The words for a field are in
+ * schemas, the database columns, the cells of catalogue files, the facts of the audit log and the form's state are
+ * derived from this table; the code for each kind of field is where it is used. The words for a field are in
  * `shared/messages/product-field-messages.ts`.
  */
 export const productFields = {
@@ -60,14 +60,14 @@ export type FieldKind =
   | 'flag';
 
 export type ProductFieldFacts = {
-  /** Characters of a text, entries of a list, or the highest number. */
+  /** The most characters of a text or entries of a list, or the highest number. */
   most: number;
 };
 
 export type ProductField = keyof typeof productFields;
 export type KindOf<Field extends ProductField> = (typeof productFields)[Field]['kind'];
 
-/** The fields of some kinds. */
+/** The fields of these kinds. */
 export type FieldOfKind<Kind extends FieldKind> = {
   [Field in ProductField]: KindOf<Field> extends Kind ? Field : never;
 }[ProductField];

@@ -1,4 +1,4 @@
-/** What the owner's product list can be narrowed to. */
+/** The filters of the owner's product list. */
 export const productListViews = [
   'all',
   'published',
@@ -15,14 +15,14 @@ export type ProductListView = (typeof productListViews)[number];
 export const productListSorts = ['newest', 'name', 'price_up', 'price_down', 'stock'] as const;
 export type ProductListSort = (typeof productListSorts)[number];
 
-/** Products that one press changes. */
+/** The most products changed in one call. */
 export const CHANGES_AT_ONCE = 100;
 
-/** What one press changes of all products that match, however many pages they are. */
+/** Changes of all products that match the filter, on however many pages. */
 export const matchingSteps = ['percent', 'amount', 'discount', 'move', 'publish', 'draft'] as const;
 export type MatchingStep = {
   kind: (typeof matchingSteps)[number];
-  /** A percent or francs, below zero for less. */
+  /** A percentage or francs; below zero lowers the price. */
   by: number;
   category?: string | undefined;
   subCategory?: string | undefined;
@@ -32,5 +32,5 @@ export const matchingStates = ['changing', 'changed', 'undoing', 'undone'] as co
 export type MatchingState = (typeof matchingStates)[number];
 
 export const MATCHING_AT_ONCE = 10_000;
-/** So long all of it can be taken back. */
+/** The change can be undone as a whole within this time. */
 export const HOURS_TO_UNDO_MATCHING = 24;

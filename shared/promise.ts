@@ -1,6 +1,6 @@
 export type PromiseUnit = 'Minutes' | 'Hours' | 'Days';
 
-/** A promise in the unit that people say it in, rounded up: what is promised must be kept. */
+/** A promise in the unit that people use, rounded up, so that the shop can keep it. */
 export function promiseIn(minutes: number): { count: number; unit: PromiseUnit } {
   if (minutes < 60) return { count: minutes, unit: 'Minutes' };
   if (minutes < 1440) return { count: Math.ceil(minutes / 60), unit: 'Hours' };

@@ -1,4 +1,4 @@
-/** The kinds of promotions. The first three are asked for with a code; a sale lowers prices, a gift comes with an order. */
+/** The kinds of promotions. The first three need a code; a sale lowers prices, and a gift is added to an order. */
 export const promotionKinds = ['percent', 'amount', 'free_delivery', 'sale', 'gift'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
@@ -20,7 +20,7 @@ type Timed = {
   uses: number;
 };
 
-/** The first instant counts, the last one does not: two sales, one after the other, meet without a gap. */
+/** The first instant is included, the last one is not, so that two sales can follow each other without a gap. */
 export function promotionStateAt(
   { startsAt, endsAt, stoppedAt, mostUses, uses }: Timed,
   at: Date,
@@ -30,12 +30,12 @@ export function promotionStateAt(
   return startsAt <= at ? 'running' : 'planned';
 }
 
-/** Prices and codes at most fall to a tenth: a slip of the finger gives no goods away. */
+/** The highest percentage: prices never fall below a tenth, so that a typing mistake cannot give goods away. */
 export const MOST_PERCENT = 90;
 
 export const PROMO_CODE = /^[A-Z0-9]{3,16}$/;
 
-/** A code as it is kept: '  rentrée-10 ' and 'RENTREE10' are the same one. */
+/** A code as it is stored: '  rentrée-10 ' and 'RENTREE10' are the same code. */
 export function readPromoCode(typed: string): string {
   return typed
     .normalize('NFD')
@@ -63,7 +63,7 @@ const syllables = [
   'TI',
 ];
 
-/** A code that is said as a word and a number: three syllables, two digits. Chances are numbers from 0 up to 1, without 1. */
+/** A code that is easy to say: three syllables and two digits. `chance` returns numbers from 0 up to, but not including, 1. */
 export function sayableCode(chance: () => number): string {
   const syllable = () => syllables[Math.floor(chance() * syllables.length)] ?? 'MA';
   const digit = () => 2 + Math.floor(chance() * 8);

@@ -1,4 +1,4 @@
-/** The queues of the shop, by the names that logs and the owner's overview give them. */
+/** The shop's queues, by their names in logs and in the owner's overview. */
 export const queueNames = [
   'messages',
   'order news',

@@ -1,2 +1,2 @@
-/** Where the papers of shoppers are fetched from, by a ticket of the call that finds them. */
+/** Where shoppers fetch their papers, with a ticket from the call that finds them. */
 export const RECEIPT_PATH = '/api/order/receipt-file';

@@ -1,4 +1,7 @@
-/** Why money is paid back: the order ended, it was paid twice, too late or by another amount, the shop decided to, or did it in the provider's own pages, or the order costs less by now. */
+/**
+ * Why money is paid back: the order ended, it was paid twice, too late or with another amount, the shop decided to, someone did it in the provider's
+ * own pages, or the order costs less now.
+ */
 export const refundCauses = [
   'order_ended',
   'paid_twice',
@@ -10,6 +13,6 @@ export const refundCauses = [
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** Where money comes from that is given back otherwise than it came. */
+/** The source of money that goes back in another way than it came. */
 export const refundSources = ['till', 'elsewhere'] as const;
 export type RefundSource = (typeof refundSources)[number];

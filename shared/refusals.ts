@@ -3,7 +3,7 @@ import type { FamilyView } from './contract/family.ts';
 import type { Francs } from './money.ts';
 import type { Bill } from './pricing.ts';
 
-/** The right figures of an order whose total the shopper saw differently (decision 9). */
+/** The current figures of an order whose total the shopper saw differently (decision 9). */
 export type OrderFigures = {
   quantity: number;
   subTotalAmt: Francs;
@@ -39,26 +39,26 @@ export type RefusalFacts = {
   WRONG_CREDENTIALS: null;
   ACCOUNT_BLOCKED: null;
   NO_PERMISSION: null;
-  /** The password is right, and a code of the account's app is asked for too. */
+  /** The password is right, but a code of the account's app is also needed. */
   SECOND_FACTOR_NEEDED: null;
   SECOND_FACTOR_WRONG: null;
   SECOND_FACTOR_LIMIT: null;
   SECOND_FACTOR_ON: null;
-  /** The role asks for a second factor, and the days without are over. */
+  /** The role requires a second factor, and the time allowed without one is over. */
   SECOND_FACTOR_DUE: null;
   EMAIL_TAKEN: null;
   CODE_WRONG: null;
   NO_PHONE_CODES: null;
   CODE_MAIL_LIMIT: { retryAfterSeconds: number };
   GRANT_MISSING: null;
-  /** The link of a mail was used, replaced or is too old. */
+  /** The link of a mail was used, was replaced or is too old. */
   LINK_ENDED: null;
-  /** Anyone who works here already gets another role from an owner, not by a link. */
+  /** An account that already works for the shop gets another role from an owner, not by a link. */
   STAFF_ALREADY: null;
   STAFF_NOT_FOUND: null;
-  /** Not with this rider, or not out. */
+  /** The parcel is not with this rider, or not on its way. */
   PARCEL_NOT_FOUND: null;
-  /** No one takes the own role away. */
+  /** No one can remove their own role. */
   STAFF_ONESELF: null;
   STAFF_CHANGED: null;
   INVITATION_LIMIT: { most: number };
@@ -83,15 +83,15 @@ export type RefusalFacts = {
     | { why: 'unknown' | 'used_up' | 'ended' | 'used_by_you' | 'not_covered' }
     | { why: 'planned'; startsAt: string }
     | { why: 'too_little'; minimum: number; missing: number };
-  /** Not the gift that the shopper saw: sold out, over, or another one by now. */
+  /** The gift is no longer the one the shopper saw: sold out, ended, or replaced by another. */
   GIFT_CHANGED: null;
-  /** Another of the staff has saved it since the form was opened. */
+  /** Another member of staff has saved it since the form was opened. */
   PROMOTION_CHANGED: null;
   CUSTOMER_NOTE_CHANGED: null;
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
-  /** An order, a refund or a return of this account is under way. */
+  /** The account has an open order, refund or return. */
   ORDERS_OPEN: null;
   NAME_TAKEN: { name: string };
   /** The current product. */
@@ -105,7 +105,7 @@ export type RefusalFacts = {
   HOME_CHANGED: null;
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
-  /** Products that would be in none of its categories: filed there too only if the request says so. */
+  /** Products that would be in none of its categories: they are added to these only if the request says so. */
   SUB_CATEGORY_MISFITS: { products: number };
   // Pictures
   FILE_MISSING: null;
@@ -119,24 +119,24 @@ export type RefusalFacts = {
   PICTURE_KIND_REFUSED: { found: string };
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
   // The list of products
-  /** As many match now; some were added, left or were saved since they were counted. */
+  /** The number that matches now; some products were added, removed or saved since they were counted. */
   MATCHING_CHANGED: { count: number };
   MATCHING_TOO_MANY: { most: number };
-  /** So many would break a rule of their form; the first are named. */
+  /** The number of products that would break a rule of their form; `names` has the first ones. */
   MATCHING_NOT_CHANGEABLE: { count: number; names: string[] };
   MATCHING_NOT_UNDOABLE: null;
   // Import
   IMPORT_NOT_FOUND: null;
-  /** How many bytes of its file are here: the next part begins there. */
+  /** How many bytes of the file have arrived: the next part begins there. */
   IMPORT_PART_MISPLACED: { received: number };
   IMPORT_NOT_READY: null;
   IMPORT_TOO_OLD: null;
   IMPORT_NOT_UNDOABLE: null;
-  /** Some rows have problems, and the request did not say to leave them out. */
+  /** Some rows have problems, and the request did not ask to leave them out. */
   IMPORT_FAULTY: { rows: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
-  /** More pieces to take away by hand than there are in stock. */
+  /** More pieces to remove by hand than are in stock. */
   STOCK_BELOW_ZERO: { available: number };
   COUNT_NOT_OPEN: null;
   SOLD_OUT: { productId: string; name: string };
@@ -144,24 +144,24 @@ export type RefusalFacts = {
   CART_CHANGED: OrderFigures;
   TOTAL_CHANGED: OrderFigures;
   ORDER_TOO_LARGE: null;
-  /** The most pieces that a shopper may order online, and the phone of the shop for more. */
+  /** The most pieces that a shopper may order online, and the shop's phone number for larger orders. */
   PRODUCT_LIMIT: { productId: string; name: string; most: number; shopPhone: string };
   ORDER_LIMIT: { most: number; shopPhone: string };
-  /** The number is on the list of the shop, or belongs to a blocked customer. */
+  /** The number is on the shop's list of blocked numbers, or belongs to a blocked customer. */
   PHONE_BLOCKED: { shopPhone: string };
-  /** Of an order on delivery by a number that the shop does not know yet. */
+  /** For orders on delivery from a number that is new to the shop. */
   CASH_LIMIT: { most: number; shopPhone: string };
   OPEN_CASH_ORDERS: { most: number; shopPhone: string };
   RESERVATION_LIMIT: { minutes: number; takesCash: boolean; shopPhone: string };
   PROMPT_LIMIT: { minutes: number };
-  /** A request to pay for this order can still be approved, for so long. */
+  /** A request to pay for this order can still be approved for `minutes`. */
   PROMPT_OPEN: { orderId: string; minutes: number };
   BLOCKED_PHONE_NOT_FOUND: null;
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
   PAYMENT_SIMULATED: null;
   DELIVERY_FIXED: null;
-  /** The delivery there costs something else, or is not paid in cash. */
+  /** The delivery to that place costs a different amount, or cannot be paid in cash. */
   DELIVERY_COSTS_CHANGE: { shopPhone: string };
   CASH_NOT_HERE: { place: string };
   CASH_NOT_TAKEN: null;
@@ -170,7 +170,7 @@ export type RefusalFacts = {
   RETURN_CLOSED: { days: number };
   RETURN_REQUESTED: null;
   RETURN_ANSWERED: null;
-  /** The number of its answer; null where no mail server answers. */
+  /** The status number the mail server answered with; null if no mail server answers. */
   MAIL_NOT_TAKEN: { answer: string | null };
   PAYMENTS_UNAVAILABLE: null;
   /** The order is placed and its pieces reserved; only its payment could not begin. */
@@ -181,11 +181,11 @@ export type RefusalFacts = {
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
   REFUND_DISPUTED: null;
-  /** How much of the money can be given back now. */
+  /** The amount that can be given back now. */
   REFUND_CHANGED: { left: number };
   // Lines of an order
   LINES_FIXED: null;
-  /** The order has other lines, or is elsewhere, than was shown. */
+  /** The order's lines or its status have changed since it was shown. */
   LINES_CHANGED: null;
   ORDER_WOULD_BE_EMPTY: null;
   ISSUE_CLOSED: null;
@@ -205,20 +205,20 @@ export type RefusalFacts = {
   CASH_ENTRY_CORRECTED: null;
   /** The sale has ended, or its money is being paid back. */
   CASH_SETTLED: null;
-  /** The correction would leave a rider with a negative sum. */
+  /** The correction would leave the rider with a negative balance. */
   CASH_NOT_IN_HAND: { name: string; inHand: number };
   HANDOVER_CONFIRMED: null;
-  /** Other figures than the one who closes the day was shown. */
+  /** The figures have changed since they were shown to the person closing the day. */
   RIDER_DAY_CHANGED: null;
   DAY_CLOSING_NOT_FOUND: null;
   DAY_CLOSING_CONFIRMED: null;
-  /** The day was closed anew. */
+  /** The day has since been closed again. */
   DAY_CLOSING_REPLACED: null;
   // The till
   TILL_OPEN: null;
   TILL_NOT_OPEN: null;
   TILL_NOT_FOUND: null;
-  /** What the till holds by the books now. */
+  /** The cash in the till according to the books now. */
   TILL_CHANGED: { expected: number };
   TILL_SHORT: { expected: number };
 };

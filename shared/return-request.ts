@@ -1,4 +1,4 @@
-/** Why a shopper sends something back. */
+/** Why a shopper returns something. */
 export const returnReasons = [
   'damaged',
   'wrong_product',
@@ -12,12 +12,12 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnStates = ['requested', 'accepted', 'refused'] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** Of one request. */
+/** In one request. */
 export const MOST_RETURN_PHOTOS = 4;
 
 export const RETURN_DAYS = 14;
 
-/** The last moment at which a return can be asked for (spec §9: 14 days). */
+/** The last moment for requesting a return (spec §9: 14 days). */
 export function returnDeadline(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 60 * 60 * 1000);
 }

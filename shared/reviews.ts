@@ -4,5 +4,5 @@ export type ReviewState = (typeof reviewStates)[number];
 
 export const mostStars = 5;
 
-/** Of one review. */
+/** In one review. */
 export const MOST_REVIEW_PHOTOS = 3;

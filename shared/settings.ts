@@ -22,7 +22,7 @@ type Described<Kind extends string, Value> = {
   group: SettingGroup;
   kind: Kind;
   byDefault: Value;
-  /** Of the environment: where one of them is set it holds, and the page cannot change it. */
+  /** Environment variables: if one of them is set, its value applies and the page cannot change it. */
   variables?: readonly string[];
 };
 export type InBoth = Readonly<Record<Language, string>>;
@@ -37,13 +37,13 @@ export type SettingDescription =
       /** Read by `readPaymentOrder`. */
       isMethodOrder?: boolean;
     })
-  /** Empty only where it need not be given. */
+  /** Empty only if it is optional. */
   | (Described<'email', string> & { isOptional?: boolean })
-  /** Stored as E.164; empty only where it need not be given. */
+  /** Stored as E.164; empty unless it is required. */
   | (Described<'phone', string> & { isRequired?: boolean })
-  /** An address on the web, or nothing. */
+  /** A web address, or empty. */
   | Described<'link', string>
-  /** The text of a page; empty: the shop's own. */
+  /** The text of a page; empty for the shop's own text. */
   | (Described<'documentInBoth', InBoth> & { longest: number })
   | (Described<'textInBoth', InBoth> & { longest: number; isChatTemplate?: boolean; isOfLines?: boolean });
 
@@ -57,7 +57,7 @@ const officeHours = {
   fr: 'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030',
 };
 
-/** A line a row: days, a colon, hours (`readShopHours`). */
+/** One row per line: days, a colon, hours (`readShopHours`). */
 const shopHours = {
   en: 'Monday to Friday: 9:00-19:00\nSaturday: 9:00-17:00\nSunday: Closed',
   fr: 'Lundi à vendredi\u00a0: 9\u00a0h – 19\u00a0h\nSamedi\u00a0: 9\u00a0h – 17\u00a0h\nDimanche\u00a0: Fermé',
@@ -71,7 +71,7 @@ const dialledCode = {
   isRequired: true,
   isDialled: true,
 } as const;
-// Empty: not shown.
+// Not shown if empty.
 const shopLink = { group: 'shop', kind: 'link', byDefault: '' } as const;
 
 const chats = {
@@ -105,7 +105,7 @@ const legalText = {
 const chatTemplate = { group: 'chats', kind: 'textInBoth', longest: 500, isChatTemplate: true } as const;
 
 /**
- * What the owner sets on the page of settings. A line here makes the field, its check and its default; its label is in
+ * The settings on the owner's page. A line here creates the field, its check and its default; its label is in
  * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
  */
 export const settingDescriptions = {
@@ -122,7 +122,7 @@ export const settingDescriptions = {
     variables: ['STORE_EMAIL'],
   },
   shopAddress: { ...shopText, byDefault: 'Rue Njo-Njo, Bonapriso, Douala', variables: ['STORE_ADDRESS'] },
-  // Empty: the town that the address names (decision 605).
+  // If empty, the town named in the address (decision 605).
   shopTown: { group: 'shop', kind: 'text', byDefault: '', longest: 60, variables: ['STORE_TOWN'] },
   officeHours: {
     ...{ group: 'shop', kind: 'textInBoth', byDefault: officeHours, longest: 120 },
@@ -179,7 +179,7 @@ export const settingDescriptions = {
   fewLeftAt: { group: 'promises', kind: 'wholeNumber', byDefault: 3, least: 0, most: 100 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
   cartMailHours: { group: 'promises', kind: 'wholeNumber', byDefault: 4, least: 0, most: 168 },
-  // Empty: the name and the e-mail of the shop.
+  // If empty, the name and the e-mail of the shop.
   mailSenderName: {
     ...{ group: 'mails', kind: 'text', byDefault: '', longest: 60 },
     variables: ['MAIL_FROM'],
@@ -257,7 +257,7 @@ export const methodSettings = {
   orange_money: 'takesOrangeMoney',
 } as const satisfies Record<PaymentMethod, SettingKey>;
 
-/** Whether the owner has left a way to pay on. */
+/** Whether the owner accepts a way to pay. */
 export function isTaken(method: PaymentMethod, values: SettingValues): boolean {
   return values[methodSettings[method]];
 }

@@ -7,7 +7,7 @@ export function startOfShopDay(day: string): Date {
   return new Date(`${day}T00:00:00+01:00`);
 }
 
-/** The day it is in the shop at a moment: '2026-11-21'. */
+/** The shop's calendar day at a moment: '2026-11-21'. */
 export function shopDayOf(at: Date): string {
   return new Date(at.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ export function daysBefore(day: string, count: number): string {
   return shopDayOf(new Date(startOfShopDay(day).getTime() - count * DAY));
 }
 
-/** What a field for day and time holds ('2026-11-28T08:30'), as the moment that it is in the shop. */
+/** The moment of a value from a field for day and time ('2026-11-28T08:30'), read in the shop's time zone. */
 export function momentOfField(text: string): string {
   return new Date(`${text}:00+01:00`).toISOString();
 }
@@ -33,7 +33,7 @@ export function daysAfter(day: string, count: number): string {
   return daysBefore(day, -count);
 }
 
-/** The hour it is in the shop: 0 to 23. */
+/** The hour in the shop at a moment: 0 to 23. */
 export function shopHourOf(at: Date): number {
   return new Date(at.getTime() + AHEAD_OF_UTC).getUTCHours();
 }

@@ -1,4 +1,4 @@
-/** The calls of the shop's pages and of one's account: the only ones whose addresses every page loads. */
+/** The calls of the shop's pages and the account pages: the only ones whose addresses every page loads. */
 export const shopperEndpoints = {
   user: {
     register: 'POST /api/user/register',

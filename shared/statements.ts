@@ -9,7 +9,7 @@ export const statementProviders = [
 ] as const satisfies readonly ProviderId[];
 export type StatementProvider = (typeof statementProviders)[number];
 
-/** What a column of a statement can hold; the first three are needed. */
+/** What a column of a statement can contain; the first three are required. */
 export const statementFields = ['date', 'reference', 'amount', 'otherReference', 'fee', 'status'] as const;
 export type StatementField = (typeof statementFields)[number];
 export const neededStatementFields = [
@@ -24,13 +24,13 @@ export type StatementColumns = Partial<Record<StatementField, string>>;
 export const statementLineKinds = ['payment', 'refund', 'fee', 'other'] as const;
 export type StatementLineKind = (typeof statementLineKinds)[number];
 
-/** How a line of a statement and the books agree; `other` needs no counterpart. */
+/** How a line of a statement compares with the books; `other` needs no counterpart. */
 export const statementResults = ['missing_here', 'missing_there', 'differs', 'matched', 'other'] as const;
 export type StatementResult = (typeof statementResults)[number];
 
 export const statementLimits = { megabytes: 5, title: 120, note: 300 } as const;
 
-/** Words by which a title is known, without case and accents. The providers of wallets publish no list of theirs. */
+/** Patterns that recognise a title, without case and accents. The wallets' providers publish no list of their titles. */
 const titleWords: Readonly<Record<StatementField, RegExp>> = {
   date: /^(created_utc|created|date|date et heure|date and time|transaction date|date (de|d.) ?(la )?(transaction|operation))$/,
   reference:
@@ -42,7 +42,7 @@ const titleWords: Readonly<Record<StatementField, RegExp>> = {
   status: /^(status|statut|etat)$/,
 };
 
-/** The first column that is likely to hold each field. */
+/** For each field, the first column that probably contains it. */
 export function suggestColumns(titles: readonly string[]): StatementColumns {
   const plain = (title: string) => title.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
   const found = statementFields.map(

@@ -1,4 +1,4 @@
-/** At this number of pieces or fewer, a product without a limit of its own counts as running out; `products.is_low` has it too. */
+/** At this number of pieces or fewer, a product without its own limit counts as running out; `products.is_low` uses the same number. */
 export const LOW_STOCK = 5;
 export const MOST_LOW_STOCK = 9_999;
 
@@ -9,7 +9,7 @@ export type StockView = (typeof stockViews)[number];
 export const adjustmentCauses = ['received', 'counted', 'damaged', 'lost', 'other'] as const;
 export type AdjustmentCause = (typeof adjustmentCauses)[number];
 
-/** A delivery adds and a breakage takes; a count and what has no name here do either. */
+/** A delivery only adds, and breakage only removes; a count and 'other' can do either. */
 const onlyAdding: readonly AdjustmentCause[] = ['received'];
 const onlyTaking: readonly AdjustmentCause[] = ['damaged', 'lost'];
 
@@ -17,7 +17,7 @@ export function fitsChange(cause: AdjustmentCause, change: number): boolean {
   return !(change > 0 ? onlyTaking : onlyAdding).includes(cause);
 }
 
-/** The cause of a ledger line. */
+/** The cause of a line in the stock ledger. */
 export const movementReasons = [
   'opening',
   'edit',

@@ -3,30 +3,30 @@ import type { WalletId } from './payment-methods.ts';
 
 type InBothLanguages = Record<Language, string>;
 
-/** The store's own facts (decision 36): shown on pages and in mails. The owner sets them on the page of settings. */
+/** The store's own facts (decision 36), shown on pages and in mails. The owner sets them on the settings page. */
 export type StoreFacts = {
   name: string;
   /** E.164. */
   phone: string;
-  /** E.164, of the chats: often the same. */
+  /** The number for chats, E.164; often the same. */
   whatsApp: string;
   email: string;
   address: string;
-  /** In which the shop is, as its texts say it. */
+  /** The town of the shop, as used in its texts. */
   town: string;
-  /** Trade register and taxpayer numbers, shown by law 2010/021. */
+  /** Trade register and taxpayer numbers, which law 2010/021 requires to be shown. */
   rccm: string;
   niu: string;
-  /** Footer hours: the office. */
+  /** Office hours, in the footer. */
   officeHours: InBothLanguages;
-  /** Contact-page hours: the shop. Deliberately different from the office's. */
+  /** Shop hours, on the contact page. Deliberately different from the office's. */
   shopHours: Record<Language, { days: string; hours: string }[]>;
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
-  /** The operators' menus in which a payment that waits can be confirmed as well. */
+  /** The codes of the operators' menus in which a waiting payment can also be confirmed. */
   approvalCodes: Record<WalletId, string>;
-  /** The categories whose newest products /new-arrival shows, by slug (decision 33). */
+  /** The categories whose newest products are on /new-arrival, by slug (decision 33). */
   newArrivalCategories: string[];
   apps: { googlePlay: string; appStore: string };
-  /** Address people type, without a slash at the end; links in mails and canonical addresses start with it. */
+  /** The shop's public address, without a slash at the end; links in mails and canonical addresses start with it. */
   publicUrl: string;
 };

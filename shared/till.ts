@@ -1,8 +1,8 @@
-/** Cash that comes into the till or leaves it for another reason than an order: put in, paid out of it, or brought to the bank. */
+/** Cash that enters or leaves the till for a reason other than an order: put in, paid out, or brought to the bank. */
 export const tillEntryKinds = ['paid_in', 'paid_out', 'banked'] as const;
 export type TillEntryKind = (typeof tillEntryKinds)[number];
 
-/** The notes and coins of the franc, the largest first: 500 francs are a note and a coin. */
+/** The notes and coins of the franc, the largest first; there is both a note and a coin of 500 francs. */
 export const notesAndCoins = [
   { key: 'note_10000', value: 10_000 },
   { key: 'note_5000', value: 5_000 },
@@ -22,7 +22,7 @@ export const notesAndCoins = [
 export type NoteOrCoin = (typeof notesAndCoins)[number]['key'];
 export const noteAndCoinKeys = notesAndCoins.map(({ key }) => key);
 
-/** How many of each there are; what is not there is left out. */
+/** How many of each note and coin there are; those with none are left out. */
 export type CashCount = Partial<Record<NoteOrCoin, number>>;
 
 export function sumOfCount(count: CashCount): number {

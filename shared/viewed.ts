@@ -1,2 +1,2 @@
-/** How many looked-at products are kept, in the browser and in an account. */
+/** How many viewed products are kept, in the browser and in an account. */
 export const mostViewed = 12;

@@ -1,4 +1,4 @@
-/** What a product lacks to be found: without a photo and a category it can only be a draft. */
+/** What a product lacks to be published: without a photo and a category it stays a draft. */
 export function whatShopNeeds({
   images,
   categories,

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 
-/** Both write the day before the month, as people here do. */
+/** Both locales write the day before the month, as is usual in Cameroon. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 
-/** The shop's time zone, wherever the phone or the server is. */
+/** The shop's time zone, whatever zone the phone or the server is in. */
 const timeZone = 'Africa/Douala';
 
 /** 'Mar 05, 2025 · 3:30 PM' (spec §2), '5 mars 2025 · 15:30' in French. */
@@ -11,7 +11,7 @@ export function formatMoment(at: string, language: Language): string {
   return language === 'fr' ? momentInFrench(new Date(at)) : momentInEnglish(new Date(at));
 }
 
-/** '22 Nov · 17:30', '22 nov. · 17:30', in lists where every pixel counts. */
+/** '22 Nov · 17:30', '22 nov. · 17:30', for lists with little room. */
 export function formatShortMoment(at: string, language: Language): string {
   const date = new Date(at);
   const day = format(date, language, { day: 'numeric', month: 'short', timeZone });
@@ -24,7 +24,7 @@ export function formatDay(at: string | Date, language: Language): string {
   return format(new Date(at), language, { dateStyle: 'long', timeZone });
 }
 
-/** '21 November', for a day that is near. */
+/** '21 November', for a day close to today. */
 export function formatDayOfYear(at: string, language: Language): string {
   return format(new Date(at), language, { day: 'numeric', month: 'long', timeZone });
 }
@@ -56,12 +56,12 @@ function momentInFrench(date: Date): string {
   return firstInFrench(`${part('day')} ${part('month')} ${part('year')} · ${part('hour')}:${part('minute')}`);
 }
 
-/** The first of a month has an ordinal in French, which browsers leave out: '1er décembre'. */
+/** Adds the ordinal that French needs for the first of a month and browsers leave out: '1er décembre'. */
 function firstInFrench(text: string): string {
   return text.replace(/^1(?=\s)/, '1er');
 }
 
-/** Part by part, because browsers put different spaces between them. */
+/** Formats part by part, because browsers put different spaces between the parts. */
 function partsOf(date: Date, locale: string, options: Intl.DateTimeFormatOptions) {
   const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone }).formatToParts(date);
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';

@@ -21,7 +21,7 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(language).format(count);
 }
 
-/** '1.5' of 1,572,864 bytes. */
+/** '1.5' for 1,572,864 bytes. */
 export function formatMegabytes(bytes: number, language: Language): string {
   const options = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
   return new Intl.NumberFormat(language, options).format(bytes / (1024 * 1024));

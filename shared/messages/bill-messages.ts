@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { OrderExtras } from '../pricing.ts';
 import { defineMessages } from './define-messages.ts';
 
-/** What is on a bill beside its lines. */
+/** The words on a bill next to its lines. */
 export const billMessages = defineMessages({
   en: {
     gift: 'Gift',

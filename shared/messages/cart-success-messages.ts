@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What went well with a cart and an address: said by the API, and by pages that keep them in the browser without asking it. */
+/** Success messages about the cart and addresses, used by the API and by pages that keep both in the browser without a call. */
 export const cartSuccessMessages = defineMessages({
   en: {
     cartItemAdded: 'Item added to cart',

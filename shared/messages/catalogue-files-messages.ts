@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts';
 import { fieldMessages } from './field-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
 
-/** What an export writes under “Published”, and the unit of what has no size. */
+/** The values an export writes under “Published”, and the unit of products without a size. */
 export const fileWords = defineMessages({
   en: {
     yes: officeWordMessages.en.yes,
@@ -20,7 +20,7 @@ export const fileWords = defineMessages({
   },
 });
 
-/** Why a file could not be read at all, by the code the core gives. */
+/** Why a file could not be read at all, by the core's code. */
 export const fileTroubleMessages = defineMessages({
   en: {
     damaged:
@@ -66,7 +66,7 @@ export const fileTroubleMessages = defineMessages({
   },
 });
 
-/** What kept the shop from working on a file, by the code the core gives. */
+/** What kept the shop from working on a file, by the core's code. */
 export const workTroubleMessages = defineMessages({
   en: {
     diskFull: 'The shop’s disk is full: nothing can be stored until there is room on it.',

@@ -16,7 +16,7 @@ export const deliveryOfferMessages = defineMessages({
   },
 });
 
-/** In the middle of a sentence; empty where delivery is free everywhere, which each page says in its own words. */
+/** The offer in the middle of a sentence; empty where delivery is free everywhere, which each page says in its own words. */
 export function offerText(offer: DeliveryOffer, language: Language): string {
   const texts = deliveryOfferMessages[language];
   switch (offer.kind) {

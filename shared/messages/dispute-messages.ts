@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** Why a bank disputes a payment, by the provider's own code; a code that is not here is shown as it came. */
+/** Why a bank disputes a payment, by the provider's code; a code without words is shown as it is. */
 export const disputeReasonMessages = defineMessages({
   en: {
     credit_not_processed: 'a refund that was promised has not come',

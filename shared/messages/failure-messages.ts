@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What the API says when the request itself, or the shop, failed; refusals of use cases have their own catalogue. */
+/** The API's messages when the request itself, or the shop, failed; refusals of use cases have their own catalogue. */
 export const failureMessages = defineMessages({
   en: {
     malformed: 'The request could not be read. Reload the page and try again.',

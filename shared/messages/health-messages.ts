@@ -3,7 +3,7 @@ import type { HealthCheck, HealthLevel } from '../health.ts';
 import type { Language } from '../language.ts';
 import { defineMessages } from './define-messages.ts';
 
-/** A sentence for each check and what was found; `count` is null where there is nothing to count. */
+/** A sentence for each result of each check; `count` is null where the check counts nothing. */
 export const healthFindingMessages = defineMessages({
   en: {
     databaseOk: (count: string) => `The database answers. Milliseconds it took: ${count}.`,

@@ -1,7 +1,7 @@
 import { defineMessages } from './define-messages.ts';
 import { mailLinkMessages } from './mail-link-messages.ts';
 
-/** What the shop's mails say. */
+/** The texts of the shop's mails. */
 export const mailMessages = defineMessages({
   en: {
     greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),

@@ -5,7 +5,7 @@ import { defineMessages } from './define-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
 
-/** Where money came or left, by the place's own code. */
+/** Names of the places money came to or left, by code. */
 export const moneyPlaceMessages = defineMessages({
   en: {
     cash: 'Cash',
@@ -27,7 +27,7 @@ export const moneyPlaceMessages = defineMessages({
   },
 });
 
-/** What a line says, by its kind's own code. */
+/** Names of the kinds of lines, by code. */
 export const moneyKindMessages = defineMessages({
   en: {
     in: officeWordMessages.en.cameIn,
@@ -55,13 +55,13 @@ export const moneyKindMessages = defineMessages({
   },
 });
 
-/** The tables for the accountant, by their own codes. */
+/** Names of the accountant's tables, by code. */
 export const moneyTableNames = defineMessages({
   en: { orders: 'Orders', payments: 'Payments', refunds: 'Refunds', cash: 'Cash entries' },
   fr: { orders: 'Commandes', payments: 'Paiements', refunds: 'Remboursements', cash: 'Mouvements d’espèces' },
 });
 
-/** The titles of their columns, and what is in cells. */
+/** The titles of their columns, and the words in their cells. */
 export const moneyTableMessages = defineMessages({
   en: {
     orderNumber: orderWordMessages.en.orderNumber,

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** Notices to the people of the shop: on their screens, by mail and by SMS. */
+/** Notices to the staff: on their screens, by mail and by SMS. */
 export const noticeMessages = defineMessages({
   en: {
     orderTitle: (number: string) => `New order ${number}`,

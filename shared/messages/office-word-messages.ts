@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** Words that the pages of the office share with the files and papers made for it. */
+/** Words that the pages of the office share with its files and papers. */
 export const officeWordMessages = defineMessages({
   en: {
     reference: 'Reference',
@@ -18,9 +18,9 @@ export const officeWordMessages = defineMessages({
     cameIn: 'Came in',
     givenBack: 'Given back',
     writtenOff: 'Written off',
-    /** Cash of a rider that the shop has counted. */
+    /** A rider's cash that the shop has counted. */
     handedOver: 'Handed over',
-    /** Of a cell in a table. */
+    /** In a cell of a table. */
     yes: 'yes',
     no: 'no',
   },

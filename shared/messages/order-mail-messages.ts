@@ -2,7 +2,7 @@ import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
 
-/** What the mails about an order say; what happened is named as in `OrderNews`. */
+/** The texts of the mails about an order; the events are named as in `OrderNews`. */
 export const orderMailMessages = defineMessages({
   en: {
     placedSubject: (order: string) => `We have your order ${order}`,

@@ -1,9 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/**
- * The SMS about an order, by the name of the news in `OrderNews`. With the link at its end, each has to fit into one
- * SMS of 160 letters.
- */
+/** The SMS about an order, by their names in `OrderNews`. Each one, including the link at its end, has to fit into one SMS of 160 characters. */
 export const orderSmsMessages = defineMessages({
   en: {
     placed: (store: string, order: string) => `${store}: we have your order ${order}.`,

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { defineMessages } from './define-messages.ts';
 
-/** Said by the status's own code. */
+/** The words for each payment status. */
 export const paymentStatusMessages = defineMessages({
   en: {
     Processing: 'Processing',
@@ -20,7 +20,7 @@ export const paymentStatusMessages = defineMessages({
   },
 });
 
-/** Said by the status's own code. */
+/** The words for each order status. */
 export const orderStatusMessages = defineMessages({
   en: {
     'Awaiting payment': 'Awaiting payment',
@@ -46,7 +46,7 @@ export const orderStatusMessages = defineMessages({
   },
 });
 
-/** An order that is picked up at the shop has no rider. */
+/** Words for an order that is picked up at the shop, which has no rider. */
 const pickUpWords: Record<Language, Partial<Record<OrderStatus, string>>> = {
   en: { 'Out for delivery': 'Ready to collect', Delivered: 'Collected', Refused: 'Not collected' },
   fr: { 'Out for delivery': 'Prête à retirer', Delivered: 'Retirée', Refused: 'Non retirée' },

@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
 import { paperTitleMessages } from './paper-title-messages.ts';
 
-/** Texts of the slip packed with a parcel. */
+/** Texts of the packing slip. */
 export const packingSlipMessages = defineMessages({
   en: {
     title: paperTitleMessages.en.slip,

@@ -1,7 +1,7 @@
 import { walletNames } from '../payment-methods.ts';
 import { defineMessages } from './define-messages.ts';
 
-/** Said by the method's own code. */
+/** The words for each method of payment. */
 export const paymentMethodMessages = defineMessages({
   en: {
     cash_on_delivery: 'Cash on Delivery',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What a payment provider shows of an order: on its hosted page, or in the prompt on a phone. */
+/** The description of an order at a payment provider: on its hosted page, or in the prompt on a phone. */
 export const paymentPromptMessages = defineMessages({
   en: {
     order: (orderNumber: string) => `Order ${orderNumber}`,

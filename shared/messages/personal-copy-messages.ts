@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What each part of the copy of one’s data is, in the language of the account: its names are for programs. */
+/** Explains each part of the copy of a customer's data in the language of the account, because the parts' names are made for programs. */
 export const personalCopyMessages = defineMessages({
   en: {
     shop: 'The shop that wrote this copy.',

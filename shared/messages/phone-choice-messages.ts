@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** How a buyer wants to hear of an order; the sentence about WhatsApp is kept with who agreed to it. */
+/** How a buyer wants to get messages about an order; the sentence about WhatsApp is stored with the consent. */
 export const phoneChoiceMessages = defineMessages({
   en: {
     sms: 'By SMS',

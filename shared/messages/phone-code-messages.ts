@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** The SMS about an account: that with a code fits into one SMS in the letters of phones. */
+/** The SMS about an account; the one with a code fits into one SMS in the alphabet of phones. */
 export const phoneCodeMessages = defineMessages({
   en: {
     sms: (code: string, store: string) =>

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What a picture of each slot shows of a product, said where its owner wrote nothing. The card's shows the product itself. */
+/** The description of a picture by its slot, used where the owner wrote none. The one in the card slot shows the product itself. */
 export const pictureSlotTexts = defineMessages({
   en: {
     skin: (name: string) => `${name} on skin`,
@@ -16,7 +16,7 @@ export const pictureSlotTexts = defineMessages({
   },
 });
 
-/** Before a vowel and the silent h of oils and creams, 'de' loses its own. */
+/** French 'de' becomes “d’” before a vowel and before the silent h of oils and creams. */
 function ofInFrench(name: string): string {
   return /^(?:[aeiouyœàâéèêëîïôöûü]|hui|hyd)/i.test(name) ? `d’${name}` : `de ${name}`;
 }

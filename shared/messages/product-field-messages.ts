@@ -64,7 +64,7 @@ export const columnTitles = defineMessages({
   },
 });
 
-/** What the owner's form calls the fields, and the choice between two versions of them. */
+/** The labels of the fields in the owner's form, and of the choice between two versions of them. */
 export const productFormLabels = defineMessages({
   en: {
     reference: officeWordMessages.en.reference,
@@ -124,7 +124,7 @@ export const productFormLabels = defineMessages({
   },
 });
 
-/** Below some of its fields, what to write. */
+/** Help texts below some of the form's fields. */
 export const productFormHelp = defineMessages({
   en: {
     unit: 'What one piece is, such as 3.5 g or 30 ml.',
@@ -156,7 +156,7 @@ export const productFormHelp = defineMessages({
   },
 });
 
-/** What the audit log calls what changed of a product. */
+/** The audit log's names of a product's fields. */
 export const productAuditLabels = defineMessages({
   en: {
     reference: officeWordMessages.en.reference,

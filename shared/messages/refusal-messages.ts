@@ -457,9 +457,9 @@ const fr: Texts = {
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };
 
-/** What a refusal says to a person. */
+/** The message of a refusal for people. */
 export function refusalMessage<C extends RefusalCode>(refusal: Refusal<C>, language: Language): string {
-  // The facts belong to the code by the type Refusal; TypeScript cannot follow that through the lookup.
+  // The type Refusal pairs each code with its facts; TypeScript cannot follow that through the lookup.
   const text = refusalMessages[language][refusal.code] as (facts: RefusalFacts[C]) => string;
   return text(refusal.facts as RefusalFacts[C]);
 }

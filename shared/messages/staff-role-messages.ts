@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What someone is in the shop, by the role's own code. */
+/** The name of each staff role. */
 export const staffRoleMessages = defineMessages({
   en: {
     OWNER: 'Owner',

@@ -1,7 +1,7 @@
 import { cartSuccessMessages } from './cart-success-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
-/** What the API says when a call went well; many are shown as toasts. */
+/** The API's messages for successful calls; many are shown as toasts. */
 export const successMessages = defineMessages({
   en: {
     done: 'Done',
