@@ -41,7 +41,7 @@ import { createNoteLimit } from './watch/note-limit.ts';
 import { aloneInShop, type Processes } from './watch/process-readings.ts';
 import { watchRequests } from './watch/watch-requests.ts';
 
-/** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
+/** All routes of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is only the API. */
 export async function buildApp(
   store: Store,
   env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> &
@@ -56,7 +56,7 @@ export async function buildApp(
   const visits = noteVisits(store, addressOf);
   const openRequests = limitOpenRequests((request) => {
     const address = addressOf(request);
-    // A proxy which TRUST_PROXY does not name yet: all shoppers come from there.
+    // A proxy on this machine that TRUST_PROXY does not name yet: all shoppers come from its address.
     return env.trustProxy === false && isThisMachine(address) ? '' : address;
   }, env.rateLimitFactor);
   const app = Fastify({
@@ -73,9 +73,9 @@ export async function buildApp(
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
-    // A picture of 15 MB takes minutes on a slow phone line.
+    // A picture of 15 MB takes minutes on a slow mobile connection.
     requestTimeout: 300_000,
-    // An address that is no address is refused before any route, and still in the envelope.
+    // A malformed address is refused before any route, but still in the envelope.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOfRefusals(store.settings.publicUrl));
       answerError(error, request, reply, store.log);
@@ -86,7 +86,7 @@ export async function buildApp(
   app.addHook('onClose', () => visits.stop());
   answerErrors(app, store.log, createNoteLimit(store));
   watchRequests(app, store, env.logsRequests ?? false);
-  // Before whatever refuses.
+  // Comes before everything that can refuse a request.
   sendSecurityHeaders(app, store.settings.publicUrl);
   refuseWhileClosing(app);
   noticeUnknownProxy(app, store, env.trustProxy !== false);
@@ -121,7 +121,7 @@ export async function buildApp(
     if (pages.mode === 'development') mountOutboxViewer(app, store);
     // In development Vite serves them itself.
     if (pages.mode === 'production') await mountAssets(app);
-    // In development a worker would hide every change: one left by the built shop is taken back.
+    // In development a worker would hide every change, so one left by the built shop is removed.
     await mountServiceWorker(app, pages.mode === 'production' && env.servesWorker !== false);
     mountPages(app, store, pages, content);
   }

@@ -10,13 +10,14 @@ import { StartProblem } from './start-problem.ts';
 
 export const authSecretFile = 'auth-secret';
 
-/** Processes of one shop that start together make one secret. */
+/** Processes of one shop that start together create only one secret. */
 const startLock = 7_263_004;
 const leastCharacters = 32;
 
 /**
- * The secret of AUTH_SECRET, or else of the data folder, made at the first start. A copy of the database must not be enough
- * to sign access tokens: it has only the fingerprint, by which another secret on the same database is noticed.
+ * The secret from AUTH_SECRET, or else from the data folder, where the first start creates it. A copy of the database must
+ * not be enough to sign access tokens, so the database has only the fingerprint, which reveals that another secret is used
+ * with it.
  */
 export async function provideAuthSecret(
   db: Database,
@@ -25,7 +26,7 @@ export async function provideAuthSecret(
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${startLock})`.execute(tx);
     const secret = authSecret ?? (await secretOfFolder(tx, join(dataFolder, authSecretFile)));
-    // Earlier versions kept the secret itself.
+    // Earlier versions stored the secret itself.
     await tx.deleteFrom('secrets').where('name', '=', 'auth').execute();
     return secret;
   });
@@ -66,7 +67,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   );
 }
 
-/** On the disk before the database knows its fingerprint. */
+/** Written to the disk before the database gets its fingerprint. */
 async function writeSecret(file: string, secret: string): Promise<string> {
   await writeFile(`${file}.part`, `${secret}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.part`, file);

@@ -35,7 +35,7 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { openBackupPlace } from './open-backup-place.ts';
 
-/** The settings that the store is made of. */
+/** The settings from which the store is built. */
 export type StoreEnv = Pick<
   Env,
   | 'dataFolder'
@@ -50,7 +50,7 @@ export type StoreEnv = Pick<
 > &
   Partial<Pick<Env, 'pushServices' | 'phones' | 'fixedSettings' | 'countsTogether'>>;
 
-/** The one place where ports get their adapters; tests override those they observe. */
+/** Connects the ports with their adapters, here only; tests override those they observe. */
 export async function buildStore(
   env: StoreEnv,
   db: Database,
@@ -128,7 +128,7 @@ function createTableFiles({ dataFolder, s3 }: Pick<Env, 'dataFolder' | 's3'>) {
   return createSharedTableFiles(folder, objects);
 }
 
-/** Without keys, ORDER_TEXTS=on writes messages to files next to the mails; with those of WhatsApp alone there are no SMS. */
+/** Without keys, ORDER_TEXTS=on writes messages to files next to the mails; with only the keys of WhatsApp there are no SMS. */
 function createPhoneGateways({ phones = {}, dataFolder, fixedSettings = {} }: StoreEnv): PhoneGateways {
   const { orangeSms, whatsApp } = phones;
   const isKept = whatsApp === undefined && fixedSettings.sendsTexts === true;
@@ -157,7 +157,7 @@ function createMailer(env: StoreEnv, shopSettings: Pick<ShopSettings, 'known'>) 
       const { name, address } = shop();
       return { name: mailSenderName || name, address: mailSenderAddress || address };
     },
-    // Who answers a mail writes to the shop, whatever address sent it.
+    // Replies go to the shop, whatever address sent the mail.
     replyTo: () => {
       const { mailSenderAddress, shopEmail } = shopSettings.known();
       return mailSenderAddress === '' || shopEmail === '' ? undefined : shop();

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type ClosingSteps = {
   add: (name: string, close: () => unknown, limitMs?: number) => void;
-  /** Runs the added steps, last first, once; a second call waits for the same run. */
+  /** Runs the added steps once, in reverse order; a second call waits for the same run. */
   run: () => Promise<void>;
 };
 
-/** What was opened is closed in the opposite order, also if the start fails halfway. */
+/** Closes in reverse order what was opened, even if the start fails halfway. */
 export function createClosingSteps(onFailure: (name: string, error: unknown) => void): ClosingSteps {
   const steps: { name: string; close: () => unknown; limitMs: number }[] = [];
   let run: Promise<void> | undefined;

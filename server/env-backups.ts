@@ -23,7 +23,7 @@ export const backupVariables = {
 type BackupVariables = z.infer<z.ZodObject<typeof backupVariables>>;
 
 export type BackupSettings = {
-  /** An absolute path; where backups are stored if there is no bucket. */
+  /** An absolute path where backups are stored if there is no bucket. */
   folder: string;
   s3: S3Settings | undefined;
   /** Without it, backups are readable by everyone who has the files. */

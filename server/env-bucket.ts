@@ -2,7 +2,7 @@ import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 
 type Given = { [Part in keyof S3Settings]: S3Settings[Part] | undefined } & { prefix: string };
 
-/** The bucket that variables of the environment name, once all four of its parts are there. */
+/** The bucket named in environment variables, if all four of its parts are set. */
 export function bucketIn(given: Given & Pick<S3Settings, 'region'>): S3Settings | undefined {
   const { endpoint, bucket, accessKeyId, secretAccessKey, region, prefix } = given;
   if (

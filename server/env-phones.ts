@@ -4,7 +4,7 @@ import { base, text } from './env-payments.ts';
 
 const token = text.min(16, 'must have at least 16 characters');
 
-/** The keys of the ways to phones (decision 427). Without any, messages are files. */
+/** The keys of the channels to phones (decision 427). Without any, messages are written to files. */
 export const phoneVariables = {
   ORANGE_SMS_CLIENT_ID: text.optional(),
   ORANGE_SMS_CLIENT_SECRET: text.optional(),

@@ -9,7 +9,7 @@ const link = z.url({ protocol: /^https?$/, error: 'must be an address such as ht
 
 const ussd = z.string().regex(/^[*#]\d[\d*]*#$/, 'must be a code such as *126#');
 
-/** What the owner sets, and the environment may set instead of her (decisions 36 and 630). */
+/** Settings of the owner that environment variables can set instead (decisions 36 and 630). */
 export const storeVariables = {
   STORE_NAME: text.optional(),
   STORE_PHONE: z
@@ -40,7 +40,7 @@ export const storeVariables = {
 
 type StoreVariables = z.infer<z.ZodObject<typeof storeVariables>>;
 
-/** The store's own facts of a shop whose owner has set nothing. */
+/** The store's facts before the owner has set anything. */
 export function settingsWithOverrides(given: StoreVariables, publicUrl: string): Settings {
   const installed = {
     ...defaultSettings,
@@ -53,7 +53,7 @@ export function settingsWithOverrides(given: StoreVariables, publicUrl: string):
   return factsOf(installed, { ...defaultValues, ...fixedSettingsIn(given) });
 }
 
-/** What the owner cannot change on the page of settings (decision 587). */
+/** The settings that the owner cannot change on the settings page (decision 587). */
 export function fixedSettingsIn(given: StoreVariables): Partial<SettingValues> {
   const { officeHours } = defaultValues;
   const isOfficeHours = (given.STORE_OFFICE_HOURS_EN ?? given.STORE_OFFICE_HOURS_FR) !== undefined;

@@ -25,20 +25,20 @@ export type Env = {
   /** Absolute. Holds the database (unless `databaseUrl`), pictures, unsent mail and generated secrets. */
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Set where `databaseUrl` leads through a pooler in transaction mode: the way past it. */
+  /** Set if `databaseUrl` goes through a pooler in transaction mode: the direct address. */
   databaseDirectUrl: string | undefined;
-  /** A standby for what everyone may read. */
+  /** A standby for public reads. */
   databaseReadUrl: string | undefined;
-  /** Whether statements that run often are prepared once a connection. */
+  /** Whether frequent statements are prepared once for each connection. */
   namesStatements: boolean;
   /** Without it, the first start creates an admin (decision 16). */
   admin: { email: string; password: string } | undefined;
   /** Where picture files are stored instead of `dataFolder`. */
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
-  /** Who is written to beside the shop's managers when the database is away. */
+  /** Who receives mails, besides the shop's managers, when the database is away. */
   operatorEmail: string | undefined;
-  /** Hosts that take messages for browsers, besides those of the known makers. */
+  /** Hosts that accept push messages for browsers, besides those of the known makers. */
   pushServices: string[];
   /** Without a slash at the end. */
   publicUrl: string;
@@ -48,33 +48,33 @@ export type Env = {
   improvesPictures: boolean;
   /** Whether methods without a provider's keys are simulated. */
   sandboxUse: SandboxUse;
-  /** The owner lets strangers pay with simulated money. */
+  /** The owner allows strangers to pay with simulated money. */
   simulatesInPublic: boolean;
-  /** Off removes every worker that browsers have installed, in case one does harm. */
+  /** Off removes every service worker that browsers have installed, in case one does harm. */
   servesWorker: boolean;
-  /** Kept answers name what they show, for a cache in front that can be emptied by name. */
+  /** Kept answers list the tags of what they show, for a cache in front that can be emptied by tag. */
   sendsSurrogateKeys: boolean;
   rateLimitFactor: number;
   /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
-  /** Other starts of the shop that are found at its database count with this one. */
+  /** Counts requests in the database once other starts of the shop are found at it. */
   joinsOthers: boolean;
   logLevel: (typeof logLevels)[number];
-  /** A line in the log for each request. */
+  /** Writes a line to the log for each request. */
   logsRequests: boolean;
-  /** Opens `/metrics` to who sends it; without one there is no such address. */
+  /** Opens `/metrics` to clients that send this token; without a token the address does not exist. */
   metricsToken: string | undefined;
-  /** Where traces go. */
+  /** Where traces are sent. */
   traces: TraceSettings | undefined;
   /** Signs access tokens; without one the shop makes a secret and keeps it in the data folder. */
   authSecret: string | undefined;
   settings: Settings;
-  /** Settings of the owner's page that variables set. */
+  /** Settings of the owner's page that are set by environment variables. */
   fixedSettings: Partial<SettingValues>;
   backups: BackupSettings;
-  /** The payment providers with keys. */
+  /** The payment providers that have keys. */
   payments: PaymentSettings;
-  /** The ways to phones with keys. */
+  /** The channels to phones that have keys. */
   phones: PhoneSettings;
 };
 
@@ -177,7 +177,7 @@ const rules = [
   ...phoneRules,
 ];
 
-/** Reads the environment; refuses all wrong settings at once, with a sentence each. */
+/** Reads the environment; reports all wrong settings at once, with a sentence for each. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -248,7 +248,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
   };
 }
 
-/** Strangers must not be able to press 'Pay' in the sandbox: it is for a shop in local reach, or where its owner insists. */
+/** Strangers must not be able to press 'Pay' in the sandbox: it is for a shop that only the local network reaches, or whose owner insists. */
 function maySimulate({ PUBLIC_URL, HOST, SIMULATED_PAYMENTS_IN_PUBLIC }: z.infer<typeof variables>): boolean {
   return SIMULATED_PAYMENTS_IN_PUBLIC === 'on' || isReachedLocally({ publicUrl: PUBLIC_URL, host: HOST });
 }
@@ -262,7 +262,7 @@ function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, sentence);
 }
 
-/** Of one host or of several, each with its port. */
+/** An address with one host or several, each with its port. */
 function databaseAddress() {
   return z
     .string()
@@ -282,8 +282,8 @@ function address(protocols: string[], example: string) {
 }
 
 /**
- * How many proxies are in front of the shop, or their addresses. Trusting everybody is not offered: a client could then
- * claim a new address for each login attempt.
+ * How many proxies are in front of the shop, or their addresses. Trusting every proxy is not offered: a client could
+ * then claim a new address for each login attempt.
  */
 function readTrustedProxies(text: string, context: z.RefinementCtx): Env['trustProxy'] {
   if (text === 'off' || text === '0') return false;

@@ -7,7 +7,7 @@ import type { Store } from '#core/store.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Makes the first admin where there is none, and says for the start lines who it is and where the password is. */
+/** Creates the first admin if there is none, and returns for the start lines who it is and where the password is. */
 export async function provideFirstAdmin(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   env: Pick<Env, 'admin' | 'dataFolder'>,

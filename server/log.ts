@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 const weights = { debug: 10, info: 20, warn: 30, error: 40, fatal: 50, silent: 60 } as const;
 
-/** One line of JSON an event, on the error output: the start lines on the standard output stay readable. */
+/** Writes one line of JSON per event to the error output, so that the start lines on the standard output stay readable. */
 export function createLog(level: Env['logLevel'], write = writeToErrorOutput): Log {
   const log = (weight: 'info' | 'warn' | 'error') => (facts: object, message: string) => {
     if (weights[weight] < weights[level]) return;

@@ -57,7 +57,7 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }
 
-// The first failure must not leave the other half running while everything is closed.
+// If one half fails, the other must not keep running while everything is closed.
 export async function bothOrNeither<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,

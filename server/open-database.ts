@@ -10,15 +10,15 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** `connectionString` is for what needs a session of its own: changes that are heard, migrations, backups. */
+/** `connectionString` is for work that needs a session of its own: receiving changes, migrations, backups. */
 export type OpenDatabase = { db: Database; connectionString: string };
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> &
   Partial<Pick<Env, 'processes' | 'databaseDirectUrl' | 'namesStatements' | 'logLevel'>>;
 
 /**
- * The migrated database: the one of DATABASE_URL, or the shop's own, which is started here and stopped with `closing`;
- * `onLost` is called if it ends before.
+ * The migrated database: that of DATABASE_URL, or the shop's own, which is started here and stopped with `closing`.
+ * Calls `onLost` if it ends before.
  */
 export async function openDatabase(
   env: DatabaseEnv,
@@ -32,7 +32,7 @@ export async function openDatabase(
   return { db, connectionString };
 }
 
-/** What orders and pages are read and written by: through the pooler, where there is one. */
+/** The connections for orders and pages, through the pooler if there is one. */
 export function connectPool(
   env: Pick<DatabaseEnv, 'databaseUrl' | 'databaseDirectUrl' | 'namesStatements'>,
   connectionString: string,
@@ -43,7 +43,7 @@ export function connectPool(
   });
 }
 
-/** The database as it is, without migrating it. */
+/** The database without migrating it. */
 export async function startDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
@@ -55,7 +55,7 @@ export async function startDatabase(
 
 const ownDatabase = 'shop';
 
-/** The database of a shop that is there and may be running; if it is not running, PostgreSQL is started. */
+/** The database of an existing shop that may be running; if it is not, PostgreSQL is started. */
 export async function reachDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
@@ -85,10 +85,7 @@ async function startOwnDatabase(
   return postgres.connectTo(ownDatabase);
 }
 
-/**
- * Each process has ten connections and two to listen on, and so has the main process; commands run at the same time
- * need a few.
- */
+/** Each process, the main one included, has ten connections and two to listen on; commands run at the same time need a few. */
 function connectionsFor(processes: number): number {
   return Math.max(60, 30 + 15 * processes);
 }
@@ -107,14 +104,14 @@ async function bringUpToDate(connectionString: string): Promise<void> {
   }
 }
 
-/** It answers, and has a sentence of its own. */
+/** The database answers but takes no writes, which has its own sentence. */
 const readOnlyCode = '25006';
 
 // Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
 function isUnreachable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === readOnlyCode) return false;
-  // What accepts the connection and then says nothing, or ends it.
+  // A server that accepts the connection and then says nothing, or ends it.
   if (isDatabaseOutage(error)) return true;
   if (!('code' in error)) return false;
   return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|28|3D)/.test(String(error.code));

@@ -11,10 +11,10 @@ import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem } from './port-probe.ts';
 import type { Processes } from './watch/process-readings.ts';
 
-/** What a standby does not answer soon is asked of the primary. */
+/** A read that the standby does not answer within this time goes to the primary. */
 const replicaOptions = { applicationName: 'shop reads', statementTimeoutMs: 2_000 };
 
-/** Of finished pages and answers. */
+/** Memory for finished pages and answers. */
 const KEPT_MEGABYTES = 64;
 
 export type Doors = {
@@ -27,13 +27,13 @@ export type Doors = {
   prepareApp?: ((app: FastifyInstance) => void) | undefined;
 };
 
-/** From here on requests are answered. */
+/** Opens the shop to requests. */
 export async function openDoors(
   env: Env,
   { store, connectionString, pages, processes, prepareApp }: Doors,
   closing: ClosingSteps,
 ): Promise<void> {
-  // In development an edit of a page shows at once.
+  // In development nothing is kept, so that an edit of a page shows at once.
   const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
   const replica =
     env.databaseReadUrl === undefined ? undefined : createDatabase(env.databaseReadUrl, replicaOptions);
@@ -55,7 +55,7 @@ export async function openDoors(
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
     throw portProblem(env.host, env.port, cause);
   });
-  // Of a large catalogue this takes seconds, for which the first list or search would wait.
+  // With a large catalogue this takes seconds, which the first list or search would otherwise wait for.
   for (const db of replica ? [store.db, replica] : [store.db]) {
     readListedProducts(db).catch((error: unknown) => {
       store.log.warn({ error }, 'Listed products could not be read yet: the first list or search reads them');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from './start-problem.ts';
 
-/** Fails before anything is started or written when the shop could not listen in the end. */
+/** Fails if the shop could not listen on the port, before anything is started or written. */
 export function requireFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,5 +3,5 @@ import { z } from 'zod';
 
 const description = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** Of the release, as in CHANGELOG.md. */
+/** The version of the release, as in CHANGELOG.md. */
 export const shopVersion = z.object({ version: z.string() }).parse(description).version;

@@ -1,7 +1,7 @@
-/** Why the shop cannot start, as one sentence for the person at the keyboard: it is printed without a stack. */
+/** Why the shop cannot start, as one sentence for the person who starts it, printed without a stack. */
 export class StartProblem extends Error {}
 
-/** The sentence for a failed start, or undefined where it is a bug, whose stack is needed. */
+/** The sentence for a failed start, or undefined for a bug, whose stack is needed. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StartProblem) return error.message;
@@ -9,7 +9,7 @@ export function sentenceOf(error: unknown): string | undefined {
   return sentences[code]?.(error) ?? sentenceOf(error.cause);
 }
 
-/** By the codes of the system and of PostgreSQL. */
+/** Keyed by the error codes of the system and of PostgreSQL. */
 const sentences: Readonly<Record<string, (error: Error) => string>> = {
   ENOSPC: diskIsFull,
   EDQUOT: diskIsFull,

@@ -20,8 +20,8 @@ import { runCall } from './run-call.ts';
 
 /**
  * The API for page loaders: the same handlers without HTTP. It acts without a user and reaches `public` calls only, so a page
- * can never show what the API would refuse, and public HTML is the same for everyone. Notes in `read` what a page shows.
- * `readingStore` may be on a standby: it makes what is kept for everyone, and nothing else.
+ * can never show what the API would refuse, and public HTML is the same for everyone. Records in `read` what a page shows.
+ * `readingStore` may be on a standby; only the calls that are kept for everyone use it.
  */
 export function createLocalApi(
   store: Store,
@@ -80,16 +80,16 @@ async function run(
   } catch (error) {
     if (!isDatabaseOutage(error)) throw error;
     const replacement = findReplacement();
-    // What is read once more when the database is back.
+    // An answer made during an outage is not kept, so that it is read again when the database is back.
     read.isKept = false;
     if (replacement) return replacement;
     read.isOutage = true;
-    // The router shows it as what it is, with the page around it.
+    // The router shows this as a 503 with the page around it.
     throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
   }
 }
 
-/** A frozen database answers late or never: where there is something to show instead, it is not waited for. */
+/** A frozen database answers late or never: where a replacement can be shown, the wait is limited to this. */
 const patienceMs = 1_500;
 
 export function withinPatience<Answer>(answer: Promise<Answer>, isReplaceable: boolean): Promise<Answer> {
@@ -110,7 +110,7 @@ function noteAnswer(
   if (!kept || isPastTheEnd(body) || isChosenInVain(input, body)) read.isKept = false;
   if (!kept) return;
   for (const tag of tagsOfAnswer(kept, input, body)) {
-    // A page shows no figures of stock but the last ones, which are announced with the product.
+    // Pages show no stock figures except the last few pieces, and those are announced with the product.
     if (!tag.startsWith('stock:')) read.tags.add(tag);
   }
 }

@@ -9,31 +9,31 @@ import type { Language } from '#shared/language.ts';
 import type { SuccessCode } from '#shared/messages/success-messages.ts';
 import type { Refused } from '#shared/outcome.ts';
 
-/** What a handler knows of the request beyond its input. */
+/** What a handler knows about the request besides its input. */
 export type CallContext<A extends Access = Access> = {
   store: Store;
   language: Language;
   /** Present exactly where the call's access asks for a session. */
   user: A extends SessionAccess ? CurrentUser : undefined;
-  /** What the browser says of itself. */
+  /** How the browser names itself. */
   userAgent: string | undefined;
   /** The Bearer token as sent; only refresh-token reads it itself. */
   bearer: string | undefined;
-  /** Which browser, and from where. */
+  /** The browser and the network of the request. */
   asker: Asker;
   /** The password-reset grant from its HttpOnly cookie. */
   grantCookie: string | undefined;
   idempotencyKey: string | undefined;
   /** The uploaded file of a call with `fileField`. */
   file: Buffer | undefined;
-  /** The same of a call that `streamsMegabytes`. */
+  /** The uploaded file of a call with `streamsMegabytes`. */
   stream: ArrivingFile | undefined;
 };
 
 /** The file of a form while it arrives, and the fields that are before it. */
 export type ArrivingFile = { content: Readable; fields: Record<string, string> };
 
-/** The answer of a call that `isDownload`. */
+/** The answer of a call with `isDownload`. */
 export type FileAnswer = { fileName: string; contentType: string; content: Readable };
 
 export type HandlerAnswer<C extends Call> = {
@@ -41,11 +41,11 @@ export type HandlerAnswer<C extends Call> = {
   data: GivenData<C>;
   /** Sets the reset-grant cookie, or clears it with null. */
   grantCookie?: string | null;
-  /** Sets the cookie by which this browser is known. */
+  /** Sets the cookie that identifies this browser. */
   browser?: Browser;
 } & (keyof GivenBeside<C> extends never ? unknown : { beside: GivenBeside<C> });
 
-/** Input -> core -> presenter: no decision about the shop is taken here. */
+/** Input -> core -> presenter: handlers take no decisions about the shop. */
 export type Handler<C extends Call> = (
   context: CallContext<C['access']>,
   input: ParsedInput<C>,

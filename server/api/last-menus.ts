@@ -7,8 +7,8 @@ import { successMessages } from '#shared/messages/success-messages.ts';
 import type { CallContext } from './handler.ts';
 import type { RunAnswer } from './run-call.ts';
 
-// The menus and promises around every page. While the database is away they are shown as they were last, so that pages that need nothing else of it
-// (legal texts, contact, log in) are there.
+// The menus and promises around every page. While the database is away their last version is shown, so that pages that need nothing else from it
+// (legal texts, contact, log in) stay available.
 
 const menus: ReadonlySet<string> = new Set<string>([
   endpoints.category.get,
@@ -26,7 +26,7 @@ export function rememberMenu(endpoint: Endpoint, asker: Asker, answer: RunAnswer
   answersOf.set(asker.store.shopSettings, answers.set(keyOf(endpoint, asker), answer));
 }
 
-/** The texts that an owner has written are known to each process, so these pages need no earlier visit. */
+/** The owner's texts are known to each process, so these pages need no earlier visit. */
 export function knownLegalAnswer(
   endpoint: Endpoint,
   { store, language }: Asker,

@@ -40,10 +40,10 @@ declare module 'fastify' {
   }
 }
 
-/** The texts of a form around its file. */
+/** Room for the form fields around its file. */
 const formFrameBytes = 64 * 1024;
 
-/** Makes a Fastify route of every call of the contract. */
+/** Creates a Fastify route for every call of the contract. */
 export function mountApi(app: FastifyInstance, store: Store, content: Content): void {
   app.decorateRequest('currentUser', undefined);
   for (const registered of registeredCalls) mountCall(app, store, content, registered);
@@ -60,7 +60,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
     url: path,
     config: { call, noun, verb, rateLimit: rateLimitOf(call) },
     ...(isForStaff(call.access) ? {} : { bodyLimit: SHOPPER_BODY_BYTES }),
-    // Before the body is read or judged: 401 and 403 come first (decision 3).
+    // Runs before the body is read or checked: 401 and 403 come first (decision 3).
     onRequest: async (request, reply) => {
       if (isPersonal) reply.header('cache-control', 'no-store');
       const refused = await authorize(store, request, call.access);
@@ -72,13 +72,13 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
     },
     handler: async (request, reply) => {
       const tooLong = refuseTooLong(request, call);
-      // Node reads what is left of the body, so that the sender learns why.
+      // Node reads the rest of the body, so that the sender receives the refusal.
       if (tooLong) return send(store, reply, refusalAnswer(tooLong.refusal, languageOf(request)));
       const { fields, ...upload } = await uploadOf(request, call);
       const context = {
         store,
         language: languageOf(request),
-        // `authorize` has filled it wherever the call's access promises it.
+        // `authorize` has set it wherever the call's access requires a user.
         user: request.currentUser as undefined,
         userAgent: request.headers['user-agent'],
         bearer: bearerOf(request),
@@ -101,11 +101,11 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
         }
         const answer = await runCall(call, handler, context, input);
         noteAccess(store, request, { noun, verb, input }, answer);
-        // Staff see what they have saved on the next page.
+        // Staff must see their change on the next page.
         if (isForStaff(call.access) && method !== 'GET') await content.catchUp();
         return send(store, reply, answer);
       } finally {
-        // Read to its end also where it is refused, so that the sender learns why.
+        // Reads the file to its end even if it is refused, so that the sender receives the refusal.
         upload.stream?.content.resume();
       }
     },
@@ -136,7 +136,7 @@ async function isSecondFactorDue(store: Store, user: CurrentUser & KnownRole): P
   return dueAt !== null && dueAt <= store.clock.now();
 }
 
-/** A file that is too long by its own word is not looked at. */
+/** Refuses a file that is too long by its Content-Length, without reading it. */
 function refuseTooLong(
   { headers }: FastifyRequest,
   { streamsMegabytes: limitMegabytes }: Call,
@@ -180,7 +180,7 @@ function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyRepl
   return reply.send(answer.body);
 }
 
-/** A header takes no 'd’espèces'. */
+/** Removes accents and typographic signs such as in 'd’espèces', which a header cannot contain. */
 function plainName(fileName: string): string {
   return fileName
     .normalize('NFD')
@@ -204,7 +204,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** A GET says what it wants in its address, everything else in its body. */
+/** A GET has its input in the address, every other method in the body. */
 function inputOf(request: FastifyRequest): unknown {
   return request.method === 'GET' || request.method === 'HEAD' ? request.query : bodyOf(request);
 }

@@ -6,9 +6,9 @@ import type { Store } from '#core/store.ts';
 type Looking = Pick<Store, 'db' | 'disk' | 'clock'>;
 
 /**
- * For monitoring. Ready is 200 while the database answers, 503 (by the error handler) while it does not; with little
- * room on the disk the shop goes on and says so, and with a database that takes no writes its pages are still shown (decision 639). Alive asks nothing: a supervisor must not restart a shop because its
- * database is away.
+ * Health checks for monitoring. Ready is 200 while the database answers, and 503 (by the error handler) while it does not. With little room on the
+ * disk the shop goes on and reports it, and with a database that takes no writes its pages are still shown (decision 639). Alive checks nothing: a
+ * supervisor must not restart a shop because its database is away.
  */
 export function mountHealth(app: FastifyInstance, store: Looking): void {
   const readReadiness = createReadiness(store);
@@ -29,7 +29,7 @@ export function mountHealth(app: FastifyInstance, store: Looking): void {
 function createReadiness(store: Looking) {
   const hasRoomNow = rememberFor(10_000, store, () => hasRoom(store.db));
   return async () => {
-    // Each time, so that a database that is away is an error at once.
+    // Not remembered, so that a database that is away is an error at once.
     const [{ isLow }, isOnlyRead] = await Promise.all([readDiskState(store), isReadOnly(store.db)]);
     const takesWrites = !isOnlyRead && (await hasRoomNow());
     const database = takesWrites ? 'up' : isOnlyRead ? 'read-only' : 'full';
@@ -37,7 +37,7 @@ function createReadiness(store: Looking) {
   };
 }
 
-/** Anyone may ask, and each look lets PostgreSQL write a megabyte. */
+/** Limits how often `look` runs: anyone may ask, and each look makes PostgreSQL write a megabyte. */
 function rememberFor<T>(milliseconds: number, { clock }: Pick<Store, 'clock'>, look: () => Promise<T>) {
   let known: { at: number; found: Promise<T> } | undefined;
   return async (): Promise<T> => {

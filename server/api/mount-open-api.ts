@@ -3,7 +3,7 @@ import { openApiDocument } from './open-api-document.ts';
 
 let text: string | undefined;
 
-/** The contract for other programs, made once a process, when it is first asked for: few ask, and it is a fifth of a start. */
+/** The contract for other programs, built once in each process when first asked for: few ask, and building it takes a fifth of a start. */
 export function mountOpenApi(app: FastifyInstance): void {
   app.get('/api/openapi.json', (_request, reply) => {
     text ??= JSON.stringify(openApiDocument());

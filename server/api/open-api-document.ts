@@ -7,7 +7,7 @@ import { MAX_FRANCS } from '#shared/money.ts';
 
 type Schema = Record<string, unknown>;
 
-/** An OpenAPI 3.1 document made from the contract, so that it cannot say anything else than the routes do. */
+/** An OpenAPI 3.1 document generated from the contract, so that it always agrees with the routes. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [noun, calls] of Object.entries(contract)) {
@@ -60,7 +60,7 @@ function securityOf(call: Call): Record<string, string[]>[] {
   return call.access === 'grant' ? [{ resetGrant: [] }, {}] : [];
 }
 
-/** A GET has no body: each field of its input is a parameter of the address. */
+/** A GET has no body: each field of its input is a query parameter. */
 function queryParameters(call: Call): Record<string, unknown> {
   const fields = Object.entries(call.input.shape);
   if (fields.length === 0) return {};

@@ -17,7 +17,7 @@ import { runCall } from './run-call.ts';
 
 type Reading = { kept: KeptCall; registered: RegisteredCall; context: CallContext<'public'>; input: unknown };
 
-/** A public read of the catalogue from what is kept; asked for in other words with the same meaning, it is the same. */
+/** Answers a public read of the catalogue from the kept answers; requests with the same meaning in another form share one answer. */
 export function readKeptCall(
   content: ContentStore,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { MalformedRequest } from '../plugins/errors.ts';
 import type { ArrivingFile } from './handler.ts';
 
-/** The one file field of a form as it arrives; who reads it counts the bytes. */
+/** The one file field of a form as it arrives; the caller has to count its bytes. */
 export async function openUpload(request: FastifyRequest, field: string): Promise<ArrivingFile | undefined> {
   if (!request.isMultipart()) return undefined;
   try {
@@ -27,8 +27,8 @@ function textFields(fields: MultipartFields): Record<string, string> {
 }
 
 /**
- * The bytes of the one file field of a form, and the texts that come before it; no bytes when the form has no such file. Too large
- * a file throws (413).
+ * The bytes of the one file field of a form, and the text fields before it; no bytes if the form has no such file. Throws (413) if
+ * the file is too large.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function readUpload(
     const part = await request.file();
     if (part === undefined) return { fields: {} };
     const bytes = await part.toBuffer();
-    // The parser looks for the limit with each piece, so it overlooks a file of which a piece ended exactly there.
+    // The parser checks the limit with each chunk, so it misses a file with a chunk that ended exactly at the limit.
     if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
     const isGiven = part.fieldname === field && bytes.length > 0;
     return { ...(isGiven ? { file: bytes } : {}), fields: textFields(part.fields) };
@@ -48,7 +48,7 @@ export async function readUpload(
   }
 }
 
-/** The parser of forms throws bare errors for a form it cannot read; its limits carry a code. */
+/** The parser throws bare errors for a form it cannot read; errors about its limits carry a code. */
 function asMalformed(error: unknown): unknown {
   return error instanceof Error && !('code' in error)
     ? new MalformedRequest('form', { cause: error })

@@ -5,7 +5,7 @@ import { handlers } from './handlers.ts';
 
 export type RegisteredCall = { noun: string; verb: string; call: Call; handler: Handler<Call> };
 
-/** Every call of the contract with its handler. The type `Handlers` has made sure that each has the right one. */
+/** Every call of the contract with its handler. The type `Handlers` ensures that each call has the right one. */
 export const registeredCalls: readonly RegisteredCall[] = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([verb, call]) => ({
     noun,

@@ -6,7 +6,7 @@ import { refuse } from '#shared/outcome.ts';
 import { GRANT_COOKIE } from '../plugins/grant-cookie.ts';
 import { refusalAnswer } from './run-call.ts';
 
-/** Calls with access `grant` answer 403 before any word about their fields (decision 3); the use case checks the grant again. */
+/** Answers calls with access `grant` with 403 before anything is said about their fields (decision 3); the use case checks the grant again. */
 export function requireGrants(app: FastifyInstance, store: Pick<Store, 'db' | 'clock'>): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.call?.access !== 'grant') return;

@@ -19,7 +19,7 @@ export type RunAnswer = {
   download?: FileAnswer;
 };
 
-/** One call from raw input to envelope; both transports go through here, so they answer alike. */
+/** Runs one call from raw input to envelope; both transports use this function, so they answer alike. */
 export async function runCall<C extends Call>(
   call: C,
   handler: Handler<C>,
@@ -33,7 +33,7 @@ export async function runCall<C extends Call>(
       context.language,
     );
   }
-  // Parsed by this call's own schema; TypeScript cannot follow C through it.
+  // The call's own schema has parsed the input; TypeScript cannot follow C through it.
   const answer = await handler(context, input.data as never);
   if (isRefused(answer)) return refusalAnswer(answer.refusal, context.language);
 
@@ -46,7 +46,7 @@ export async function runCall<C extends Call>(
       success: true,
       error: false,
       message: successMessages[context.language][answer.message],
-      // Parsed on the way out too: a field the contract does not name cannot slip through.
+      // The output is parsed too, so that a field the contract does not name cannot leak.
       data: call.data.parse(answer.data),
       ...beside,
     },
@@ -71,7 +71,7 @@ export function refusalAnswer(refusal: Refusal, language: Language): RunAnswer {
     body.fields = Object.fromEntries(
       Object.entries(refusal.facts.fields).map(([field, token]) => [field, fieldMessage(token, language)]),
     );
-    // One sentence for toasts: the first thing to put right.
+    // One sentence for toasts: the first problem.
     body.message = Object.values(body.fields)[0] ?? body.message;
   }
   return {

@@ -1,4 +1,4 @@
-/** From the one that stored texts are smallest in. */
+/** Ordered by the size of stored texts, the smallest first. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
 
 export type Encoding = (typeof encodings)[number] | 'identity';
@@ -6,7 +6,7 @@ export type Encoding = (typeof encodings)[number] | 'identity';
 const mostRemembered = 200;
 const remembered = new Map<string, Encoding>();
 
-/** Browsers send the same few headers again and again: each is read once. */
+/** Browsers send the same few headers again and again, so each header is parsed once. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);

@@ -9,8 +9,8 @@ import { aliasOf } from './request-alias.ts';
 const longestBody = 1_000;
 
 /**
- * In front of everything: what is kept and true is written as it is, with one look-up and one write. Whatever else comes
- * goes to `otherwise`, with its body beside it where that was read already.
+ * Runs before everything else: writes a kept answer that is still true unchanged, with one look-up and one write. Any
+ * other request goes to `otherwise`; a body that was read already is passed with it.
  */
 export function answerKept(
   content: ContentStore,
@@ -62,7 +62,7 @@ function writeKept(content: ContentStore, request: IncomingMessage, response: Se
   const kept = alias === undefined ? undefined : content.findFresh(alias);
   const part = kept?.answer.parts.get(acceptedEncoding(request.headers['accept-encoding']?.toString()));
   if (!kept || !part) return false;
-  // A redirect takes the whole query along, a campaign's name too.
+  // A redirect has to carry the whole query, including a campaign's name.
   if (kept.answer.headers.location !== undefined && request.url?.includes('?')) return false;
   if (isKnown(request, kept)) {
     response.writeHead(304, kept.answer.unchangedHead).end();

@@ -3,7 +3,7 @@ import { type Language, preferredLanguage } from '#shared/language.ts';
 const mostRemembered = 200;
 const remembered = new Map<string, Language>();
 
-/** Browsers send the same few headers again and again: each is read once. */
+/** Browsers send the same few headers again and again, so each header is parsed once. */
 export function askedLanguage(header: string | undefined): Language {
   if (header === undefined) return preferredLanguage(undefined);
   const known = remembered.get(header);

@@ -7,15 +7,15 @@ import { createPolishing } from './polishing.ts';
 
 export type { KeptAnswer };
 
-/** An answer just made, with what it was made of. */
+/** An answer just made, with what it depends on. */
 export type Made = {
   answer: FinishedAnswer;
   tags: ReadonlySet<string>;
-  /** False for what is of one moment or one reader, or of an address that anyone can make up. */
+  /** False for an answer for one moment or one reader, or at an address that anyone can make up. */
   isKept: boolean;
-  /** The database could not be asked, and the answer says so. */
+  /** The database could not be reached, and the answer says so. */
   isOutage: boolean;
-  /** When it stops being true by the clock alone. */
+  /** When the answer stops being true by the clock alone; undefined if it does not. */
   freshUntil?: number;
 };
 
@@ -29,39 +29,39 @@ export type Found = {
 export type Asked = { key: string; alias: string | undefined; encoding: Encoding };
 
 export type ContentStore = {
-  /** What may be written as it is: finished, and true. One look-up. */
+  /** A finished answer that is still true and can be written unchanged. Costs one look-up. */
   findFresh: (alias: string) => KeptAnswer | undefined;
   read: (asked: Asked, make: () => Promise<Made>) => Promise<Found>;
-  /** Something that is shown has changed. */
+  /** Called when something that answers show has changed. */
   change: (tags: Iterable<string>) => void;
-  /** Changes can no longer be heard: nothing that is kept counts as true. */
+  /** Called when changes can no longer be received: no kept answer counts as true. */
   doubt: () => void;
-  /** Changes are heard from now on. */
+  /** Called when changes are received again. */
   trust: () => void;
   state: () => ContentState;
 };
 
-/** `isTrusted` while changes are heard. */
+/** `isTrusted` while changes are received. */
 export type ContentState = { isTrusted: boolean; answers: number; bytes: number };
 
 export type ContentStoreOptions = {
   mostBytes: number;
   log: Log;
-  /** Whether answers carry the names of what they show, for caches in front that are emptied by name. */
+  /** Whether answers list the tags of what they show, for caches in front of the shop that are emptied by tag. */
   namesWhatItShows?: boolean | undefined;
   now?: () => number;
 };
 
-/** Announced changes are heard at once; this is for changes without an announcement, such as New Year's Eve. */
+/** Announced changes take effect at once; this is for changes without an announcement, such as New Year's Eve. */
 const longestFreshMs = 600_000;
 const restMs = 1_000;
-/** How long a reader waits for a newer copy while changes cannot be heard. */
+/** How long a reader waits for a newer copy while changes cannot be received. */
 const patienceMs = 1_500;
 const mostTries = 3;
 
 type Flight = {
   made: Promise<Made>;
-  /** For who came meanwhile, where changes are not heard. */
+  /** The next run, shared by requests that arrived during this one while changes are not received. */
   next?: Promise<Made> | undefined;
   changed: Set<string>;
   isAllChanged: boolean;
@@ -82,7 +82,7 @@ export function createContentStore({
     return kept.isFresh && now() < kept.freshUntil;
   }
 
-  /** Asked for again: it stays longer, and is worth the work of a better compression. */
+  /** A repeated request: the answer stays longer, and is worth a better compression. */
   function want(kept: KeptAnswer): void {
     if (kept.isWanted) return;
     kept.isWanted = true;
@@ -124,7 +124,8 @@ export function createContentStore({
   function makeOnce(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = flights.get(key);
     if (known && isTrusted) return known.made;
-    // Where changes are not heard, what was begun before a change could pass for what is true after it: all who come meanwhile share the next.
+    // While changes are not received, an answer begun before a change could pass for one made after it: requests that arrive during a run share the
+    // next run.
     if (known) {
       known.next ??= known.made.then((made) => (made.isOutage ? made : makeOnce(key, make)));
       return known.next;
@@ -138,7 +139,7 @@ export function createContentStore({
     return made;
   }
 
-  // A change that is announced while a page is made may or may not be in it: then it is made again.
+  // A change announced while a page is made may or may not be in it, so the page is made again.
   async function makeUntilTrue(
     key: string,
     make: () => Promise<Made>,
@@ -148,7 +149,7 @@ export function createContentStore({
       watch.changed.clear();
       watch.isAllChanged = false;
       const made = namesWhatItShows ? withSurrogateKeys(await make()) : await make();
-      // What ended by the clock while the page was made would be shown to all who wait for it.
+      // An answer that expired while it was made would be shown to all who wait for it.
       const hasEnded = (made.freshUntil ?? Number.POSITIVE_INFINITY) <= now();
       const isTrue = isTrusted && !hasEnded && !watch.isAllChanged && !showsAny(made.tags, watch.changed);
       if (isTrue || !isTrusted || tries === mostTries) {
@@ -168,7 +169,7 @@ export function createContentStore({
     const isSame = before?.answer.etag === made.answer.etag && sameHeaders(before.answer, made.answer);
     answers.keep({
       key,
-      // The same again: what was compressed well stays.
+      // If the answer is the same, the well-compressed copy stays.
       answer: isSame ? before.answer : made.answer,
       tags: made.tags,
       madeAt: now(),
@@ -209,7 +210,7 @@ export function createContentStore({
   };
 }
 
-/** Undefined if it takes too long: a database that is frozen answers late or never, and there is a copy to show. */
+/** Undefined if it takes too long: a frozen database answers late or never, and there is a copy to show. */
 function withinPatience(making: Promise<Made>): Promise<Made | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, patienceMs, undefined);
@@ -217,7 +218,7 @@ function withinPatience(making: Promise<Made>): Promise<Made | undefined> {
   });
 }
 
-/** Stock moves too often to empty pages for it, and pages do not show its figures (decision 321). */
+/** Lists the tags without stock: stock changes too often to empty pages for it, and pages do not show its figures (decision 321). */
 function withSurrogateKeys(made: Made): Made {
   const { answer, tags, isKept } = made;
   if (!isKept) return made;

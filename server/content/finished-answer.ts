@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from './accepted-encoding.ts';
 import { compressText, type Effort } from './compress-text.ts';
 
-/** Smaller texts fit into the first packet anyway. */
+/** Smaller texts fit into the first packet without compression. */
 const smallestCompressedBytes = 1024;
 
 const ofUnchanged = new Set(['etag', 'cache-control', 'vary', 'content-security-policy', 'surrogate-key']);
 
-/** A whole answer, ready to be written: headers and body in each encoding that was asked for. */
+/** A complete answer, ready to be written: headers, and a body in each encoding that was requested. */
 export type FinishedAnswer = {
   status: number;
   etag: string;
-  /** Without those that belong to one encoding. */
+  /** Without the headers that depend on the encoding. */
   headers: Readonly<Record<string, string>>;
   parts: Map<Encoding, FinishedPart>;
-  /** Of a 304: what tells a browser or a cache how long its copy is good for. */
+  /** The headers of a 304, which say how long the copy of a browser or a cache is valid. */
   unchangedHead: string[];
 };
 
 export type FinishedPart = {
   encoding: Encoding;
-  /** Name, value, name, value, …: what `writeHead` takes without looking at it again. */
+  /** Name, value, name, value, …: the form in which `writeHead` takes headers without checking them again. */
   head: string[];
   body: Buffer;
 };
@@ -30,7 +30,7 @@ export function finishAnswer(
   text: string,
   given: Readonly<Record<string, string>>,
 ): FinishedAnswer {
-  // Weak, because the same text goes out plain and compressed.
+  // Weak, because the same text is sent both plain and compressed.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = { ...given, etag };
   const plain = Buffer.from(text);
@@ -68,7 +68,7 @@ export function plainPart({ parts }: FinishedAnswer): FinishedPart {
   return plain;
 }
 
-/** What an answer takes of the memory, headers and keys taken by a rule of thumb. */
+/** The memory an answer takes; headers and keys are estimated. */
 export function bytesOf({ parts }: FinishedAnswer): number {
   const bodies = new Set([...parts.values()].map(({ body }) => body));
   return [...bodies].reduce((sum, body) => sum + body.length, 4_000);

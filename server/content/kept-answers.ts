@@ -1,21 +1,21 @@
 import { bytesOf, type FinishedAnswer } from './finished-answer.ts';
 
-/** An answer that stays: what it was made of, and how true it still is. */
+/** A kept answer, with what it depends on and how long it stays true. */
 export type KeptAnswer = {
   readonly key: string;
   answer: FinishedAnswer;
-  /** What of the catalogue it shows. */
+  /** The parts of the catalogue it shows. */
   tags: ReadonlySet<string>;
   madeAt: number;
-  /** Until then at most, whatever is announced. */
+  /** The latest moment at which it counts as true, even without an announced change. */
   freshUntil: number;
   /** Nothing it shows has changed since it was made. */
   isFresh: boolean;
-  /** Asked for since the hand passed over it. */
+  /** Requested since the hand last passed over it. */
   isWanted: boolean;
   /** Until then the last copy is served without asking the database again. */
   restsUntil: number;
-  /** Raw forms of the request that led here. */
+  /** Raw forms of the request that lead to it. */
   aliases: string[];
   bytes: number;
 };
@@ -23,8 +23,8 @@ export type KeptAnswer = {
 const mostAliases = 8;
 
 /**
- * Answers by key and by the raw requests that led to them, within so many bytes. What was asked for again outlives what was
- * asked for once: a stranger who asks for a thousand made-up addresses pushes out the others of that kind first.
+ * Answers by key and by raw request, within a limit of bytes. Answers requested again outlive those requested once: a
+ * stranger who requests a thousand made-up addresses first displaces other answers of that kind.
  */
 export class KeptAnswers {
   private readonly byKey = new Map<string, KeptAnswer>();
@@ -68,7 +68,9 @@ export class KeptAnswers {
     this.weigh(kept);
   }
 
-  /** Lets a raw request find the answer at once the next time. Of many the newest stay, so that odd ones never shut the usual one out. */
+  /**
+   * Lets a raw request find the answer directly next time. Only the newest aliases are kept, so that odd ones never displace the usual one for good.
+   */
   addAlias(kept: KeptAnswer, alias: string): void {
     if (kept.aliases.includes(alias)) return;
     kept.aliases.push(alias);
@@ -89,7 +91,7 @@ export class KeptAnswers {
     this.bytes -= kept.bytes;
   }
 
-  /** After a part was added to the answer. */
+  /** Updates the counted bytes after a part was added to the answer. */
   weigh(kept: KeptAnswer): void {
     if (this.byKey.get(kept.key) !== kept) return;
     const aliases = kept.aliases.reduce((sum, alias) => sum + 2 * alias.length, 0);
@@ -99,13 +101,13 @@ export class KeptAnswers {
     this.makeRoom();
   }
 
-  /** The hand goes round from the oldest: what was wanted since the last round stays for one more. */
+  /** A clock algorithm: the hand starts at the oldest answer, and one requested since the last round stays for one more. */
   private makeRoom(): void {
     for (const kept of this.byKey.values()) {
       if (this.bytes <= this.mostBytes) return;
       if (kept.isWanted) {
         kept.isWanted = false;
-        // To the end of the round: a Map is walked in the order of adding.
+        // Moves it to the end of the round: a Map iterates in the order of insertion.
         this.byKey.delete(kept.key);
         this.byKey.set(kept.key, kept);
       } else {

@@ -3,10 +3,10 @@ import type { Clock } from '#core/store.ts';
 import type { Endpoint } from '#shared/contract/call.ts';
 import { endpoints } from '#shared/endpoints.ts';
 
-/** Which changes of the catalogue change the answer of a call, beside those of the products in it. */
+/** The changes of the catalogue that change the answer of a call, besides those of the products in it. */
 export type KeptCall = {
   tags: (input: unknown) => readonly string[];
-  /** Says more to an admin than to others. */
+  /** The answer has more for an admin than for others. */
   asksWho?: true;
 };
 
@@ -16,8 +16,9 @@ const ofProduct = z.object({ productId: z.string() });
 const ofChoice = z.object({ facets: z.boolean().optional(), choice: z.looseObject({}).optional() });
 
 /**
- * The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it: products named one
- * by one (of a cart, of what was seen last) could be asked for in ever new sets, and would push out what many ask for.
+ * The public reads of the catalogue. Calls that are not listed are answered anew each time, and so is a page that makes them: products
+ * named one by one (in a cart, or viewed last) could be requested in ever new combinations, and would displace answers that many
+ * request.
  */
 const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.category.get, { tags: () => [] }],
@@ -26,7 +27,7 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.product.search, { tags: () => ['catalogue'] }],
   [endpoints.product.getOffers, { tags: () => ['offers'] }],
   [endpoints.product.getClearance, { tags: () => ['clearance'] }],
-  // The address of its preview picture follows the shop's name.
+  // The address of its preview picture depends on the shop's name.
   [endpoints.product.getDetails, { tags: () => ['settings'] }],
   [
     endpoints.product.getByCategory,
@@ -81,9 +82,9 @@ const shownProduct = z.object({
 });
 /** A line of the price list. */
 const pricedProduct = z.object({ _id: z.string(), sellingPrice: z.number() });
-/** Whose answer is about a family, and not about one product of it. */
+/** An answer about a family rather than about one product of it. */
 const aboutFamily = z.object({ family: z.string() });
-/** Home: its blocks, some with products. */
+/** Home's blocks, some with products. */
 const blocks = z.object({ blocks: z.array(z.object({ products: z.array(z.unknown()).optional() })) });
 const timed = z.object({ data: z.object({ changesAt: z.iso.datetime() }) });
 const list = z.object({ page: z.number(), totalPage: z.number() });
@@ -98,7 +99,7 @@ const pathsThatAskWho: ReadonlySet<string> = new Set(
   [...keptCalls].flatMap(([endpoint, { asksWho }]) => (asksWho ? (endpoint.split(' ')[1] ?? []) : [])),
 );
 
-/** True for the address of a kept read that is asked for with a body. */
+/** True for the address of a kept read whose input is in the body. */
 export function isPostRead(url: string): boolean {
   return postPaths.has(url);
 }
@@ -107,15 +108,15 @@ export function findKeptCall(endpoint: Endpoint): KeptCall | undefined {
   return keptCalls.get(endpoint);
 }
 
-/** True where the answer is the same for everybody. */
+/** True if the answer is the same for everyone. */
 export function isForAnyone(url: string): boolean {
   return !pathsThatAskWho.has(url);
 }
 
-/** Every tag that an answer depends on. Names and pictures of categories are part of each, and so is the menu of a page. */
+/** Every tag that an answer depends on. Names and pictures of categories are part of every answer, and so is the menu of a page. */
 export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string, unknown>): Set<string> {
   const tags = new Set(['categories', ...call.tags(input)]);
-  // What was sorted or counted follows every product that the list could hold.
+  // A sorted or counted list depends on every product it could contain.
   const chosen = ofChoice.safeParse(input);
   if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
   const home = blocks.safeParse(body.data);
@@ -132,15 +133,15 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
     for (const id of [_id, ...familyShades.map((shade) => shade._id)]) {
       tags.add(`product:${id}`).add(`stock:${id}`);
     }
-    // Cards show the stars.
+    // Cards show the average rating.
     tags.add(`reviews:${_id}`);
   }
   return tags;
 }
 
 /**
- * The moment up to which an answer is true, unless something changes: in milliseconds since 1970 by the machine's clock, whatever the
- * shop's says. Asked for as soon as there is an answer, as the page around it takes its time.
+ * The moment until which an answer is true unless something changes, in milliseconds since 1970 by the machine's clock, whatever the
+ * shop's clock says. Called as soon as there is an answer, because the page around it takes time.
  */
 export function changeByTheClock(body: Record<string, unknown>, clock: Clock): number {
   const found = timed.safeParse(body);
@@ -148,13 +149,13 @@ export function changeByTheClock(body: Record<string, unknown>, clock: Clock): n
   return Date.now() + new Date(found.data.data.changesAt).getTime() - clock.now().getTime();
 }
 
-/** Past the end of a list there is nothing to keep: its pages could be asked for without end. */
+/** Pages past the end of a list are not kept: they could be requested without end. */
 export function isPastTheEnd(body: Record<string, unknown>): boolean {
   const found = list.safeParse({ totalPage: body.totalNoPage, ...body });
   return found.success && found.data.page > found.data.totalPage;
 }
 
-/** Choices that leave nothing could be made up without end, too. */
+/** Filters that leave no product are not kept either: they too could be made up without end. */
 export function isChosenInVain(input: unknown, body: Record<string, unknown>): boolean {
   const chosen = ofChoice.safeParse(input);
   return (

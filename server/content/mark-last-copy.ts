@@ -3,8 +3,8 @@ import { type FinishedAnswer, finishAnswer, plainPart } from './finished-answer.
 const marked = new WeakMap<FinishedAnswer, { madeAt: number; answer: FinishedAnswer }>();
 
 /**
- * A page that says in its first line that it is a copy, and of when: the browser shows a notice above it, as for copies of its own
- * (app/offline/offline-notice.tsx). Other answers say it in their headers alone.
+ * Marks a page in its first line as a copy, with the time it was made: the browser shows a notice above it, as for its own copies
+ * (app/offline/offline-notice.tsx). Other answers are marked only in their headers.
  */
 export function markLastCopy(answer: FinishedAnswer, madeAt: number): FinishedAnswer {
   if (!answer.headers['content-type']?.startsWith('text/html')) return answer;

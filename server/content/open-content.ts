@@ -4,20 +4,20 @@ import type { Database } from '#db/client.ts';
 import { type ContentStore, type ContentStoreOptions, createContentStore } from './content-store.ts';
 import { type ReplicaReads, readFromReplica } from './read-from-replica.ts';
 
-/** What is kept, and the line on which its changes are heard. */
+/** The kept answers, and the connection on which their changes arrive. */
 export type Content = ContentStore & {
-  /** The store to make public answers with, which are the same for everyone. */
+  /** The store for making public answers, which are the same for everyone. */
   reading: (store: Store) => Store;
-  /** Undefined where there is no standby to read from. */
+  /** Undefined if there is no standby to read from. */
   readsFromReplica: () => boolean | undefined;
-  /** Settles once what was saved before can no longer be answered from an older copy. */
+  /** Settles when no answer can be older than what was saved before the call. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export type OpenContent = ContentStoreOptions & {
   connectionString: string;
-  /** What else is remembered until it changes; it is outdated before the pages that show it. */
+  /** Other kept values, which have to be outdated before the pages that show them. */
   settings: KeepsContent;
   /** A standby for public reads. */
   replica?: Database | undefined;
@@ -67,7 +67,7 @@ function readingOf(
   };
 }
 
-/** Where changes are not listened to, everything is made anew each time. */
+/** For processes that receive no changes: everything is made anew each time. */
 export function keepNothing(log: Log): Content {
   const store = createContentStore({ mostBytes: 0, log });
   return {

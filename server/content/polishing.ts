@@ -5,7 +5,7 @@ import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 const afterMs = 2_000;
 const mostWaiting = 200;
 
-/** What is asked for again and lasts is compressed as well as can be, one at a time, while no request waits for it. */
+/** Recompresses answers that were requested again and last, as well as possible, one at a time, while no request waits for it. */
 export function createPolishing(answers: KeptAnswers, log: Log) {
   const waiting = new Set<KeptAnswer>();
   const polished = new WeakSet<FinishedAnswer>();

@@ -6,15 +6,15 @@ import type { Query } from '#db/listening.ts';
 import { hasReplayed, readWrittenTo } from '#db/replay.ts';
 import type { Made } from './content-store.ts';
 
-/** A standby that answers public reads while it has everything that was announced. */
+/** A standby that answers public reads while it has every announced change. */
 export type ReplicaReads = {
-  /** The store to make public answers with: on the standby, or on the primary while the standby is behind. */
+  /** The store for making public answers: on the standby, or on the primary while the standby is behind. */
   reading: (store: Store) => Store;
-  /** Something that is shown has changed, or changes are not heard: until the standby is seen to have it, it is not read from. */
+  /** Called when something shown has changed, or changes are not received: the standby is not read from until it is seen to have caught up. */
   change: () => void;
-  /** Asked on the line of the notices, where everything heard before was committed before. */
+  /** Called on the connection of the notices, where every change received before is already committed. */
   beat: (query: Query) => Promise<void>;
-  /** Makes it once more with the primary, where the standby failed. */
+  /** Makes the answer again with the primary if the standby failed. */
   orFromPrimary: (make: () => Promise<Made>) => Promise<Made>;
   isUsed: () => boolean;
 };
@@ -33,7 +33,7 @@ export function readFromReplica(replica: Database, log: Log): ReplicaReads {
     isSilent = true;
   }
 
-  /** A standby that follows well is some milliseconds behind. */
+  /** Looks a few times, because a standby that keeps up is still some milliseconds behind. */
   async function comesTo(written: string): Promise<boolean> {
     for (let looks = 1; looks < mostLooks; looks += 1) {
       if (await hasReplayed(replica, written)) return true;
@@ -56,7 +56,7 @@ export function readFromReplica(replica: Database, log: Log): ReplicaReads {
     async beat(query) {
       const heard = changes;
       const written = await readWrittenTo(query);
-      // What is heard from here on may be missing in the standby that is asked now.
+      // Changes received from here on may be missing in the standby's present state.
       try {
         const hasAll = await comesTo(written);
         if (heard === changes) isCaughtUp = hasAll;

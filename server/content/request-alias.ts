@@ -3,13 +3,13 @@ import { bodyReadAhead } from '../plugins/body-read-ahead.ts';
 import { askedLanguage } from './asked-language.ts';
 
 const longestAlias = 1_500;
-/** What advertising adds to a link, another one for each visitor; no page reads it. */
+/** Parameters that advertising adds to a link, different for each visitor; no page reads them. */
 const campaign =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id)(?:=|$)/;
 
 /**
- * A request in the form it came in: two that look alike ask for the same. Undefined where it is too long to be remembered.
- * The words of the API follow the reader's language; a page's language is in its address.
+ * A request in its raw form: two with the same alias ask for the same. Undefined if it is too long to be remembered. The
+ * texts of the API follow the reader's language; a page's language is in its address.
  */
 export function aliasOf(request: IncomingMessage): string | undefined {
   const { url = '' } = request;

@@ -4,7 +4,7 @@ import type { Found } from './content-store.ts';
 import { providePart } from './finished-answer.ts';
 import { markLastCopy } from './mark-last-copy.ts';
 
-/** Sends what was found or made; If-None-Match and HEAD are answered as for every other answer (plugins/answer-caching.ts). */
+/** Sends a found or new answer; If-None-Match and HEAD are handled as for every other answer (plugins/answer-caching.ts). */
 export async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export async function sendFound(
   if (lastMadeAt !== undefined) {
     reply.headers({
       age: Math.floor((Date.now() - lastMadeAt) / 1000),
-      // The database does not answer: this is how it was (RFC 7234 §5.5.2; RFC 9111 keeps the field for those who read it).
+      // The database does not answer, so this is the last copy (RFC 7234 §5.5.2; RFC 9111 keeps the field for clients that read it).
       warning: '111 - "Revalidation Failed"',
       'cache-control': 'no-cache',
     });

@@ -1,11 +1,11 @@
-/** What a page or an answer was made of, noted while it is made. */
+/** What a page or an answer depends on, recorded while it is made. */
 export type WhatWasRead = {
   tags: Set<string>;
-  /** False once something was read that is of one moment or one reader, or that anyone can make up. */
+  /** False once something was read that belongs to one moment or one reader, or that anyone can make up. */
   isKept: boolean;
-  /** The database could not be asked. */
+  /** The database could not be reached. */
   isOutage: boolean;
-  /** Then something of it changes by the clock alone; in milliseconds since 1970 by the machine's clock. */
+  /** The moment at which the answer changes by the clock alone; in milliseconds since 1970 by the machine's clock. */
   trueUntil: number;
 };
 

@@ -11,8 +11,9 @@ const holderFile = 'shop.pid';
 const sqliteBusy = 5;
 
 /**
- * One shop at a time on one data folder. The lock is the operating system's own, reached through SQLite: it ends with
- * the process however that dies, so there is no stale lock to judge and no process number to mistake for another's.
+ * Allows one shop at a time on a data folder. The lock is the operating system's own, reached through SQLite: it ends
+ * with the process however that dies, so there is no stale lock to judge and no process number to mistake for
+ * another's.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const holder = join(folder, holderFile);
@@ -26,7 +27,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   };
 }
 
-/** Whether a shop runs on the folder. */
+/** Whether a shop is running on the folder. */
 export async function isDataFolderLocked(folder: string): Promise<boolean> {
   try {
     (await takeLock(folder, join(folder, holderFile))).close();

@@ -73,7 +73,7 @@ async function createIn(draft: string, account: PostgresAccount, initdb: string)
   await rename(password, join(draft, passwordFile));
 }
 
-// Which characters are letters comes from the C library, and not every system has the first of these.
+// The C library decides which characters are letters, and not every system has the first of these locales.
 async function runInitdb(
   draft: string,
   password: string,

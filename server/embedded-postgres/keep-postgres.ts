@@ -1,7 +1,7 @@
 import type { Log } from '#core/store.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startPostgres } from './start-postgres.ts';
 
-/** One that ends again and again is no accident. */
+/** A server that ends this often within `restartsCountMs` did not end by accident. */
 const mostRestarts = 3;
 const restartsCountMs = 600_000;
 
@@ -38,7 +38,7 @@ export async function keepPostgres(
         },
         (error: unknown) => {
           if (isStopping) return;
-          // What follows is the end of the shop.
+          // `onLost` closes the shop.
           log.error({ error }, 'PostgreSQL had ended unexpectedly and cannot be started again');
           onLost(lost);
         },
@@ -52,7 +52,7 @@ export async function keepPostgres(
     connectTo: first.connectTo,
     stop: async () => {
       isStopping = true;
-      // One that could not be started again needs no end.
+      // A server that could not be started again need not be stopped.
       const last = await current.catch(() => undefined);
       await last?.stop();
     },

@@ -4,7 +4,7 @@ import { unlessMissing } from '#adapters/unless-missing.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { runProgram } from './run-program.ts';
 
-/** How to run a PostgreSQL program: a command put in front of it, or another account to switch to, or neither. */
+/** How to run a PostgreSQL program: with a command in front of it, under another account, or neither. */
 export type PostgresAccount = { prefix: string[]; identity: { uid?: number; gid?: number } };
 
 type SystemAccount = { name: string; uid: number; gid: number };

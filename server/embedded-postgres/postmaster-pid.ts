@@ -20,8 +20,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * After a `kill -9` of the shop its PostgreSQL keeps running, and the process with the lock of the data folder may stop
- * it. After a restart of the machine the number in the file may belong to any other process, which must be left alone.
+ * Stops a PostgreSQL that kept running after a `kill -9` of the shop, which the process with the lock of the data
+ * folder may do. After a restart of the machine the number in the file may belong to any other process, which must be
+ * left alone.
  */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const orphan = await readPostmaster(cluster);
@@ -35,7 +36,7 @@ export async function stopOrphan(cluster: string): Promise<boolean> {
   return true;
 }
 
-/** Asks for a fast shutdown, then for an immediate one: both lose nothing that was committed. */
+/** Requests a fast shutdown, then an immediate one; neither loses anything that was committed. */
 export async function stopPostmaster(cluster: string, processId: number): Promise<void> {
   for (const { signal, withinMs } of shutdowns) {
     if (!isAlive(processId)) return;
@@ -54,7 +55,7 @@ export function isAlive(processId: number): boolean {
   }
 }
 
-// The file is removed last. A dead process may stay in the process list until its parent collects it.
+// PostgreSQL removes the file last. A dead process may stay in the process list until its parent collects it.
 async function hasStopped(cluster: string, processId: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (isAlive(processId) && (await readPostmaster(cluster))?.processId === processId) {
@@ -64,7 +65,7 @@ async function hasStopped(cluster: string, processId: number, withinMs: number):
   return true;
 }
 
-// A PostgreSQL server works inside its data folder.
+// A PostgreSQL server has its data folder as working folder.
 async function isServerOf(processId: number, cluster: string): Promise<boolean> {
   const workingFolder = await readlink(`/proc/${processId}/cwd`).catch(() => undefined);
   if (workingFolder !== undefined) return workingFolder === (await realpath(cluster));

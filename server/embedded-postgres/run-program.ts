@@ -3,7 +3,7 @@ import type { PostgresAccount } from './postgres-account.ts';
 
 export type ProgramResult = { exitCode: number | null; output: string };
 
-// PGPORT, PGDATA and the like of the surrounding shell must not reach our own PostgreSQL.
+// PGPORT, PGDATA and similar variables of the surrounding shell must not reach the shop's own PostgreSQL.
 export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
 export function spawnAs(
@@ -21,7 +21,7 @@ export function spawnAs(
   });
 }
 
-/** Runs a program to its end and collects its output. A program that cannot be run has no exit code. */
+/** Runs a program to its end and collects its output. The exit code is undefined for a program that cannot be run. */
 export function runProgram(
   account: PostgresAccount,
   program: string,

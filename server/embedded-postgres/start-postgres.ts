@@ -13,7 +13,7 @@ import { readPostmaster, stopOrphan, stopPostmaster } from './postmaster-pid.ts'
 import { spawnAs } from './run-program.ts';
 
 export type EmbeddedPostgres = {
-  /** Returns where to connect; the database is created at the first call. */
+  /** Returns the address of a database, which the first call creates. */
   connectTo: (database: string) => Promise<string>;
   processId: number;
   port: number;
@@ -27,9 +27,9 @@ export type EmbeddedPostgresOptions = {
   folder: string;
   /** Off only for temporary data: a power cut may then ruin it. */
   isDurable?: boolean;
-  /** The most connections at a time. */
+  /** The most connections at the same time. */
   connections?: number | undefined;
-  /** The one it had before; else any that is free. */
+  /** The port it had before; else any free port. */
   port?: number | undefined;
 };
 
@@ -44,9 +44,9 @@ const shopSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // The data lies in memory or on an SSD. At 4, the default, an order read whole tables where three index entries were enough.
+  // The data is in memory or on an SSD. With 4, the default, reading an order scanned whole tables where three index entries were enough.
   random_page_cost: '1.1',
-  // Its details of a failure repeat what is in the row: e-mails, phones, addresses.
+  // More verbose messages would repeat the row's contents: e-mails, phones, addresses.
   log_error_verbosity: 'terse',
 };
 const throwAwaySettings = {
@@ -56,10 +56,7 @@ const throwAwaySettings = {
   max_connections: '200',
 };
 
-/**
- * Starts the shop's own PostgreSQL on a free port of the loopback address, and recovers from an unclean end of the last
- * run.
- */
+/** Starts the shop's own PostgreSQL on a free port of the loopback address, and recovers if the last run did not end cleanly. */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
   const cluster = join(options.folder, 'postgres');
@@ -90,7 +87,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   };
 }
 
-/** Whether a shop was ever opened with this data folder and its own PostgreSQL. */
+/** Whether a shop with its own PostgreSQL was ever opened in this data folder. */
 export function hasPostgres(folder: string): boolean {
   return existsSync(join(folder, 'postgres', 'PG_VERSION'));
 }
@@ -119,7 +116,7 @@ async function launchWithPatience(
     const place = { folder, port: port ?? (await findFreePort()) };
     const attempt = await launch(place, cluster, account, postgres, settings);
     if (!('failure' in attempt)) return attempt;
-    // Another program may win the free port; the last processes of a killed server need a moment to notice.
+    // Another program may take the free port first, and the last processes of a killed server need a moment to notice.
     const mayPass = /could not bind|could not create any TCP|pre-existing shared memory/.test(
       attempt.failure,
     );

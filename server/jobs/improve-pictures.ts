@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 import { isQuiet } from './is-quiet.ts';
 import { repeat } from './repeat.ts';
 
-/** Smaller files of pictures that visitors of this process have asked for. */
+/** Makes smaller files of the pictures that visitors of this process have requested. */
 export function improvePictures(store: Pick<Store, 'db' | 'log' | 'media'>) {
   let busyRounds = 0;
   return repeat(store.log, {
@@ -12,7 +12,7 @@ export function improvePictures(store: Pick<Store, 'db' | 'log' | 'media'>) {
     busyPauseSeconds: 0.5,
     round: async () => {
       if (store.media.wanted.size === 0) return false;
-      // Shoppers come first; a shop that is never quiet gets one picture in half a minute all the same.
+      // Shoppers come first, but even a shop that is never quiet gets one picture every half minute.
       if (busyRounds < 6 && !(await isQuiet())) {
         busyRounds += 1;
         return false;

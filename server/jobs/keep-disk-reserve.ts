@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 import type { Env } from '../env.ts';
 import { repeat } from './repeat.ts';
 
-/** For the shop's own PostgreSQL, which is on the disk of the data folder: orders go on while pictures and backups fill it. */
+/** Reserves room for the shop's own PostgreSQL, which shares the disk of the data folder, so that orders go on when pictures and backups fill it. */
 export function keepDiskReserve({ log }: Pick<Store, 'log'>, { dataFolder }: Pick<Env, 'dataFolder'>) {
   return repeat(log, {
     name: 'keep room for orders',

@@ -1,12 +1,12 @@
 import type { FreeLane } from '#core/jobs/claims.ts';
 import type { Job } from '#core/jobs/queue.ts';
 
-/** After so many failures in a row a lane tries one job at a time, until one goes well. */
+/** After this many failures in a row a lane tries one job at a time, until one succeeds. */
 const failuresToNarrow = 5;
 
 type Lane = { running: Set<string>; failuresInARow: number; hasBacklog: boolean };
 
-/** What of a queue runs in this process, lane by lane. */
+/** The jobs of a queue that run in this process, lane by lane. */
 export class Lanes {
   readonly #lanes = new Map<string, Lane>();
   readonly #running = new Set<Promise<void>>();
@@ -28,7 +28,7 @@ export class Lanes {
       .filter(({ free }) => free > 0);
   }
 
-  /** Where as many came as were asked for, more may wait. */
+  /** A lane that received as many jobs as it asked for may have more waiting. */
   noteBacklog(free: readonly FreeLane[], jobs: readonly Job[]): void {
     for (const { name, free: asked } of free) {
       this.#lane(name).hasBacklog = jobs.filter(({ lane }) => lane === name).length === asked;
@@ -47,7 +47,7 @@ export class Lanes {
     this.#running.add(ended);
   }
 
-  /** Resolves when a job has ended, since `free` was asked, in a lane where more are waiting. */
+  /** Resolves when a job has ended, since `free` was called, in a lane with more jobs waiting. */
   roomAfterBacklog(): Promise<void> {
     return this.#room.promise;
   }

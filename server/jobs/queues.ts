@@ -6,7 +6,7 @@ import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { providerReports } from '#core/settlement/provider-reports.ts';
 
-/** Every queue of the shop: each is worked on by `startJobs`, and the state of each is shown to the owner. */
+/** Every queue of the shop: `startJobs` works on them, and the owner sees the state of each. */
 export const queues = [
   orderNews,
   outbox,

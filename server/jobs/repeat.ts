@@ -5,9 +5,9 @@ import { isDatabaseOutage } from '#db/database-outage.ts';
 export type Repeated = {
   name: string;
   pauseSeconds: number;
-  /** Pause after a round that found work and expects more. */
+  /** Pause after a round that found work and expects more, in seconds. */
   busyPauseSeconds?: number;
-  /** True when there is more to do at once. */
+  /** Resolves to true if there is more to do at once. */
   round(): Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ export function repeat(log: Log, job: Repeated): { stop(): Promise<void> } {
   };
 }
 
-/** An outage of the database ends by itself, and every job goes on soon after it. */
+/** The pause after a failure; short after an outage of the database, which ends by itself, so that every job goes on soon after it. */
 export function pauseAfter(
   error: unknown,
   { pauseSeconds }: Pick<Repeated, 'pauseSeconds'>,
@@ -49,7 +49,7 @@ async function run(log: Log, job: Repeated, signal: AbortSignal): Promise<void> 
       pauseSeconds = pauseAfter(error, job, failures);
       log.error({ job: job.name, failures, error }, 'A background job failed and will be tried again');
     }
-    // Rejects when stopped, which ends the pause early and is no failure.
+    // Rejects when stopped, which ends the pause early and is not a failure.
     await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
   }
 }

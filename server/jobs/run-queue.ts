@@ -6,11 +6,11 @@ import { runJob } from '#core/jobs/run-job.ts';
 import { Lanes } from './lanes.ts';
 
 const pauseMilliseconds = 1_000;
-/** A third of how long a claim lasts. */
+/** A third of the time that a claim lasts. */
 const keepEveryMilliseconds = 10_000;
 const longestOutagePause = 5_000;
 
-/** Works on a queue until it is stopped: looks every second, and at once where a lane that was full has room again. */
+/** Works on a queue until stopped: looks for jobs every second, and at once when a full lane has room again. */
 export function runQueue<Needs extends Working>(
   store: Needs,
   queue: Queue<Needs>,
@@ -25,7 +25,7 @@ export function runQueue<Needs extends Working>(
   };
 }
 
-/** Milliseconds until it looks again, after so many rounds in a row that failed. */
+/** Milliseconds until the next look, after this many failed rounds in a row. */
 export function pauseAfter(failures: number): number {
   return Math.min(longestOutagePause, pauseMilliseconds * (failures + 1));
 }
@@ -64,7 +64,7 @@ async function run<Needs extends Working>(
   }
   await lanes.allDone();
 
-  /** Through an outage of the database, as long as the process lives: what was sent is not to be sent again. */
+  /** Retries through an outage of the database, as long as the process lives, so that a sent message is not sent again. */
   async function writeDown(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

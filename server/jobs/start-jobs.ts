@@ -42,7 +42,7 @@ import { runQueue } from './run-queue.ts';
 
 export type Jobs = { stop(): Promise<void> };
 
-/** The queues, and what is done by the clock. Each round may run twice or in two processes without harm. */
+/** Starts the queues and the timed jobs. Each round may run twice or in two processes without harm. */
 export function startJobs(
   store: Store,
   env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3' | 'operatorEmail' | 'databaseUrl'> &
@@ -67,7 +67,7 @@ export function startJobs(
           }),
         ]),
     ...(env.improvesPictures ? [improvePictures(store)] : []),
-    // Jobs may run in a process that does not hear of changes.
+    // Jobs may run in a process that receives no changes.
     repeat(store.log, {
       name: 'read the settings',
       pauseSeconds: 0.5,

@@ -1,19 +1,22 @@
 import type { Log } from '#core/store.ts';
 import { type Listening, listen, type Query } from '#db/listening.ts';
 
-/** On which the open pages of the shop's people hear that something has changed, whichever process changed it. */
+/** Notifies the open pages of the staff that something has changed, whichever process changed it. */
 export type DeskLine = {
-  /** Calls the listener after each change; answers what stops it. */
+  /** Calls the listener after each change; returns a function that stops it. */
   subscribe: (onChange: () => void) => () => void;
   stop: () => Promise<void>;
 };
 
-/** Changes are seen this often. Orders do not announce themselves: a notice in each would line their commits up (decision 421). */
+/**
+ * How often changes are looked for. Orders are not announced with a notice, because one in each transaction would make their commits wait for each
+ * other (decision 421).
+ */
 const beatMs = 700;
 
 /**
- * Where each of the desk's lists and counts ends: read by indexes, so that one look costs little. What a person of the shop changes is
- * an entry of the history, whatever it is about.
+ * The newest entry of each of the desk's lists and counts: read by indexes, so that one look costs little. Every change by the staff
+ * is an entry of the history, whatever it is about.
  */
 const ends = `select concat_ws('.',
   (select max(id) from order_events),
@@ -31,7 +34,7 @@ const ends = `select concat_ws('.',
   (select max(closed_at) from tills)
 ) as mark`;
 
-/** While someone listens, one connection of this process looks at where the lists end. */
+/** While there are listeners, one connection of this process watches the ends of the lists. */
 export function openDeskLine(connectionString: string, log: Log): DeskLine {
   const listeners = new Set<() => void>();
   let listening: Listening | undefined;
@@ -80,7 +83,7 @@ export function openDeskLine(connectionString: string, log: Log): DeskLine {
   };
 }
 
-/** Where nothing is heard, pages look by themselves. */
+/** For processes without notifications: pages then look by themselves. */
 export const silentLine: DeskLine = { subscribe: () => () => undefined, stop: async () => undefined };
 
 async function readMark(query: Query): Promise<string> {

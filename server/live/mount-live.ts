@@ -10,17 +10,14 @@ import { refusalAnswer } from '../api/run-call.ts';
 import { pageLimit } from '../plugins/rate-limits.ts';
 import type { DeskLine } from './desk-line.ts';
 
-/** Of one account, in this process: the oldest gives way, as of a phone that went out of reach. */
+/** Streams of one account in this process; beyond that the oldest is closed, such as that of a phone out of reach. */
 const mostStreams = 8;
-/** A proxy closes what is silent for a minute, and an ended session must not go on hearing. */
+/** A proxy closes a connection that is silent for a minute, and an ended session must not receive further changes. */
 const lookEveryMs = 5_000;
 
 export type LiveTimes = { lookEveryMs: number };
 
-/**
- * Server-sent events for the pages of the shop's people: `changed`, and nothing of what changed. Anyone who hears it asks by the calls that
- * are open to her.
- */
+/** Server-sent events for the pages of the staff: `changed`, without saying what. The page then reads by the calls that its user may make. */
 export function mountLive(
   app: FastifyInstance,
   store: Store,
@@ -43,7 +40,7 @@ export function mountLive(
       const { status, body } = refusalAnswer(refused.refusal, language);
       return reply.status(status).header('cache-control', 'no-store').send(body);
     }
-    // A reply that is taken over forgets what the hooks have set.
+    // A hijacked reply loses the headers that the hooks have set.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -79,7 +76,7 @@ function serve(
   response.write('event: open\ndata:\n\n');
   const stopListening = line.subscribe(() => response.write('event: changed\ndata:\n\n'));
   const looking = setInterval(async () => {
-    // An outage of the database is no end of a session.
+    // An outage of the database does not end a session.
     const isStillHere = await isHere().catch(() => true);
     if (isStillHere) response.write(': still here\n\n');
     else end();

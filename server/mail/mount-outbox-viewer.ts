@@ -8,9 +8,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self';
 
 type Viewing = Pick<Store, 'db' | 'smsSender'>;
 
-/**
- * The newest mails and SMS of the outbox as a shopper's phone shows them. For development: it shows those of all users.
- */
+/** Shows the newest mails and SMS of the outbox as a shopper's phone shows them. Only for development: it shows those of all users. */
 export function mountOutboxViewer(app: FastifyInstance, { db, smsSender }: Viewing): void {
   app.get('/dev/outbox', async (_request, reply) =>
     sendPage(reply, await listPage({ db, smsSender: smsSender })),

@@ -7,7 +7,7 @@ const fileName = /^(\d{3})\.(avif|webp)$/;
 
 /** A picture's name depends on its content, so a final rendition never changes. */
 const forEver = 'public, max-age=31536000, immutable';
-/** A visitor with the larger file need not fetch the smaller one as well; a shared cache revalidates soon. */
+/** A visitor with the larger file need not fetch the smaller one too; a shared cache revalidates soon. */
 const untilTheSmallerOne = 'public, max-age=31536000, s-maxage=60';
 const forAMinute = 'public, max-age=60';
 

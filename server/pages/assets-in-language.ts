@@ -7,8 +7,8 @@ import { withJoinedSheet } from './joined-sheet.ts';
 type Assets = ServerBuild['assets'];
 
 /**
- * What the browser gets to know of the built files, for pages of one language: their scripts hold its texts only, and the addresses of the other
- * one are another document. `entry.client` does nothing but import the shell, so the shell is asked for itself.
+ * The manifest of built files that a page of one language sends to the browser: its scripts contain the texts of this language only, and pages
+ * of the other language are other documents. `entry.client` only imports the shell, so the shell is requested directly.
  */
 export function assetsInLanguage(assets: Assets, language: Language): Assets {
   const isOfLanguage = (id: string) =>
@@ -29,7 +29,7 @@ export function assetsInLanguage(assets: Assets, language: Language): Assets {
   return JSON.parse(JSON.stringify(own).replaceAll(built, `/assets/${language}/`));
 }
 
-/** React Router's list of the built files, as it wrote it for the browser. */
+/** React Router's manifest of the built files, as written for the browser. */
 export async function readBrowserManifest(folder: string): Promise<{ file: string; manifest: Assets }> {
   const file = (await readdir(folder)).find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name));
   if (file === undefined) throw new Error('The build has no list of its routes.');

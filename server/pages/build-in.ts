@@ -4,13 +4,13 @@ import { assetsInLanguage } from './assets-in-language.ts';
 
 const builds = new WeakMap<ServerBuild, Record<Language, ServerBuild>>();
 
-/** The build as pages of one language name its files; a handler is made of it for each, so it is kept. */
+/** The build with the files of one language; kept, because a handler is created for it. */
 export function buildIn(
   language: Language,
   build: ServerBuild,
   mode: 'production' | 'development',
 ): ServerBuild {
-  // Files are parted by language when they are built; the development server has none.
+  // Files are split by language when they are built; the development server has no such files.
   if (mode === 'development') return build;
   const known = builds.get(build) ?? {
     en: { ...build, assets: assetsInLanguage(build.assets, 'en') },

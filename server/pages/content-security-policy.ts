@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/gi;
 
 /**
- * A finished page without its marker, and the policy that goes with it: inline scripts that carry the marker are named by
- * hash, so whatever got into the page past the escaping does not run. There are no inline styles (React sets styles through
- * the DOM, which is allowed), and structured data is no script.
+ * A finished page without its marker, and the policy for it: inline scripts that carry the marker are listed by hash, so
+ * that a script injected past the escaping does not run. There are no inline styles (React sets styles through the DOM,
+ * which is allowed), and structured data is not a script.
  */
 export function ownScriptsOnly(
   rendered: string,
@@ -26,7 +26,7 @@ function policyOf(hashes: readonly string[], mode: 'production' | 'development')
   const styles = mode === 'development' ? "'self' 'unsafe-inline'" : "'self'";
   const connections = mode === 'development' ? "'self' ws:" : "'self'";
   return [
-    // Of all that is loaded only `<link rel="prefetch">` has no directive of its own: Firefox asks this one, and the rest is named below.
+    // Only `<link rel="prefetch">` has no directive of its own: Firefox uses this one for it; everything else is listed below.
     "default-src 'self'",
     "frame-src 'none'",
     "child-src 'none'",

@@ -4,15 +4,15 @@ import { securityHeaders } from '../plugins/security-headers.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /**
- * For browsers: ask each time, an ETag answers. For a cache in front of the shop: a second old at most, and while the shop
- * does not answer the last copy for a day. Nothing is shown stale while it is asked for: Chromium would do so as well, with
- * prices of before, and without a network its old page would pass for a fresh one.
+ * Browsers ask each time, and an ETag saves the download. A cache in front of the shop keeps a page for a second, and
+ * serves the last copy for a day while the shop does not answer. There is no stale-while-revalidate: Chromium would obey it
+ * too and show earlier prices, and without a network its old page would pass for a fresh one.
  */
 const forEveryone = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 const outageRetrySeconds = '5';
 
-/** Everything of an answer that is the same for everybody. */
+/** Completes a rendered page: its headers, and what the content store needs to keep it for everyone. */
 export function finishPage(
   { status, headers, text, read }: RenderedPage,
   { path, publicUrl }: { path: string; publicUrl: string },

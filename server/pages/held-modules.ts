@@ -4,12 +4,12 @@ import type { ServerBuild } from 'react-router';
 
 type Assets = ServerBuild['assets'];
 
-/** A file that only passes on what one other file holds: `export{t as default,n as meta}from"./admin-x.js";`. */
+/** A file that only re-exports from one other file: `export{t as default,n as meta}from"./admin-x.js";`. */
 const passingOn = /^export\{([\w$,\s]+)\}from"\.\/([\w.-]+)";?\s*$/;
 
 /**
- * Routes whose module is such a file name the other one as well, with the names it has there: the document asks for a file less.
- * Going there from another page loads the file itself, as the router does.
+ * Adds to routes with such a module the file it re-exports from, with the exports' names there: the document needs one file
+ * less. Navigation from another page loads the file itself, as the router does.
  */
 export async function withHeldModules(assets: Assets, client: string): Promise<Assets> {
   const routes = await Promise.all(
@@ -24,7 +24,7 @@ export async function withHeldModules(assets: Assets, client: string): Promise<A
   return { ...assets, routes: Object.fromEntries(routes) };
 }
 
-/** Of `t as default,n as meta`: what is called how in the file that holds it. */
+/** Maps the exported names to those in the other file: `t as default,n as meta`. */
 function namesOf(exports: string): Record<string, string> {
   return Object.fromEntries(
     exports.split(',').map((one) => {

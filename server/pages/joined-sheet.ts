@@ -1,9 +1,9 @@
-/** The router marks what another route needs as well by `#`. */
+/** The router adds `#` to a sheet that another route also needs. */
 const sheets = /^\/assets\/(account|admin)-styles-([\w-]+)\.css#?$/;
 
 /**
- * The admin's pages need the sheet of the account's and their own: they name one file with both, a request less. Its name has the
- * hashes of both. The other pages keep to the two.
+ * The admin's pages need the account's sheet and their own: both are named as one file, which saves a request. Its name has the
+ * hashes of both. Other pages keep the separate sheets.
  */
 export function withJoinedSheet(css: readonly string[]): string[] {
   const joined = joinedSheetOf(css);

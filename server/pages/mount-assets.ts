@@ -6,13 +6,13 @@ import { sendFailure } from '../plugins/errors.ts';
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
 
-/** The built scripts, styles and fonts, to be kept for good: their names carry a hash. */
+/** Serves the built scripts, styles and fonts; browsers keep them for good, because their names contain a hash. */
 export async function mountAssets(app: FastifyInstance, folder = clientFolder): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // The build has put a .br and a .gz beside each text.
+    // The build has written a .br and a .gz next to each text.
     preCompressed: true,
-    // One route a file: whatever is not there is left to the pages.
+    // One route for each file; other addresses are left to the pages.
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -24,6 +24,6 @@ export async function mountAssets(app: FastifyInstance, folder = clientFolder): 
       );
     },
   });
-  // An old page asking for a script of the build before: a plain 404, not a rendered page.
+  // A script of an earlier build, requested by an old page: a plain 404, not a rendered page.
   app.get('/assets/*', (request, reply) => sendFailure(request, reply, 'notFound'));
 }

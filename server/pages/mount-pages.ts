@@ -20,7 +20,7 @@ export type PagesOptions = {
   mode: 'production' | 'development';
 };
 
-/** Hands every address that nothing else serves to React Router, and keeps what is the same for everyone. */
+/** Passes every address that nothing else serves to React Router, and keeps the pages that are the same for everyone. */
 export function mountPages(
   app: FastifyInstance,
   store: Store,
@@ -30,10 +30,10 @@ export function mountPages(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // What is kept and true is answered in front of this (server/content/answer-kept.ts) and is not counted.
+    // Kept pages are answered before this route (server/content/answer-kept.ts) and are not counted.
     config: { rateLimit: pageLimit },
     handler: async (request, reply) => {
-      // The router would show the page without the empty segments: one page at any number of addresses.
+      // The router would ignore the empty segments and show one page at any number of addresses.
       if (request.url.startsWith('//')) return sendFailure(request, reply, 'notFound');
       const redirect = firstVisitRedirect(request);
       if (redirect)
@@ -46,7 +46,7 @@ export function mountPages(
           { requestId: request.id, path: loggablePath(request), error },
           'A page could not be made',
         );
-      // Only what is kept is made once more with the primary, where a standby fails.
+      // Only kept pages are made again with the primary if a standby fails.
       const readingStore = key === undefined ? store : content.reading(store);
       const rendering = { mode: options.mode, noteFailure, readingStore };
       const make = async () =>
@@ -62,7 +62,7 @@ export function mountPages(
   });
 }
 
-/** A redirect to the right spelling of an address takes along what the page itself does not read. */
+/** A redirect to the canonical address carries the query parameters that the page itself does not read. */
 function withWholeQuery(found: Found, url: string): Found {
   const { location } = found.answer.headers;
   const query = url.split('?')[1];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const built = fileURLToPath(new URL('../../build/worker/sw.js', import.meta.url));
 
-/** Takes the place of a worker that does harm: it forgets everything and goes (docs/decisions/121-service-worker.md). */
+/** Replaces a worker that does harm: it deletes its caches and unregisters (docs/decisions/121-service-worker.md). */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forgotten = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The worker under one unchanging address, asked for again at every visit. */
+/** Serves the worker at one unchanging address, which browsers check at every visit. */
 export async function mountServiceWorker(
   app: FastifyInstance,
   isServed: boolean,
@@ -22,7 +22,7 @@ export async function mountServiceWorker(
   app.get('/sw.js', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      // The policy of a worker's script is the policy of the worker: it must be allowed to fetch.
+      // A worker runs under the policy of its script, so it must be allowed to fetch.
       .header('content-security-policy', "default-src 'none'; connect-src 'self'")
       .type('text/javascript; charset=utf-8')
       .send(script),

@@ -2,12 +2,12 @@ import { limits } from '#shared/limits.ts';
 import { choiceFields, readListChoice } from '#shared/list-choice.ts';
 import { inLanguage, parseSegment } from '#shared/page-paths.ts';
 
-/** What a page reads of its query; everything else in it, such as a campaign's name, makes no other page. */
+/** The query parameters a page reads; others, such as a campaign's name, do not change the page. */
 type Query = readonly ('q' | 'page' | 'choice' | 'by')[];
 
 /**
- * The pages that are the same for everyone until the catalogue changes, by the path of their route. Whatever else
- * `app/routes.ts` names is rendered each time (tests/contract/page-addresses.test.ts).
+ * The pages that are the same for everyone until the catalogue changes, by the path of their route. Every other route
+ * of `app/routes.ts` is rendered each time (tests/contract/page-addresses.test.ts).
  */
 export const keptPages: Readonly<Record<string, Query>> = {
   '/': [],
@@ -37,8 +37,8 @@ export const keptPages: Readonly<Record<string, Query>> = {
 const longestAddress = 1_024;
 
 /**
- * The one address of a kept page, whatever way it was written; undefined where the page is not kept. `routeIds` are those
- * that a data request may name.
+ * The canonical address of a kept page, in whatever form it was requested; undefined if the page is not kept. `routeIds`
+ * are the routes that a data request may name.
  */
 export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string | undefined {
   if (raw.length > longestAddress) return undefined;
@@ -56,7 +56,7 @@ export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string 
     }
     const value = readValue(name, asked.get(name));
     if (value !== null && value.length > limits.search) return undefined;
-    // An empty search is another page than none: it lists everything.
+    // An empty search differs from no search: it lists everything.
     if (value !== null) known.push([name, value]);
   }
   const routes = path.endsWith('.data') ? asked.get('_routes') : null;
@@ -67,7 +67,7 @@ export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string 
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
 }
 
-/** Letters may be written as such or as %xx: the same page. */
+/** Characters may be written directly or as %xx; both lead to the same page. */
 function inOneSpelling(path: string): string | undefined {
   if (!path.includes('%')) return path;
   try {
@@ -76,12 +76,12 @@ function inOneSpelling(path: string): string | undefined {
       .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
       .join('/');
   } catch {
-    // No address: the router says so.
+    // Not a valid address; the router reports it.
     return undefined;
   }
 }
 
-/** The page that an address or its data request is about, in English. */
+/** The page of an address or of its data request, in English. */
 function pagePath(path: string): string {
   const page = path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.replace(/\.data$/, '');
   return inLanguage(page, 'en');
@@ -92,7 +92,7 @@ function queryOf(path: string): Query | undefined {
   return page === undefined ? undefined : keptPages[page];
 }
 
-/** Which of the kept pages an address or its data request is about, in either language. */
+/** The kept page of an address or of its data request, in either language. */
 export function publicPageOf(rawPath: string): string | undefined {
   const path = inOneSpelling(rawPath);
   return path === undefined ? undefined : patternOf(pagePath(path));
@@ -119,20 +119,20 @@ function isNamed(segment: string | undefined): boolean {
   return segment !== undefined && parseSegment(decodeURIComponent(segment)) !== undefined;
 }
 
-/** What was chosen of a list, in one order and without what the page does not know. */
+/** The filters of a list, in one order and without unknown parameters. */
 function choiceOf(asked: URLSearchParams): [string, string][] {
   const fields = choiceFields(readListChoice(asked));
   return asked.get('filters') === '1' ? [...fields, ['filters', '1']] : fields;
 }
 
-/** As the page reads it: what makes no other page of it is null. */
+/** The value as the page reads it; null if it does not change the page. */
 function readValue(name: 'q' | 'page' | 'by', text: string | null): string | null {
   if (name === 'page') return pageOf(text);
   if (name === 'by') return text === 'phone' ? text : null;
   return text;
 }
 
-/** As the pages read it; the first one needs no number. */
+/** The page number as the pages read it; null for the first page. */
 function pageOf(text: string | null): string | null {
   const page = Number.parseInt(text ?? '', 10);
   return page > 1 ? String(page) : null;

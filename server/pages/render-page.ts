@@ -20,13 +20,13 @@ export type RenderedPage = {
 
 export type RenderOptions = Pick<PageContext, 'noteFailure'> & {
   mode: 'production' | 'development';
-  /** What is kept for everyone is read with it. */
+  /** The store for reading what is kept for everyone. */
   readingStore?: Store;
 };
 
 /**
- * A page, or the data of one, as React Router makes it from a clean request: no cookies, no headers, the origin from the
- * settings and never from Host. Whatever a client sends, it comes out the same, so that it can be shared and kept.
+ * Renders a page, or the data of one, from a clean request: no cookies, no headers, the origin from the settings and
+ * never from Host. The result is the same for every client, so it can be shared and kept.
  */
 export async function renderPage(
   build: ServerBuild,
@@ -34,11 +34,11 @@ export async function renderPage(
   address: string,
   { mode, noteFailure, readingStore = store }: RenderOptions,
 ): Promise<RenderedPage> {
-  // Behind the origin, not resolved against it: `//elsewhere` is a path here.
+  // Appended to the origin, not resolved against it: `//elsewhere` is a path here.
   const url = new URL(new URL(store.settings.publicUrl).origin + address);
   const language = languageOfPath(url.pathname);
   const read = nothingReadYet();
-  // Whatever a page says, it says it in the name of the shop.
+  // Every page contains the shop's name.
   read.tags.add('settings');
   const scriptMarker = randomBytes(18).toString('base64url');
   const context = new RouterContextProvider();
@@ -66,7 +66,7 @@ export async function renderPage(
   };
 }
 
-/** While the database is away as they were known last; such a page is made again afterwards. */
+/** The store's facts, or the last known ones while the database is away; such a page is not kept. */
 async function factsFor(store: Store, read: WhatWasRead): Promise<Settings> {
   try {
     return await withinPatience(readFacts(store), true);

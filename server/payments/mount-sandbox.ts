@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 
 type Address = { Params: { reference: string }; Querystring: { language?: string }; Body: URLSearchParams };
 
-/** The hosted page of the built-in sandbox; there is none if it serves no method. */
+/** The hosted page of the built-in sandbox; not mounted if the sandbox serves no method. */
 export function mountSandbox(app: FastifyInstance, { sandbox }: Pick<Store, 'sandbox'>): void {
   if (sandbox === undefined) return;
   app.register(async (pages) => {

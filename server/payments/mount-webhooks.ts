@@ -5,13 +5,10 @@ import { sendFailure } from '../plugins/errors.ts';
 
 export const webhookBytes = 256 * 1024;
 
-/** A provider sends a few for each payment; a flood comes from elsewhere. */
+/** A provider sends a few for each payment, so a flood does not come from a provider. */
 const perAddress = { max: 600, timeWindow: 60_000 };
 
-/**
- * One address for each provider. The body is kept unparsed, because signatures cover its bytes; some providers send
- * PUT.
- */
+/** One address for each provider. The body stays unparsed, because signatures cover its bytes; some providers send PUT. */
 export function mountWebhooks(app: FastifyInstance, store: Store): void {
   app.register(async (door) => {
     takesRawBodies(door);

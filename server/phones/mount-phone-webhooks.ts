@@ -6,7 +6,7 @@ import { sendFailure } from '../plugins/errors.ts';
 
 type Address = { Params: { gateway: string } };
 
-/** What gateways report: receipts, and answers of people. One address for each; WhatsApp asks for it first. */
+/** Reports from gateways: receipts, and replies from people. Each gateway has one address; WhatsApp first verifies its own. */
 export function mountPhoneWebhooks(app: FastifyInstance, store: Store): void {
   app.register(async (door) => {
     takesRawBodies(door);

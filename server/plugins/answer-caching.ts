@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const smallestCompressedBytes = 1024;
 
-/** ETag and 304 on what may be kept, brotli or gzip with Vary on everything worth it. */
+/** Adds ETag and 304 to answers that may be kept, and brotli or gzip with Vary to all that are worth it. */
 export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
     // The words of an answer depend on the page's language, and a cached answer has to be revalidated each time.
@@ -29,7 +29,7 @@ export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<voi
     threshold: smallestCompressedBytes,
     globalDecompression: false,
   });
-  // Also set on small and uncompressed answers: the next one at the same address may differ.
+  // Also set on small and uncompressed answers, because the next answer at the same address may be compressed.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (/json|text|javascript/.test(String(reply.getHeader('content-type') ?? ''))) {
       addVary(reply, 'accept-encoding');
@@ -38,7 +38,7 @@ export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<voi
   });
 }
 
-/** Weak, because the same text goes out plain and compressed. */
+/** Weak, because the same text is sent both plain and compressed. */
 function weakTag(payload: string | Buffer): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
 }
@@ -54,7 +54,7 @@ function isForbiddenToKeep(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control') ?? '').includes('no-store');
 }
 
-/** In small letters: the compression plugin looks for exactly these before it adds its own. */
+/** In lower case, because the compression plugin looks for exactly these names before it adds its own. */
 function addVary(reply: FastifyReply, name: 'accept-encoding' | 'accept-language'): void {
   const vary = String(reply.getHeader('vary') ?? '');
   const named = vary.split(',').map((part) => part.trim().toLowerCase());

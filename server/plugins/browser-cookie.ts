@@ -4,7 +4,7 @@ import { type Asker, readBrowser } from '#core/accounts/browsers.ts';
 import type { Store } from '#core/store.ts';
 import { networkOf } from './network-of.ts';
 
-/** Says that this browser was logged in here before (decision 452). It is no login. */
+/** Shows that this browser was logged in here before (decision 452). It is not a login. */
 export const BROWSER_COOKIE = 'known_browser';
 
 const days = 400;
@@ -16,7 +16,7 @@ export const browserCookieOptions = {
   maxAge: days * 86_400,
 } satisfies CookieSerializeOptions;
 
-/** It goes to the calls of the noun that set it: those of e-mail and password, and those of phone and code, have one each. */
+/** Each noun that sets the cookie gets its own: one for the calls with e-mail and password, one for those with phone and code. */
 export function browserCookiePath({ url }: FastifyRequest): string {
   return url.split('/', 3).join('/');
 }

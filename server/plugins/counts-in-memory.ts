@@ -2,11 +2,11 @@ import type { RequestCount } from '#core/request-counts/request-counts.ts';
 
 const mostCounted = 50_000;
 
-/** Requests of each client, in the memory of this process. */
+/** Counts the requests of each client in the memory of this process. */
 export class CountsInMemory {
   readonly #counts = new Map<string, { requests: number; endsAt: number }>();
 
-  /** How many clients it remembers. */
+  /** The number of clients it remembers. */
   get size(): number {
     return this.#counts.size;
   }
@@ -18,14 +18,14 @@ export class CountsInMemory {
     const count = isUnderWay
       ? { requests: before.requests + 1, endsAt: before.endsAt }
       : { requests: 1, endsAt: now + stretchMs };
-    // To the end: the map is in the order of the last request.
+    // Moves the client to the end: the map is in the order of the last request.
     this.#counts.delete(key);
     this.#counts.set(key, count);
     this.#forget(now);
     return { requests: count.requests, endsInMs: count.endsAt - now };
   }
 
-  /** Those that are over, and of a flood of clients the oldest. */
+  /** Forgets expired counts, and in a flood of clients the oldest ones. */
   #forget(now: number): void {
     for (const [key, { endsAt }] of this.#counts) {
       if (endsAt > now && this.#counts.size <= mostCounted) return;

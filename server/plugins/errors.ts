@@ -13,7 +13,7 @@ import { loggablePath } from './loggable-path.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
-/** The client sent something that is not a call; the message names the part for the log, never for the client. */
+/** The client sent something that is not a call; the message names the wrong part for the log, never for the client. */
 export class MalformedRequest extends Error {}
 
 /** The body is of a kind this call does not read. */
@@ -28,7 +28,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** Everything that goes wrong outside a use case, and its status; refusals have `refusal-status.ts`. */
+/** The status of every failure outside a use case; refusals have `refusal-status.ts`. */
 const failureStatus = {
   malformed: 400,
   notFound: 404,
@@ -76,12 +76,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendFailure(request, reply, failure, retryAfterSeconds);
 }
 
-/** A browser that aborts a request, as at every letter typed into the search bar, is not a failure of the shop. */
+/** True if the browser aborted the request, as it does with every letter typed into the search bar; not a failure of the shop. */
 function hasLeft(request: FastifyRequest): boolean {
   return request.raw.socket.destroyed;
 }
 
-/** The fixed sentence of a failure: JSON under /api, plain text elsewhere; never the exception's own words. */
+/** Sends the fixed sentence of a failure: JSON under /api, plain text elsewhere; never the exception's own message. */
 export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +98,7 @@ export function sendFailure(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Cut off while it was read, so no use case could refuse it; it says the same as one would. */
+/** The file was cut off while it was read, before a use case could refuse it; the answer is the same. */
 function sendFileTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { refusal } = refuse('FILE_TOO_LARGE', { limitMegabytes: UPLOAD_MEGABYTES });
   const body: ErrorAnswer = {
@@ -124,7 +124,7 @@ function failureOf(error: unknown): Failure {
   return frameworkFailure(error) ?? 'internal';
 }
 
-/** Fastify and its plugins mark what the client did wrong with an FST_ code and a 4xx status. */
+/** Fastify and its plugins mark a client's error with an FST_ code and a 4xx status. */
 function frameworkFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined;
   if (!String(error.code).startsWith('FST_')) return undefined;
@@ -135,7 +135,7 @@ function frameworkFailure(error: unknown): Failure | undefined {
   return status >= 400 && status < 500 ? 'malformed' : undefined;
 }
 
-/** Data of a page is shown on that page, whatever the browser prefers. */
+/** The data of a page is shown on that page, so it follows the page's language, not the browser's. */
 function languageOf({ url, headers }: FastifyRequest): Language {
   const [path = ''] = url.split('?');
   return path.endsWith('.data') ? languageOfPath(path) : preferredLanguage(headers['accept-language']);

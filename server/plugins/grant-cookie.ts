@@ -8,8 +8,8 @@ export const grantCookieOptions: CookieSerializeOptions = {
   path: '/api/user/reset-password',
   httpOnly: true,
   sameSite: 'strict',
-  // 'auto' = on HTTPS only; the shop also runs on http://localhost.
+  // 'auto' = only on HTTPS; the shop also runs on http://localhost.
   secure: 'auto',
-  // As long as the grant; without it a browser that opens its tabs again keeps the cookie for ever.
+  // Lives as long as the grant; without it, a browser that restores its tabs keeps the cookie for ever.
   maxAge: GRANT_MINUTES * 60,
 };

@@ -1,11 +1,11 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 import { TooManyRequests } from './errors.ts';
 
-/** Those who wait tried an account too often, or one that others try; others behind the same address do not wait. */
+/** Waiting requests come from clients that tried an account too often, or one that others try; others behind the same address do not wait. */
 const mostWaiting = 10;
 const retryAfterSeconds = 5;
 
-/** Lets requests wait, a few of each network at a time: waiting must not fill the shop. One too many is refused at once. */
+/** Delays requests, at most ten of each network at a time, so that waiting ones do not fill the shop. Further ones are refused at once. */
 export function holdBackByNetwork(): (network: string, milliseconds: number) => Promise<void> {
   const waiting = new Map<string, number>();
   return async (network, milliseconds) => {

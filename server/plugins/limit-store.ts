@@ -7,8 +7,8 @@ type Count = (key: string, stretchMs: number) => Promise<RequestCount>;
 type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 /**
- * Where requests are counted: guesses and mails in the database while several processes run one shop (limits with a `groupId`);
- * what only takes a process's own time, such as rendering a page, in its memory.
+ * Chooses where requests are counted: guesses and mails in the database while several processes run one shop (limits with a
+ * `groupId`); requests that cost only a process's own time, such as rendering a page, in its memory.
  */
 export function sharedLimitStore(
   store: Pick<Store, 'db'>,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Without what people typed, and without the keys of links that open an order. */
+/** The path without typed text and without the keys of links that open an order. */
 export function loggablePath({ url }: Pick<FastifyRequest, 'url'>): string {
   return (url.split('?')[0] ?? '').replace(/(\/(?:track|review|pay)\/)[^/.]+/, '$1…');
 }

@@ -1,11 +1,11 @@
 const longestDelayMs = 5_000;
 
-/** Of everybody at one account: half a second for the first request too many, and as much again for every ten more. */
+/** The delay for all clients at one account together: half a second for the first request over the limit, and another half for every ten more. */
 export function loginDelayMs(requestsTooMany: number): number {
   return requestsTooMany <= 0 ? 0 : Math.min(500 * Math.ceil(requestsTooMany / 10), longestDelayMs);
 }
 
-/** Of one network or known browser at one account: one second, two, four, then five. */
+/** The delay for one network or known browser at one account: one second, two, four, then five. */
 export function ownDelayMs(requestsTooMany: number): number {
   return requestsTooMany <= 0 ? 0 : Math.min(1_000 * 2 ** (Math.ceil(requestsTooMany) - 1), longestDelayMs);
 }

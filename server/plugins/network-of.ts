@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOfNetwork = 4;
 
-/** One home or phone has a whole /64 of IPv6; an IPv4 address is one client. */
+/** The network of an address: a home or a phone has a whole /64 of IPv6, while an IPv4 address is one client. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? [];

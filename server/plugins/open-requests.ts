@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { TooManyRequests } from './errors.ts';
 import { networkOf } from './network-of.ts';
 
-/** Whole quarters share one address behind a mobile carrier; most requests are open for milliseconds. */
+/** Generous: behind a mobile carrier whole quarters share one address, but most requests are open for milliseconds. */
 const mostOpen = 300;
 const retryAfterSeconds = 5;
 
 export type OpenRequests = {
-  /** Counts a request from its first line to the end of its answer; one too many goes to `refusing` at once. */
+  /** Counts a request from its first line to the end of its answer; requests over the limit go to `refusing` at once. */
   count: (listener: RequestListener, refusing: RequestListener) => RequestListener;
-  /** Says so in the shop's own words, before anything else is looked at. */
+  /** Refuses these requests in the shop's own words, before anything else is checked. */
   refuseTooMany: (app: FastifyInstance) => void;
 };
 
 /**
- * How much one client holds open at a time. Behind a proxy all connections come from the proxy, so that only the requests tell the
- * clients apart. A client without an address ('') is not counted. `factor` is RATE_LIMIT_FACTOR.
+ * Limits how many requests one client has open at a time. Behind a proxy all connections come from the proxy, so only the requests
+ * tell clients apart. A client without an address ('') is not counted. `factor` is RATE_LIMIT_FACTOR.
  */
 export function limitOpenRequests(
   clientAddressOf: (request: IncomingMessage) => string,
@@ -45,7 +45,7 @@ export function limitOpenRequests(
     refuseTooMany: (app) => {
       app.addHook('onRequest', async (request, reply) => {
         if (!tooMany.has(request.raw)) return;
-        // Whatever is left of its body is not waited for.
+        // Does not wait for the rest of its body.
         reply.header('connection', 'close');
         throw new TooManyRequests(retryAfterSeconds);
       });

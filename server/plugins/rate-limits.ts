@@ -24,16 +24,16 @@ export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions {
 /** Previews are printed on demand; those who fetch them for many people share one address. */
 export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes: 10 });
 
-/** Twice as many as links to them are made for one address: a program that saves files asks twice. */
+/** Twice the number of receipt links made for one address, because a program that saves files requests each twice. */
 export const receiptLimit: RateLimitOptions = optionsOf({ requests: 400, minutes: 10 });
 
-/** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
+/** For pages that have to be rendered: high enough for a crawler that reads the whole catalogue, too low for a flood of made-up addresses. */
 export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 
-/** Calls without a limit of their own: a busy shop floor behind one address is served, a flood of made-up questions is not. */
+/** For calls without their own limit: high enough for a busy shop floor behind one address, too low for a flood of made-up requests. */
 const callLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 
-/** Counts the receipts that are printed for one person, from however many addresses they are asked for, and refuses one too many. */
+/** Counts the receipts printed for one person, from any number of addresses, and refuses those over the limit. */
 export function limitReceipts(
   app: FastifyInstance,
   personOf: (request: FastifyRequest) => string,
@@ -55,7 +55,7 @@ export type Limits = {
   factor: number;
   /** Where requests are counted. */
   store: FastifyRateLimitStoreCtor;
-  /** Read the cookies of known browsers. */
+  /** The keys that read the cookies of known browsers. */
   keys: Pick<Store, 'authSecret'>;
 };
 
@@ -81,7 +81,7 @@ export async function limitRequests(app: FastifyInstance, { factor, store, keys 
   limitAccounts(app, keys);
 }
 
-/** After the body is read, because for login and recovery the account is named there. */
+/** Runs after the body is read, because login and recovery name the account there. */
 function limitAccounts(app: FastifyInstance, store: Pick<Store, 'authSecret'>): void {
   const calls: Call[] = Object.values(contract).flatMap((noun) => Object.values<Call>(noun));
   const limiters = new Map(
@@ -110,7 +110,7 @@ type Limiter = {
   delayMs: (requestsTooMany: number) => number;
 };
 
-/** Counts the request, and says for how long it has to wait. */
+/** Counts the request, and returns how long it has to wait. */
 async function delayOf({ count, freeRequests, delayMs }: Limiter, request: FastifyRequest): Promise<number> {
   const counted = await count(request);
   if (counted.isAllowed) return 0;
@@ -152,7 +152,7 @@ function limitersOf(
   };
 }
 
-/** A stranger's requests count apart from the owner's: by the address they come from, or the browser that is known. */
+/** A stranger's requests are counted apart from the owner's: by network, or by the known browser. */
 function keyOf(store: Pick<Store, 'authSecret'>, request: FastifyRequest): string {
   if (request.currentUser) return request.currentUser.id;
   const account = namedAccountOf(request) ?? '';
@@ -167,7 +167,7 @@ function optionsOf(limit: Limit): RateLimitOptions {
   };
 }
 
-/** By its e-mail, or by the phone of calls that name an account so. */
+/** The account's e-mail, or its phone in calls that identify accounts by phone. */
 function namedAccountOf({ body }: FastifyRequest): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('email' in body && typeof body.email === 'string') return body.email.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './errors.ts';
 
-/** A shop that closes says so in the words of an outage; Fastify's own answer has neither envelope nor Retry-After. */
+/** A closing shop answers as in an outage; Fastify's own answer has neither envelope nor Retry-After. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

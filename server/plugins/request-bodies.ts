@@ -5,18 +5,18 @@ import { bodyReadAhead } from './body-read-ahead.ts';
 import { UnsupportedMedia } from './errors.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
-/** A product with all its texts in two languages is the largest body by far. */
+/** By far the largest body is a product with all its texts in two languages. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
-/** A full cart with a guest's addresses is some 70 kB. A person without an account cannot make the shop hold more. */
+/** A full cart with a guest's addresses is about 70 kB. A person without an account cannot make the shop hold more than this. */
 export const SHOPPER_BODY_BYTES = 128 * 1024;
 
-/** The two accepted kinds of body: JSON, and a form with one file. */
+/** Reads the two accepted kinds of body: JSON, and a form with one file. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients that always send the header also send it with calls that have no input.
+    // Some clients always send the header, even with calls that have no input.
     if (body === '') done(null, {});
     else parseJson(request, String(body), done);
   });

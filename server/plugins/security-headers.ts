@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Features of the browser the shop never asks for. The camera reads barcodes on the pages of the office. */
+/** Browser features that the shop never uses. The camera is not among them: it reads barcodes on the pages of the office. */
 const closedFeatures = ['microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 const aYearSeconds = 365 * 24 * 60 * 60;
 
-/** Where scripts, styles, fonts and pictures are served: loaded by pages and never opened as one. */
+/** Addresses of scripts, styles, fonts and pictures, which pages load and which are never opened as pages. */
 const partsOfPages = /^\/(assets|fonts|media)\//;
 
 /** For every answer that is not a page: nothing in it may load or run, and it may not be framed. */
@@ -28,7 +28,7 @@ const ofDocuments = {
 
 export type SecurityHeaders = { document: Record<string, string>; partOfPage: Record<string, string> };
 
-/** On plain http a browser ignores `Strict-Transport-Security`, and behind a mixed setup it would lock people out. */
+/** On plain http browsers ignore `Strict-Transport-Security`, and in a mixed setup it would lock people out. */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
   const transport = publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${aYearSeconds}; includeSubDomains` }
@@ -39,12 +39,12 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
   };
 }
 
-/** Of what is refused before the hooks run that give each answer its headers. */
+/** Headers of answers that are refused before the hooks that add headers run. */
 export function headersOfRefusals(publicUrl: string): Record<string, string> {
   return { ...securityHeaders(publicUrl).document, 'content-security-policy': closedPolicy };
 }
 
-/** The headers of each answer. Pages replace the content policy with one that names their own scripts by hash. */
+/** Adds the headers to each answer. Pages replace the content policy with one that lists their own scripts by hash. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const { document, partOfPage } = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {

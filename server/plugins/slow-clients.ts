@@ -4,10 +4,10 @@ import { networkOf } from './network-of.ts';
 
 /** A body of 128 KB takes some seconds on a slow phone line. */
 const bodyMs = 30_000;
-/** Whole quarters share one address behind a mobile carrier. */
+/** Generous: behind a mobile carrier whole quarters share one address. */
 const mostConnections = 500;
 
-/** Ends requests whose body does not arrive. Files may take minutes: they have the limit of the server. */
+/** Ends requests whose body does not arrive in time. Files may take minutes and have only the server's limit. */
 export function endSlowBodies(listener: RequestListener, limitMs = bodyMs): RequestListener {
   return (request, response) => {
     if (hasShortBody(request)) {
@@ -31,8 +31,8 @@ function hasShortBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Refuses further connections of an address that holds very many. Not of this machine: that is a proxy which TRUST_PROXY
- * does not name yet.
+ * Refuses further connections of an address that holds very many. This machine's own address is exempt: it is a proxy
+ * that TRUST_PROXY does not name yet.
  */
 export function capConnections(server: Server, most = mostConnections): void {
   const counts = new Map<string, number>();

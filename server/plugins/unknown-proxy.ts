@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
 
-/** Only proxies write them: with TRUST_PROXY off every shopper then counts as one client. */
+/** Only proxies send these headers: with TRUST_PROXY off every shopper then counts as one client. */
 const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/** Says it once: anyone can send such a header, and a log must not be filled from outside. */
+/** Warns once: anyone can send such a header, and outsiders must not fill the log. */
 export function noticeUnknownProxy(
   app: FastifyInstance,
   { log, door, settings }: Pick<Store, 'log' | 'door' | 'settings'>,
   isTrusting: boolean,
 ): void {
   if (isTrusting) return;
-  // The shop itself speaks HTTP only: something in front of it speaks HTTPS.
+  // The shop itself speaks only HTTP, so with an https address something in front of it speaks HTTPS.
   door.hasUnknownProxy = settings.publicUrl.startsWith('https:');
   let isSaid = false;
   app.addHook('onRequest', async (request) => {

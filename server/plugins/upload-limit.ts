@@ -1,2 +1,2 @@
-/** Largest picture that is read at all; its content is checked by `core/media`. */
+/** The largest picture that is read at all; `core/media` checks its content. */
 export const UPLOAD_MEGABYTES = 15;

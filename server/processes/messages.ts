@@ -10,20 +10,20 @@ export type PictureTask =
   | { does: 'print'; with: Sheet };
 
 export type FromWorker =
-  /** It receives messages. */
+  /** The worker receives messages. */
   | { kind: 'ready' }
-  /** It answers requests. */
+  /** The worker answers requests. */
   | { kind: 'open' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'picture'; id: number; task: PictureTask }
-  /** What do all processes count? */
+  /** Asks for the readings of all processes. */
   | { kind: 'readAll'; id: number }
   | { kind: 'reading'; id: number; reading: ProcessReading };
 
 export type ToWorker =
   | { kind: 'open'; connectionString: string }
   | { kind: 'close' }
-  /** What does this one count? */
+  /** Asks for the readings of this worker. */
   | { kind: 'read'; id: number }
   | { kind: 'readings'; id: number; readings: NamedReading[] }
   | { kind: 'picture'; id: number; made: unknown }

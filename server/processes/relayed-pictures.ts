@@ -3,9 +3,7 @@ import type { FromWorker, PictureTask, ToWorker } from './messages.ts';
 
 type Waiting = { resolve: (made: unknown) => void; reject: (failure: Error) => void };
 
-/**
- * Pictures of a worker, made by the picture process of the main process: a machine has one, for any number of workers.
- */
+/** Makes a worker's pictures in the picture process of the main process: a machine has one, for any number of workers. */
 export function relayPictures(send: (message: FromWorker) => void) {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -37,7 +35,7 @@ export function relayPictures(send: (message: FromWorker) => void) {
   };
 }
 
-/** In the main process. */
+/** Runs in the main process. */
 export function makePicture(pictures: PictureWork, task: PictureTask): Promise<unknown> {
   switch (task.does) {
     case 'decode':

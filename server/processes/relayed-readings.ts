@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NamedReading, Processes, ProcessReading } from '../watch/process-readings.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** One that is busy or just ending is left out of this reading. */
+/** A process that is busy or about to end is left out of this reading. */
 const patienceMs = 1_000;
 
-/** In a worker: what Prometheus asks it about all processes, it asks the main process. */
+/** Runs in a worker: when Prometheus asks it about all processes, it asks the main process. */
 export function relayReadings(send: (message: FromWorker) => void) {
   const waiting = new Map<number, (readings: NamedReading[]) => void>();
   let lastId = 0;
@@ -20,7 +20,7 @@ export function relayReadings(send: (message: FromWorker) => void) {
       const id = lastId;
       const answered = new Promise<NamedReading[]>((resolve) => waiting.set(id, resolve));
       send({ kind: 'readAll', id });
-      // Without an answer this process alone is better than a failed scrape.
+      // If no answer comes, the readings of this process alone are better than a failed scrape.
       const readings = await Promise.race([answered, delay(2 * patienceMs, undefined)]);
       waiting.delete(id);
       return readings ?? [{ ...readOwn(), process: 'unknown' }];
@@ -37,7 +37,7 @@ export function relayReadings(send: (message: FromWorker) => void) {
 
 type Reader = { process: string; ask: (message: ToWorker) => void };
 
-/** In the main process: asks all workers, and adds what it knows of itself. */
+/** Runs in the main process: asks all workers, and adds its own readings. */
 export function collectReadings(readOwn: () => ProcessReading) {
   const arriving = new Map<number, (reading: ProcessReading) => void>();
   let lastId = 0;

@@ -14,12 +14,12 @@ import { startWorkers } from './workers.ts';
 export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> & {
   /** The program of each worker: scripts/serve-worker.ts. */
   program: string;
-  /** Builds the pages that they serve. */
+  /** Builds the pages that the workers serve. */
   preparePages: () => Promise<unknown>;
 };
 
 /**
- * Runs the shop as several processes on one machine. This one has the data folder, the database, the jobs and the
+ * Runs the shop as several processes on one machine. This process has the data folder, the database, the jobs and the
  * picture process, and answers no requests; `env.processes` workers do. `runShop` does all of it in one process.
  */
 export async function runProcesses(env: Env, options: ProcessesOptions): Promise<RunningShop> {

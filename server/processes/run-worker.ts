@@ -14,17 +14,17 @@ import { relayReadings } from './relayed-readings.ts';
 export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<PagesOptions> };
 
 /**
- * One of several workers that serve the shop at one port. The main process has the database, the jobs and the picture
- * process, and says when to open and to close; without it the worker ends (node:cluster).
+ * Runs one of several workers that serve the shop at one port. The main process has the database, the jobs and the
+ * picture process, and says when to open and to close; without it the worker ends (node:cluster).
  */
 export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
-  // Until the settings are read.
+  // Used until the settings are read.
   let log = createLog('info');
   const closing = createClosingSteps((step, error) => log.error({ step, error }, 'Closing: a step failed'));
   const relay = relayPictures(send);
   const readings = relayReadings(send);
 
-  // Ctrl-C in a terminal reaches every process: the main process closes the others.
+  // Ctrl-C in a terminal reaches every process; workers ignore it, because the main process closes them.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'A server process is closed because of an unexpected error');
@@ -57,7 +57,7 @@ export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
     closing.add('database connections', () => db.destroy());
     const store = await buildStore(env, db, {}, relay.pictures);
     await openDoors(env, { store, connectionString, pages, processes: readings.processes }, closing);
-    // What was asked for here is known here only.
+    // Pictures requested from this process are known only here.
     if (env.improvesPictures) {
       const job = improvePictures(store);
       closing.add('jobs', () => job.stop());

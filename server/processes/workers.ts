@@ -17,7 +17,7 @@ export type WorkersOptions = {
   /** Makes the pictures of all workers. */
   pictures: PictureWork;
   log: Log;
-  /** Of the main process. */
+  /** The readings of the main process. */
   readOwn: () => ProcessReading;
 };
 
@@ -33,9 +33,9 @@ const shortestPauseMs = 200;
 const longestPauseMs = 30_000;
 const livedLongMs = 60_000;
 
-/** Workers that answer requests at one port. One that ends is started again, after a pause if it ends often. */
+/** Starts workers that answer requests at one port. A worker that ends is started again, after a pause if it ends often. */
 export function startWorkers(options: WorkersOptions): Workers {
-  /** With the number of each, which one that is started again takes over. */
+  /** Each worker's number, which its replacement takes over. */
   const running = new Map<Worker, string>();
   const readings = collectReadings(options.readOwn);
   const closing = new AbortController();
@@ -45,7 +45,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     const worker = cluster.fork();
     running.set(worker, number);
     const opened = Promise.withResolvers<void>();
-    // A restarted worker is reported to the log only.
+    // A failed restart is reported only to the log.
     opened.promise.catch(() => undefined);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready')
@@ -80,7 +80,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     }
   }
 
-  /** One of the workers, restarted for as long as the shop is open. */
+  /** Keeps one worker running, restarting it for as long as the shop is open. */
   function keepOne(number: string): Promise<void> {
     const first = start(number);
     void first.opened.then(
@@ -131,7 +131,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   };
 }
 
-/** A message to a worker that has just ended is lost, which is no failure. */
+/** A message to a worker that has just ended is lost, which is not a failure. */
 function tellOne(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.process.send?.(message, () => undefined);
 }

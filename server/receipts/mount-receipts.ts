@@ -7,8 +7,8 @@ import { sendFailure } from '../plugins/errors.ts';
 import { limitReceipts, receiptLimit } from '../plugins/rate-limits.ts';
 
 /**
- * A shopper's paper as a file of its own address: the browsers inside other apps save nothing that a page has made (decision 669). The ticket is
- * in the query, which no log of the shop has.
+ * Serves a shopper's paper as a file with its own address: the browsers inside other apps cannot save what a page has made (decision 669). The
+ * ticket is in the query, which the shop never logs.
  */
 export function mountReceipts(app: FastifyInstance, store: Store): void {
   const linkedBy = ({ query }: FastifyRequest) => readReceiptTicket(store, ticketIn(query));

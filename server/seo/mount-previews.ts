@@ -13,7 +13,7 @@ const fileName = /^([0-9a-z]{12})-([0-9a-f]{16})\.jpg$/;
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
-/** The pictures that WhatsApp and others show with a link to the shop. */
+/** Serves the pictures that WhatsApp and others show with a link to the shop. */
 export function mountPreviews(
   app: FastifyInstance,
   store: Pick<Store, 'db' | 'media' | 'previews' | 'settings'>,
@@ -35,7 +35,7 @@ export function mountPreviews(
         const product = productId === undefined ? undefined : await findProduct(db, productId);
         if (!product) return sendFailure(request, reply, 'notFound');
         const preview = previewOf(product, language, settings.name);
-        // A link shared before the price changed still finds a picture: today's. Nothing is printed for a made-up address.
+        // A link shared before a price change still leads to a picture, today's. Nothing is printed for a made-up address.
         if (hash !== previewHash(preview)) {
           return reply.header('cache-control', 'no-cache').redirect(previewPath(preview), 302);
         }
@@ -52,7 +52,7 @@ function send(reply: FastifyReply, cacheControl: string, picture: Buffer): Fasti
   return (
     reply
       .header('cache-control', cacheControl)
-      // Other sites show it with a link, so they may load it.
+      // Other sites show the picture with a link, so they may load it.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(picture)

@@ -31,7 +31,7 @@ const pages = [
 const productsFile = /^products-(\d{1,6})\.xml$/;
 const forAnHour = 'public, max-age=3600';
 
-/** What search engines ask for first. All addresses start with the settings' origin, never with the request's Host. */
+/** Serves robots.txt and the sitemaps. All addresses start with the settings' origin, never with the request's Host. */
 export function mountSitemaps(app: FastifyInstance, { db, settings }: Pick<Store, 'db' | 'settings'>): void {
   const { publicUrl } = settings;
 

@@ -12,7 +12,7 @@ export function sitemapIndexEntry(publicUrl: string, path: string, changedAt?: D
   return `<sitemap><loc>${escapeXml(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`;
 }
 
-/** A page in one language, with its twins in all of them. */
+/** The entry of a page in one language, with its versions in all languages. */
 export function sitemapEntry(publicUrl: string, path: string, language: Language, changedAt?: Date): string {
   const address = (inThat: Language) => escapeXml(publicUrl + inLanguage(path, inThat));
   const twins = [...languages.map((twin) => [twin, address(twin)]), ['x-default', address('en')]]

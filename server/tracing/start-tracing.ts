@@ -24,8 +24,9 @@ export type TraceSettings = { endpoint: string; serviceName: string };
 const isProviderCall = createContextKey('a call of a provider');
 
 /**
- * Spans of requests, statements, jobs and calls of providers, by OTLP over HTTP. The work itself announces what begins and ends on channels
- * of Node (`node:diagnostics_channel`) and knows nothing of this. Addresses, values, names and phones are in no span.
+ * Sends spans of requests, statements, jobs and calls to providers, by OTLP over HTTP. The code that does the work announces its beginning
+ * and end on Node's channels (`node:diagnostics_channel`) and knows nothing of tracing. No span contains addresses, values, names or
+ * phones.
  */
 export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: () => Promise<void> } {
   const provider = new BasicTracerProvider({
@@ -41,7 +42,7 @@ export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: 
 
   const stops = [
     watch(tracedQueries, ({ text }, parent) => {
-      // What a process asks by itself, such as for jobs that are due, would be all there is to see.
+      // Statements that a process runs by itself, such as looking for due jobs, would outnumber all others.
       if (parent === undefined) return undefined;
       const { operation, table } = statementName(text);
       const attributes = {
@@ -64,7 +65,7 @@ export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: 
     listen('fastify.initialization', (message) => {
       if (hasApp(message)) watchRequests(message.fastify);
     }),
-    // `fetch`, and the client of Node below Stripe's package.
+    // `fetch`, and the client of Node that Stripe's package uses.
     listen('undici:request:create', (message) => passOn(message, 'addHeader')),
     listen('http.client.request.created', (message) => passOn(message, 'setHeader')),
   ];
@@ -76,7 +77,7 @@ export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: 
     },
   };
 
-  /** A span from the beginning to the end of each piece of work, and the context for what it does in between. */
+  /** Makes a span from the beginning to the end of each piece of work, and a context for what it does in between. */
   function watch<Facts extends object>(
     work: TracingChannel<unknown, Facts>,
     begin: (facts: Facts, parent: Context | undefined) => Context | undefined,
@@ -121,7 +122,7 @@ export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: 
       begun.set(request, own);
       current.run(own, done);
     });
-    // Reading a body has lost it.
+    // Reading the body has lost the context.
     app.addHook('preValidation', (request, _reply, done) => current.run(begun.get(request), done));
     app.addHook('onResponse', async (request, reply) => {
       const own = begun.get(request);
@@ -132,7 +133,7 @@ export function startTracing({ endpoint, serviceName }: TraceSettings): { stop: 
     });
   }
 
-  /** To providers only: buckets and browsers' services have no use for it. */
+  /** Passed on to providers only: buckets and browsers' services have no use for it. */
   function passOn(message: unknown, method: 'addHeader' | 'setHeader'): void {
     const own = current.getStore();
     const span = own?.getValue(isProviderCall) === true ? trace.getSpan(own) : undefined;

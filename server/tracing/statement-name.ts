@@ -1,7 +1,7 @@
 const write =
   /\b(insert)\s+into\s+"?(\w+)|\b(update)\s+"?(\w+)"?\s+(?:\w+\s+)?set\b|\b(delete)\s+from\s+"?(\w+)/i;
 
-/** What a statement does and to which table, without anything that was asked for: 'select orders'. Of several parts the first that writes. */
+/** A statement's operation and table without its values: 'select orders'. Of several parts, the first one that writes. */
 export function statementName(text: string): { operation: string; table: string | undefined } {
   const words = text.replace(/\/\*.*?\*\//g, ' ').trim();
   const [operation, table] = write.exec(words)?.slice(1).filter(Boolean) ?? [];

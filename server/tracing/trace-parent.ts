@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opent
 
 const shape = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
 
-/** The header by which a trace goes on from one program to the next (W3C Trace Context). What is no such header begins a trace. */
+/** Reads the header that continues a trace from one program to the next (W3C Trace Context). An invalid header begins a new trace. */
 export function readTraceParent(header: string | string[] | undefined): Context {
   const [, traceId = '', spanId = '', flags = ''] = shape.exec(String(header ?? '')) ?? [];
   const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;

@@ -5,7 +5,7 @@ import { shopDayOf } from '#shared/shop-day.ts';
 import { visitStepOf } from './visit-step.ts';
 
 const PAUSE_MS = 5_000;
-/** Between two writes; more are not counted. */
+/** The most visits recorded between two writes; further ones are not counted. */
 const MOST_WAITING = 20_000;
 
 type SeenRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -15,7 +15,7 @@ export type VisitNotes<Seen extends SeenRequest> = {
   write: () => Promise<void>;
 };
 
-/** In front of what answers: a request costs a look at its address, and what was seen is counted together every few seconds. */
+/** Runs before requests are answered: each request costs a look at its address, and what was seen is written together every few seconds. */
 export function noteVisits<Seen extends SeenRequest>(
   store: Pick<Store, 'db' | 'clock' | 'log'>,
   clientAddressOf: (request: Seen) => string,
@@ -40,7 +40,7 @@ export function noteVisits<Seen extends SeenRequest>(
     try {
       await countVisits(store, seen);
     } catch (error) {
-      // Figures are worth no answer: what was seen in an outage is missing in them.
+      // Figures must not cost an answer: visits during an outage are missing from them.
       store.log.warn({ error, visits: seen.length }, 'Visits could not be counted');
     }
   }

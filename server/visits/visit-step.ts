@@ -12,8 +12,8 @@ const stepOfCall: Readonly<Record<string, VisitStep>> = {
 };
 
 /**
- * The step of a visit that a request is; undefined for everything else, and for what says that it is a robot or fetches ahead. Answers
- * from a cache in front of the shop or in the browser are not seen here.
+ * The step of a visit that a request represents; undefined for other requests, and for clients that declare themselves robots or fetch
+ * ahead. Answers from a cache in front of the shop or in the browser are not seen here.
  */
 export function visitStepOf({
   method,

@@ -14,7 +14,7 @@ type MetricsOptions = {
   processes: Processes;
 };
 
-/** For Prometheus, which sends the token as Bearer. */
+/** Serves the metrics to Prometheus, which sends the token as Bearer. */
 export function mountMetrics(
   app: FastifyInstance,
   store: Store,
@@ -27,7 +27,7 @@ export function mountMetrics(
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return sendFailure(request, reply, 'notFound');
     }
-    // Before the queries below, which need connections too.
+    // Read before the queries below, which need connections too.
     const { counters, gauges } = joinReadings(await processes.readAll());
     return reply
       .header('cache-control', 'no-store')
@@ -36,7 +36,7 @@ export function mountMetrics(
   });
 }
 
-/** In the same time for every wrong token. */
+/** Takes the same time for every wrong token. */
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(hashSecretToken(given), hashSecretToken(wanted));
 }

@@ -7,7 +7,7 @@ import { networkOf } from '../plugins/network-of.ts';
 type Noting = Pick<Store, 'log' | 'metrics' | 'authSecret'>;
 type Attempt = { noun: string; verb: string; input?: unknown };
 
-/** Whose calls decide who may do what. */
+/** Nouns whose calls decide who may do what. */
 const nounsOfAccess = new Set([
   'user',
   'emailChange',
@@ -19,17 +19,17 @@ const nounsOfAccess = new Set([
   'customer',
   'staff',
 ]);
-/** They go well all day long. */
+/** Calls that succeed all day long. */
 const quiet = new Set(['userDetails', 'list', 'refreshToken', 'uploadAvatar', 'getOrders', 'blockedPhones']);
 /** An access token ends after a quarter of an hour, as it should. */
 const ordinary = new Set(['NOT_LOGGED_IN', 'SESSION_ENDED']);
-/** Whatever the call is about. */
+/** Refusals that are recorded for every call. */
 const forbidden = new Set(['NO_PERMISSION', 'SECOND_FACTOR_DUE']);
 
 /**
- * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that someone's role, or
- * the lack of a second code, does not allow. Without a name, an e-mail, a phone or an address of the network: what is needed to
- * follow one attacker or one account are marks that only this shop can make.
+ * The security log: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that a person's role, or a
+ * missing second factor, does not allow. It has no name, e-mail, phone or network address: an attacker or an account can be
+ * followed by marks that only this shop can make.
  */
 export function noteAccess(
   store: Noting,
@@ -55,13 +55,13 @@ export function noteAccess(
   else store.log.warn(facts, 'Access refused');
 }
 
-/** The same mark for the same text, as long as the shop has the same secret. */
+/** The same mark for the same text, as long as the shop keeps its secret. */
 export function markOf({ authSecret }: Pick<Store, 'authSecret'>, text: string | undefined) {
   if (text === undefined) return undefined;
   return createHmac('sha256', authSecret).update(`mark ${text}`).digest('base64url').slice(0, 12);
 }
 
-/** Which account a call without a session is about. */
+/** The account that a call without a session is about. */
 function namedIn(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   if ('email' in input && typeof input.email === 'string') return input.email.trim().toLowerCase();

@@ -8,7 +8,7 @@ const mostKept = 10_000;
 
 export type NoteLimit = (request: FastifyRequest) => void;
 
-/** A line in the log of security when a limit refuses someone; one a minute for each network and route, so that a flood fills no disk. */
+/** Writes a line to the security log when a limit refuses a request; one a minute for each network and route, so that a flood fills no disk. */
 export function createNoteLimit(store: Pick<Store, 'log' | 'metrics' | 'authSecret' | 'clock'>): NoteLimit {
   const notedAt = new Map<string, number>();
   return (request) => {

@@ -5,15 +5,15 @@ import { readPool } from '#db/client.ts';
 import type { Content } from '../content/open-content.ts';
 import type { Gauge } from './shop-gauges.ts';
 
-/** What one process counts and measures of itself. */
+/** The counters and measurements of one process. */
 export type ProcessReading = { counters: ReturnType<Metrics['readCounters']>; gauges: Gauge[] };
 
 /** `process` is undefined where there is only one. */
 export type NamedReading = ProcessReading & { process: string | undefined };
 
-/** All processes that serve this shop on this machine, to the one that Prometheus happens to ask. */
+/** All processes that serve this shop on this machine, readable from the one that Prometheus happens to ask. */
 export type Processes = {
-  /** From now on this process can be read. */
+  /** Makes this process readable. */
   join: (read: () => ProcessReading) => void;
   readAll: () => Promise<NamedReading[]>;
 };
@@ -93,7 +93,7 @@ function readConnections(db: Store['db']): Gauge[] {
   }));
 }
 
-/** Each line with the process it is of, where there are several. */
+/** Labels each line with its process if there are several. */
 export function joinReadings(readings: readonly NamedReading[]): ProcessReading {
   const named = <Line extends { labels?: MetricLabels }>(name: string | undefined, line: Line): Line =>
     name === undefined ? line : { ...line, labels: { ...line.labels, process: name } };

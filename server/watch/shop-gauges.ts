@@ -15,7 +15,7 @@ export type Gauge = { name: string; help: string; labels?: MetricLabels; value: 
 /** Prometheus waits for 10 s. */
 const patienceMs = 8_000;
 
-/** What the database and the disk say at this moment; without the database's figures while it does not answer. */
+/** The present figures of the database and the disk; without the database's figures while it does not answer. */
 export async function readShopGauges(store: Store): Promise<Gauge[]> {
   const ofDatabase = await Promise.race([
     readDatabase(store).catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function readShopGauges(store: Store): Promise<Gauge[]> {
 }
 
 async function readDatabase(store: Store): Promise<{ isWritable: boolean; gauges: Gauge[] }> {
-  // One after the other, to take no more than one connection.
+  // One after the other, so that only one connection is used.
   const gauges: Gauge[] = [];
   for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups])
     gauges.push(...(await read(store)));
@@ -73,7 +73,7 @@ async function readMoneyOfDay({ db, clock }: Store): Promise<Gauge[]> {
     .where('createdAt', '>', since)
     .groupBy('status')
     .execute();
-  // By the orders of the day: attempts have no index on their time.
+  // Limited by the orders of the day, because attempts have no index on their time.
   const payments = await db
     .selectFrom('orders')
     .innerJoin('paymentAttempts', 'paymentAttempts.orderId', 'orders.id')
@@ -93,7 +93,7 @@ async function readMoneyOfDay({ db, clock }: Store): Promise<Gauge[]> {
   ];
 }
 
-/** The figures of the page of payment health. */
+/** The figures of the payment health page. */
 async function readPayments(store: Store): Promise<Gauge[]> {
   const now = store.clock.now().getTime();
   const ageOf = (since: Date | null) => (since === null ? 0 : Math.max(0, (now - since.getTime()) / 1000));

@@ -10,7 +10,7 @@ export function watchRequests(
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const kind = kindOf(request);
-    // Addresses of pages are made up by visitors: only routes of the API are distinguished.
+    // Visitors can make up addresses of pages, so only routes of the API are distinguished.
     const route = kind === 'call' ? (request.routeOptions.url ?? '') : '';
     metrics.count('shop_requests_total', { kind, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
     metrics.count('shop_request_seconds_total', { kind, route }, reply.elapsedTime / 1000);

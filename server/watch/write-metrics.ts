@@ -3,7 +3,7 @@ import type { Gauge } from './shop-gauges.ts';
 
 type Line = { labels: MetricLabels; value: number };
 
-/** The text format of Prometheus, version 0.0.4: small enough to need no package. */
+/** Writes the text format of Prometheus, version 0.0.4: small enough to need no package. */
 export function writeMetrics(counted: ReturnType<Metrics['readCounters']>, gauges: readonly Gauge[]): string {
   const named = Object.entries(counters).map(([name, help]) =>
     family(

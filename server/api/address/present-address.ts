@@ -6,7 +6,7 @@ export function presentAddress(address: Address): AddressView {
     _id: address.id,
     userId: address.userId,
     name: address.name,
-    // The specification's list cards read one of these, its entity names the other.
+    // The specification's list cards read `customer_email`, its entity names `email`.
     customer_email: address.email,
     email: address.email,
     address_line: address.addressLine,

@@ -19,7 +19,7 @@ import {
 } from '#shared/messages/catalogue-files-messages.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 
-/** With what went wrong as sentences, in the language of the page. */
+/** Adds the failures as sentences in the language of the page. */
 export function presentImport(
   known: Import,
   { language, now }: { language: Language; now: Date },

@@ -20,7 +20,7 @@ import { answerCards } from '../product/answer-cards.ts';
 import { presentCard } from '../product/present-product.ts';
 
 const SHOWN_REVIEWS = 3;
-/** A row on a phone and what is seen of the next: fewer are no row of best-sellers. */
+/** A row on a phone plus the visible part of the next; fewer products make no row of best-sellers. */
 const FEWEST_BEST_SELLERS = 4;
 
 export const homeHandlers: NounHandlers<'home'> = {
@@ -74,7 +74,7 @@ async function withNames({ db }: Store, layout: HomeLayout) {
   return { ...layout, namedProducts: products.map(({ id, name, nameFr }) => ({ id, name, nameFr })) };
 }
 
-/** The products of the first strip that holds something, which are sent with the page, and of the empty ones before it. */
+/** The products of the first strip that is not empty, which are sent with the page, and of the empty strips before it. */
 async function fillUntilFirst(
   store: Store,
   visible: readonly HomeBlock[],
@@ -88,7 +88,7 @@ async function fillUntilFirst(
   return filled;
 }
 
-/** `filled` are the products of a strip that is sent with them. */
+/** `filled` are the products of the strips sent with the page. */
 async function showBlock(
   store: Store,
   language: Language,
@@ -98,7 +98,7 @@ async function showBlock(
   const { id, kind, link, rule, amount, depth } = block;
   const said = (text: InBoth) => (language === 'fr' && text.fr !== '' ? text.fr : text.en);
   const wide = said(block.wide);
-  // Of a depth that the shop does not sell there would be no strip, but still the links to the other depths; of best-sellers a heading alone.
+  // Without products a strip of a depth would show only the links to other depths, and a strip of best-sellers only a heading, so both are looked up.
   const isAsked = kind === 'strip' && (rule === 'depth' || rule === 'popular');
   const products = filled ?? (isAsked ? await fillStrip(store, block) : undefined);
   return {
@@ -120,7 +120,7 @@ async function showBlock(
   };
 }
 
-/** A strip, a row of brands or reviews without anything in it has no heading either. */
+/** False for a strip or a row of brands or reviews that is empty; it is left out with its heading. */
 function hasSomething({ products, brands, reviews }: ShownBlockView): boolean {
   return [products, brands, reviews].every((list) => list?.length !== 0);
 }

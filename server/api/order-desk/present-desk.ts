@@ -67,7 +67,7 @@ export function presentDeskOrder({
   };
 }
 
-/** An order answers as the specification says, and so do the people in it. */
+/** Orders and the people in them have `_id`, as in the specification. */
 function withSpecifiedId<Person extends { id: string }>({ id, ...person }: Person) {
   return { _id: id, ...person };
 }

@@ -28,7 +28,7 @@ type Following = Pick<
   | 'addReturnPhoto'
 >;
 
-/** The calls about an order that was placed already. */
+/** The calls about orders that are already placed. */
 export const orderFollowingHandlers: Following = {
   async getTracking({ store, user }, { _id }) {
     const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
@@ -96,7 +96,7 @@ export const orderFollowingHandlers: Following = {
   },
 };
 
-/** Undefined unless the place is spelt out; the contract has made sure that then it is whole. */
+/** Undefined unless the place is sent in full; the contract makes sure that it is complete then. */
 function readDeliveryPlace(
   input: ParsedInput<Contract['order']['changeDelivery']>,
 ): DeliveryPlace | undefined {

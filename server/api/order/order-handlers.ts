@@ -44,7 +44,7 @@ export const orderHandlers: NounHandlers<'order'> = {
   },
 };
 
-/** What both ways to order ask for, in the core's names. */
+/** The input that both ways to order share, in the core's names. */
 function orderedIn(input: ParsedInput<typeof orderCalls.cashOnDelivery>) {
   return {
     lines: input.list_items,

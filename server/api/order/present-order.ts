@@ -62,7 +62,7 @@ export function presentOrder(order: Order): OrderView {
   };
 }
 
-/** The specification reads a list and shows its first picture; a product without a picture has none to keep. */
+/** The specification reads a list and shows its first picture; the list is empty for a product without a picture. */
 function imagesOf(line: OrderLine): string[] {
   return line.image === '' ? [] : [line.image];
 }

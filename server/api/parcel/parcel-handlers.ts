@@ -87,7 +87,7 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
   },
 };
 
-/** Its moments become text on the way out. */
+/** `RiderDayView` before its dates become text. */
 type PresentedDay = Omit<RiderDayView, 'handovers' | 'closings'> & {
   handovers: Handover[];
   closings: DayClosing[];

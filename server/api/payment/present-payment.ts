@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
-/** The times of the core as seconds that are left, for clocks that are wrong, and no more of the payer's number than its end. */
+/** Presents times as seconds left, because clocks may be wrong, and only the end of the payer's number. */
 export async function presentPayment(
   store: Pick<Store, 'payments' | 'clock' | 'shopSettings'>,
   { reservationExpiresAt, attempt, refund, takesCash, ...order }: PaymentState,
@@ -36,7 +36,7 @@ export function presentAttempt(
   };
 }
 
-/** The checkout session: its number at the provider, ours where it has none. */
+/** The checkout session: its number at the provider, or the shop's own if it has none. */
 export function presentSession(attempt: PaymentAttempt, language: Language): { id: string; url: string } {
   const waitingPage = inLanguage(`/payment/${attempt.orderId}`, language);
   return {

@@ -19,7 +19,7 @@ export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
     return {
       message: 'phoneTaken',
       data: { codeId: null, channel: null, tokens: opened.value },
-      // Without a code anyone opens an account with any number.
+      // Remembered only after a code, because without one anyone can open an account with any number.
       ...(input.code ? { browser: rememberPhone(store, asker.browser, input.mobile) } : {}),
     };
   },

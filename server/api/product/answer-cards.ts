@@ -8,7 +8,7 @@ import { type ListChoice, type ListSort, nothingChosen } from '#shared/list-choi
 import { pagesOf } from '../pages-of.ts';
 import { presentCard, presentProduct } from './present-product.ts';
 
-/** What the shop's own pages ask of a list beyond the specification. */
+/** The list options of the shop's own pages that the specification does not have. */
 type AskedCards = {
   families?: boolean | undefined;
   choice?: ListChoice | undefined;
@@ -21,7 +21,7 @@ export function asksForCards({ families, choice, facets }: AskedCards): boolean 
   return families === true || choice !== undefined || facets === true;
 }
 
-/** What is listed is asked for while the source is still looked for. */
+/** Reads the listed products while the source is still being looked up. */
 export async function answerCards(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   source: ListSource | Promise<ListSource>,
@@ -39,7 +39,7 @@ export async function answerCards(
   };
 }
 
-/** By the day, so that a list asked for twice is the same. */
+/** Rounded to the day, so that a repeated request gets the same list. */
 function newSince(now: Date): Date {
   const day = 86_400_000;
   return new Date(Math.floor(now.getTime() / day) * day - NEW_DAYS * day);

@@ -12,7 +12,7 @@ import type {
 import { presentCategory } from '../category/present-category.ts';
 import { saidOfPictures } from './said-of-pictures.ts';
 
-/** With the specification's names, and without what is the owner's own. */
+/** A product in the specification's names, without the owner's private fields. */
 export function presentProduct({
   reference: _reference,
   purchaseCost: _purchaseCost,
@@ -25,8 +25,8 @@ export function presentProduct({
 }
 
 /**
- * For lists of the shop's own pages, which show cards: a phone pays for every byte. What no card shows is empty (descriptions, sub-categories,
- * details but the brand, pictures but the first).
+ * For lists on the shop's own pages, which show cards: phones pay for every byte. Fields that no card shows are empty (descriptions,
+ * sub-categories, details except the brand, pictures after the first).
  */
 export function presentCard(product: Product | CardProduct): ProductView {
   const { images, imageTexts, imageTextsFr, imageSlots, details, detailsFr } = product;
@@ -56,7 +56,7 @@ function isBrand([label]: Detail): boolean {
   return brandLabels.includes(label);
 }
 
-/** For admins: with what their files name it by, and the sale that runs beside their own discount. */
+/** For admins: includes the identifiers used in their files, and the sale that runs in addition to the product's own discount. */
 export function presentAdminProduct(product: Product): ProductView {
   return presentFields(product);
 }

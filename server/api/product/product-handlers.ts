@@ -40,7 +40,7 @@ export const productHandlers: NounHandlers<'product'> = {
   },
   async get({ store, bearer }, input) {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
-    // A stale token is renewed by the client. Treated as a guest's, it would hide an admin's drafts.
+    // The client renews a stale token. Treating the request as a guest's would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
     const isAdmin = reader !== undefined && isAllowed('catalogue', reader.role);
     const { products, totalCount } = await (isAdmin ? searchAdminProducts : searchProducts)(store.db, input);

@@ -4,7 +4,7 @@ import type { productCalls } from '#shared/contract/catalogue.ts';
 
 type ProductInput = ParsedInput<(typeof productCalls)['create']>;
 
-/** From the names of the specification's form to the shop's own. */
+/** Translates the names of the specification's form into the shop's own. */
 export function readProductForm({
   image,
   category,
@@ -33,7 +33,7 @@ export function readProductForm({
   };
 }
 
-/** Without a shade there is no French name of it either. */
+/** Without a shade, its French name is removed too. */
 function readShade(shade: NonNullable<ProductInput['shade']> | null) {
   if (shade === null) return { shadeName: null, shadeNameFr: null, shadeHex: null };
   return { shadeName: shade.name, shadeNameFr: shade.nameFr, shadeHex: shade.hex };

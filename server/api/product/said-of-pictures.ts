@@ -3,7 +3,7 @@ import { pictureSlotTexts } from '#shared/messages/picture-slot-messages.ts';
 
 type Pictured = Pick<Product, 'name' | 'nameFr' | 'imageTexts' | 'imageTextsFr' | 'imageSlots'>;
 
-/** What shoppers hear of pictures: the owner's words, else what a picture in its slot shows. */
+/** The descriptions of pictures for shoppers: the owner's words, or else the text for the picture's slot. */
 export function saidOfPictures(product: Pictured): {
   imageTexts: PictureText[] | null;
   imageTextsFr: PictureText[] | null;

@@ -24,7 +24,7 @@ export async function presentUser(
     address_details: user.addressIds,
     shopping_cart: user.cartItemIds,
     orderHistory: user.orderIds,
-    // The specification knows one kind of admin, by the four pages of the catalogue.
+    // The specification has one kind of admin, who can open the four pages of the catalogue.
     role: isAllowed('catalogue', user.role) ? 'ADMIN' : 'USER',
     secondFactorDueAt: dueAt?.toISOString() ?? null,
     staffRole: isStaffRole(user.role) ? user.role : null,
