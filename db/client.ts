@@ -3,32 +3,30 @@ import pg from 'pg';
 import { NamingClient, PreparingClient, UnnamedClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
+/** Queries against the shop's tables. A `Transaction` is a `Database` too, so a query function takes either. */
 export type Database = Kysely<Tables>;
 
 export type DatabaseOptions = {
   poolSize?: number;
-  /** What `pg_stat_activity` shows for these connections. */
+  /** The name of these connections in `pg_stat_activity`. */
   applicationName?: string;
   /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. 0 is no limit. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** How long a free connection of the pool is waited for. */
+  /** How long to wait for a free connection of the pool. */
   connectionTimeoutMs?: number;
   /**
-   * A pooler in transaction mode is in between (PgBouncer): it takes no settings with a connection, so it has to set the limits of
-   * time itself (deploy/pgbouncer.ini).
+   * The connection goes through a pooler in transaction mode (PgBouncer): it takes no settings with a connection, so it has to set
+   * the time limits itself (deploy/pgbouncer.ini).
    */
   isPooled?: boolean;
-  /** Those that are marked; none behind a pooler that does not follow named statements. */
+  /** Which statements are named: the marked ones by default; none behind a pooler that does not support named statements. */
   namesStatements?: boolean | 'all';
-  /**
-   * A connection broke, for example at a restart of the server. The pool replaces it; this reports it, once or twice.
-   */
+  /** Called once or twice when a connection broke, for example at a restart of the server. The pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 };
 
-/** So much longer than PostgreSQL's own limit the answer of a statement is waited for. */
+/** How much longer than PostgreSQL's own limit to wait for the answer of a statement. */
 const graceMs = 2_000;
 
 export function createDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
@@ -50,13 +48,13 @@ export function createDatabase(connectionString: string, options: DatabaseOption
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     keepAlive: true,
   });
-  // Without listeners, an error of a connection would end the process: for idle ones the pool listens, for one in a
-  // transaction this does.
+  // Without listeners, an error of a connection would end the process: the pool's listener covers idle connections, the client's those in a
+  // transaction.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // Keys inside jsonb are data (names of detail fields), never column names: they stay as stored.
+    // Keys inside jsonb are data (names of detail fields), never column names, so they stay as stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   pools.set(db, pool);
@@ -70,7 +68,7 @@ function clientOf({ namesStatements = true }: DatabaseOptions): typeof Preparing
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections there are, how many have nothing to do, and how many requests wait for one. */
+/** The number of connections, of idle ones, and of requests that wait for one. */
 export function readPool(db: Database): { open: number; idle: number; waiting: number } | undefined {
   const pool = pools.get(db);
   return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
@@ -87,7 +85,7 @@ function getTypeParser(typeId: number, format?: 'text' | 'binary') {
   return parsersByType[typeId] ?? pg.types.getTypeParser(typeId, format);
 }
 
-/** Counts and sums arrive as int8; the shop has none beyond 2^53, and a wrong digit must not pass unseen. */
+/** Converts counts and sums, which arrive as int8; the shop has none beyond 2^53, and a wrong digit must not pass unnoticed. */
 function exactNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))

@@ -1,13 +1,16 @@
 import { NoWritableHost } from './writable-host.ts';
 
-/** PostgreSQL's classes for "not now": connection lost, out of resources, operator shut it down, statement or lock timed out; or it is a standby by now. */
+/**
+ * PostgreSQL's error classes for "not now": connection lost, out of resources, shut down by an operator, statement or lock timed out; or the host is
+ * a standby by now.
+ */
 const outageCodes = /^(08|53|57P0|57014|55P03|25P03|25006)/;
 
-/** What `pg` says without a code when the server or the pool is gone. */
+/** Messages of `pg` without a code when the server or the pool is gone. */
 const outageMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** What the system says of a connection that breaks while a query is on it. */
+/** The system's errors for a connection that breaks while a query is running on it. */
 const brokenInUse: ReadonlySet<string> = new Set([
   'read ECONNRESET',
   'read ETIMEDOUT',
@@ -24,7 +27,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   if ('syscall' in error && error.syscall === 'connect') return true;
   if ('syscall' in error && 'code' in error && brokenInUse.has(`${error.syscall} ${error.code}`)) return true;
   if ('code' in error && typeof error.code === 'string' && outageCodes.test(error.code)) return true;
-  // A standby ends what is in the way of what it has to replay.
+  // A standby cancels queries that conflict with what it has to replay.
   if (error.message.includes('conflict with recovery')) return true;
   return outageMessages.test(error.message);
 }

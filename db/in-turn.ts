@@ -1,5 +1,6 @@
 /**
- * Asks one thing after the other, as a connection of pg wants it. What fails fails all that waits behind it: the connection is given up.
+ * Runs calls one after the other, as a connection of pg requires. If one fails, all that wait behind it fail too, because the connection
+ * is given up.
  */
 export function inTurn<Given extends unknown[], Answer>(
   ask: (...given: Given) => Promise<Answer>,

@@ -4,7 +4,9 @@ import { hostname } from 'node:os';
 
 export const listenerPrefix = 'shop listener ';
 
-/** What `pg_stat_activity` shows for the lines on which changes are heard: the same for all processes of one start, another one for each other start. */
+/**
+ * The name in `pg_stat_activity` of the connections that receive changes: the same for all processes of one start, a different one for each start.
+ */
 export const listenerName = listenerPrefix + markOfStart();
 
 function markOfStart(): string {

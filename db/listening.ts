@@ -8,7 +8,7 @@ export type ListeningOptions = {
   connectionString: string;
   channel: string;
   onNotice: (payload: string) => void;
-  /** Asked repeatedly on the connection, which also shows that it is alive. */
+  /** Called repeatedly with a query on the connection, which also shows that it is alive. */
   onBeat: (query: Query) => Promise<void>;
   /** Notices are received from now on. */
   onHeard: () => void;
@@ -28,7 +28,7 @@ export type Listening = {
 const silentAfterMs = 1_000;
 const pauseMs = 250;
 
-/** Listens on a separate connection, which is opened again when it breaks or stops answering, until stopped. */
+/** Listens on a separate connection until stopped; the connection is opened again when it breaks or stops answering. */
 export function listen(options: ListeningOptions): Listening {
   const stopping = new AbortController();
   let line: Query | undefined;
@@ -48,7 +48,7 @@ export function listen(options: ListeningOptions): Listening {
         if (!stopping.signal.aborted) options.onLost(error);
       } finally {
         line = undefined;
-        // Later errors of this connection are of no interest.
+        // Later errors of this connection are ignored.
         client.on('error', () => undefined);
         void client.end().catch(() => undefined);
       }
@@ -75,7 +75,7 @@ export function listen(options: ListeningOptions): Listening {
     }
   }
 
-  // Ends early when stopped, which is no failure.
+  // Ends early when stopped, which is not a failure.
   function pause(milliseconds: number): Promise<void> {
     return delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
@@ -83,7 +83,7 @@ export function listen(options: ListeningOptions): Listening {
   const listening = stayOnTheLine();
   return {
     catchUp: async () => {
-      // The server delivers notices of earlier commits before this answer; a broken connection is reported separately.
+      // The server delivers notices of earlier commits before it answers this; a broken connection is reported separately.
       await line?.('select', []).catch(() => undefined);
     },
     stop: async () => {

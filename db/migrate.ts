@@ -11,9 +11,9 @@ export type MigrateOptions = {
 const migrationLock = 7_263_001;
 
 /**
- * Brings the database to the newest schema: each new `NNNN_name.sql` in its own transaction, in order, forward only.
- * Two processes that start together apply it once. An applied file that was changed since stops the start, because the
- * database does not have the schema that the file describes.
+ * Brings the database to the newest schema: runs each new `NNNN_name.sql` in its own transaction, in order, forward
+ * only. Two processes that start together apply it once. If an applied file was changed since, the start stops, because
+ * the database does not have the schema that the file describes.
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? shopMigrations);
@@ -22,7 +22,7 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     application_name: 'shop migrations',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks fails the statement as well.
+  // If the connection breaks, the statement fails too.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -34,12 +34,12 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     }
     return pending.map((migration) => migration.file);
   } finally {
-    // Ends the session, and with it the advisory lock.
+    // Ends the session, which releases the advisory lock.
     await client.end();
   }
 }
 
-/** Until the session ends. */
+/** Holds the lock until the session ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
 }
@@ -84,7 +84,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return pending;
 }
 
-/** Only where the content is the same. */
+/** Renames an applied migration only if its content is the same. */
 async function renameApplied(client: pg.Client, migrations: Migration[]): Promise<void> {
   for (const [before, file] of Object.entries(renamedMigrations)) {
     const checksum = migrations.find((migration) => migration.file === file)?.checksum;
@@ -96,7 +96,7 @@ async function renameApplied(client: pg.Client, migrations: Migration[]): Promis
   }
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
@@ -111,7 +111,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await applyMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
-    // Where the connection is lost, so is the transaction.
+    // If the connection is lost, so is the transaction.
     await client.query('rollback').catch(() => undefined);
     throw new Error(
       `The migration ${migration.file} failed: ${cause instanceof Error ? cause.message : cause}`,
@@ -122,5 +122,5 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** The migrations and the database do not fit together; the message is shown to the operator. */
+/** The migrations do not match the database; the message is shown to the operator. */
 export class MigrationProblem extends Error {}

@@ -16,7 +16,7 @@ const names = new Map<string, string>();
 
 const ownTimeout = new AsyncLocalStorage<number>();
 
-/** For work in bulk whose statements may take longer than those of a page; PostgreSQL's own limits are set by `work`. */
+/** Runs bulk work whose statements may take longer than those of a page; `work` has to set PostgreSQL's own limits. */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return ownTimeout.run(milliseconds, work);
 }
@@ -25,31 +25,31 @@ const noAnswer = 'Query read timeout';
 const readOnly = '25006';
 
 /**
- * A connection that names marked statements, so that PostgreSQL reuses them, and that is closed when a statement gets no answer:
- * a database that is frozen says nothing, not even that a statement took too long.
+ * A connection that names marked statements, so that PostgreSQL reuses them. It is closed when a statement gets no answer: a
+ * frozen database reports nothing, not even a timeout.
  */
 export class PreparingClient extends WritableClient {
   isNamed(text: string): boolean {
-    // Behind `select` where a builder writes it.
+    // A query builder puts the mark after `select`.
     return text.startsWith(mark) || text.startsWith(`select ${mark}`);
   }
 }
 
-/** Through a pooler, the next statement may be answered by another connection, which does not know the name. */
+/** For poolers, where the next statement may run on another connection that does not know the name. */
 export class UnnamedClient extends PreparingClient {
   override isNamed(): boolean {
     return false;
   }
 }
 
-/** For few connections that send the same statements again and again, and none that is better planned for its parameters. */
+/** For the few connections that repeat the same statements, none of which is planned better with its parameters. */
 export class NamingClient extends PreparingClient {
   override isNamed(text: string): boolean {
     return super.isNamed(text) || (planned.test(text) && !text.includes(';'));
   }
 }
 
-/** PostgreSQL plans these, and neither `begin` nor several statements at once. */
+/** Statements that PostgreSQL plans, unlike `begin` or several statements at once. */
 const planned = /^(select|with|insert|update|delete)\b/;
 
 Object.defineProperty(PreparingClient.prototype, 'query', {
@@ -59,12 +59,12 @@ Object.defineProperty(PreparingClient.prototype, 'query', {
     const name = this.isNamed(text) ? nameOf(text) : undefined;
     const config = { name, text, values, query_timeout: ownTimeout.getStore() };
     const send = () => Reflect.apply(pg.Client.prototype.query, this, [config, ...more]);
-    // With a callback there is no promise to wait for.
+    // A call with a callback returns no promise to wait for.
     const isTraced = tracedQueries.hasSubscribers && more.length === 0;
     const answer = isTraced ? tracedQueries.tracePromise(send, { text }) : send();
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
-        // What comes later would be taken for the answer to the next statement. And a server that has become a standby stays one.
+        // Closes the connection: a late answer would be taken for that of the next statement, and a server that has become a standby remains one.
         if (error.message === noAnswer || ('code' in error && error.code === readOnly)) {
           this.connection.stream.destroy(error);
         }

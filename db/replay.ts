@@ -3,7 +3,7 @@ import type { Database } from './client.ts';
 import type { Query } from './listening.ts';
 import { withQueryTimeout } from './prepared.ts';
 
-/** How far the primary has written: every commit that was seen before this was asked lies before it. */
+/** The position up to which the primary has written; every commit seen before the call lies before it. */
 export async function readWrittenTo(query: Query): Promise<string> {
   const [row] = await query<{ position: string }>('select pg_current_wal_insert_lsn()::text as position', []);
   if (!row) throw new Error('PostgreSQL says nothing of its position.');
@@ -13,8 +13,8 @@ export async function readWrittenTo(query: Query): Promise<string> {
 const patienceMs = 800;
 
 /**
- * True where this standby shows everything up to a position. One that follows no primary has none of what comes next, and may have come
- * from another line of history.
+ * True if this standby shows everything up to a position. A host that follows no primary gets no further changes, and may have come
+ * from another timeline.
  */
 export function hasReplayed(standby: Database, position: string): Promise<boolean> {
   return withQueryTimeout(patienceMs, async () => {

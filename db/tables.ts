@@ -36,10 +36,10 @@ import type { StatementColumns, StatementLineKind, StatementProvider } from '#sh
 import type { CashCount, TillEntryKind } from '#shared/till.ts';
 import type { Generated, Tables as Rows, Timestamp } from './row-types.ts';
 
-// What the columns hold beyond what PostgreSQL's types say: kinds and states as their checks list them, amounts in francs. Said here
-// once, for all queries; the generator's own overrides want a compiler that TypeScript 7 no longer brings.
+// The columns' types beyond PostgreSQL's: kinds and states as in their checks, amounts in francs. Defined here once for all queries; the generator's
+// own overrides need a compiler that TypeScript 7 no longer has.
 
-/** Whole francs; written as any whole number, which the column's checks and the rules around it hold. */
+/** Whole francs; written as any whole number, which the column's checks and the surrounding rules keep valid. */
 type Amount = ColumnType<Francs, number, number>;
 type GeneratedAmount = ColumnType<Francs, number | undefined, number>;
 
@@ -253,7 +253,7 @@ type ColumnTypes = {
   };
 };
 
-/** Each name above is one of a table or a column. */
+/** Checks that each name above is that of a table or a column. */
 type Known<
   T extends {
     [N in keyof T]: N extends keyof Rows
@@ -269,10 +269,10 @@ export type Tables = {
     : Rows[N];
 };
 
-/** Who did what happens to an order. */
+/** Who causes an order's events. */
 export type OrderActor = 'shopper' | 'staff' | 'system' | 'provider';
 
-/** What shoppers get messages about. */
+/** The events about which shoppers get messages. */
 export type OrderNewsKind =
   | 'placed'
   | 'paid'

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 
-/** What was read in a transaction without a lock is no longer so: it starts again. */
+/** A value read in the transaction without a lock has changed since, so the transaction starts again. */
 export class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile';
 }

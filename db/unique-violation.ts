@@ -1,6 +1,6 @@
 const uniqueViolation = '23505';
 
-/** True when a statement failed because of this one unique index: the name of a refusal hides behind it. */
+/** True if a statement failed because of exactly this unique index; callers turn that into a named refusal. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

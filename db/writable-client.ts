@@ -2,8 +2,8 @@ import pg from 'pg';
 import { eachHost, findWritable, forgetWritable, type Host, watchWritable } from './writable-host.ts';
 
 /**
- * A connection to the one of several hosts that takes writes, found again after a failover. With one host it is an ordinary
- * client: node-postgres knows neither several hosts nor `target_session_attrs`.
+ * A connection to the one of several hosts that takes writes; after a failover the host is looked up again. With one host
+ * it is an ordinary client. node-postgres supports neither several hosts nor `target_session_attrs`.
  */
 export class WritableClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
@@ -15,7 +15,7 @@ export class WritableClient extends pg.Client {
 
 type Connect = (callback: (error?: Error | null) => void) => void;
 
-/** Asks where to connect first, and breaks when another host has taken over. */
+/** Looks up the writable host before connecting, and closes the connection when another host has taken over. */
 function followWritable(client: pg.Client, connectionString: string): void {
   const connect: Connect = pg.Client.prototype.connect.bind(client);
   const connectToWritable: Connect = (callback) => {
@@ -42,7 +42,7 @@ function followWritable(client: pg.Client, connectionString: string): void {
   });
 }
 
-/** Where `connect` goes; the types say that it does not change. */
+/** Sets the host for `connect`; the types declare it read-only. */
 function goTo(client: pg.Client, { host, port }: Host): void {
   Object.assign(client, { host, port });
 }

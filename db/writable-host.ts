@@ -8,7 +8,7 @@ type Found = Host & { timeline: number };
 type Search = {
   known: Host | undefined;
   underWay: Promise<Host> | undefined;
-  /** What each connection does when another host takes over, by its own host. */
+  /** What each connection does when another host takes over, with the connection's own host. */
   watchers: Map<() => void, Host>;
 };
 
@@ -16,7 +16,7 @@ const probeMs = 1_500;
 const patienceMs = 4_000;
 const pauseMs = 150;
 
-/** The same for all connections of this process, by the address that names the hosts. */
+/** Shared by all connections of this process, keyed by the address that names the hosts. */
 const searches = new Map<string, Search>();
 
 /**
@@ -31,7 +31,7 @@ export function eachHost(connectionString: string): string[] {
   return parts.hosts.split(',').map((host) => `${parts.head}${host}${parts.rest}`);
 }
 
-/** The host that takes writes. While none does, because another one is being promoted, it is waited for some seconds. */
+/** The host that takes writes. Waits some seconds while there is none because another one is being promoted. */
 export function findWritable(connectionString: string): Promise<Host> {
   const search = searchOf(connectionString);
   if (search.known) return Promise.resolve(search.known);
@@ -41,13 +41,13 @@ export function findWritable(connectionString: string): Promise<Host> {
   return search.underWay;
 }
 
-/** A connection to it broke or could not be opened: the next one looks again. */
+/** Called when a connection to the host broke or could not be opened: the next connection looks again. */
 export function forgetWritable(connectionString: string, { host, port }: Host): void {
   const search = searchOf(connectionString);
   if (search.known?.host === host && search.known.port === port) search.known = undefined;
 }
 
-/** `onMoved` is called when another host is found to take writes; returns how to stop watching. */
+/** Calls `onMoved` when another host is found to take writes; returns a function that stops watching. */
 export function watchWritable(connectionString: string, host: Host, onMoved: () => void): () => void {
   const { watchers } = searchOf(connectionString);
   watchers.set(onMoved, host);
@@ -71,7 +71,7 @@ async function lookFor(connectionString: string, search: Search): Promise<Host> 
     const found = probed.flatMap((result) =>
       result.status === 'fulfilled' && result.value ? [result.value] : [],
     );
-    // One that was set aside may come back and still take itself for the first: promotions raise the timeline.
+    // A former primary may come back and still take itself for the primary. Promotions raise the timeline, so the newest one counts.
     const newest = found.toSorted((one, other) => other.timeline - one.timeline)[0];
     if (newest) {
       settle(search, newest);
@@ -88,7 +88,7 @@ async function lookFor(connectionString: string, search: Search): Promise<Host> 
   }
 }
 
-/** All hosts are away or standbys: like a database that is away. */
+/** Every host is away or a standby; treated like a database that is away. */
 export class NoWritableHost extends Error {}
 
 function settle(search: Search, { host, port }: Host): void {
@@ -98,7 +98,7 @@ function settle(search: Search, { host, port }: Host): void {
   }
 }
 
-/** Undefined where the host answers and takes no writes. */
+/** Undefined if the host answers but takes no writes. */
 async function probe(connectionString: string): Promise<Found | undefined> {
   const client = new pg.Client({
     connectionString,
@@ -106,7 +106,7 @@ async function probe(connectionString: string): Promise<Found | undefined> {
     connectionTimeoutMillis: probeMs,
     query_timeout: probeMs,
   });
-  // A connection that breaks fails the query, too.
+  // If the connection breaks, the query fails too.
   client.on('error', () => undefined);
   try {
     await client.connect();

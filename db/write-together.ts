@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { prepared } from './prepared.ts';
 import { ChangedMeanwhile, type Transaction } from './transaction.ts';
 
-/** A statement that writes and returns its rows; a later one may read what an earlier one returns by its name. */
+/** A statement that writes and returns its rows; a later one may read an earlier one's rows by its name. */
 export type Write<Row = unknown> = {
   name: string;
   statement: RawBuilder<Row>;
-  /** The expected number of rows: any other one aborts the transaction. */
+  /** The expected number of rows; any other number aborts the transaction. */
   rows: number;
-  /** It writes only rows that are as they were read without a lock; where one is not, the transaction is tried again from its start. */
+  /** The statement writes only rows that have not changed since they were read without a lock; if one has, the transaction starts again. */
   mayHaveChanged?: boolean;
 };
 
 /**
- * Several writes in one round trip; returns the row of the first. They see the database as it was before all of them,
- * and references are checked after the last.
+ * Runs several writes in one round trip and returns the row of the first. All of them see the database as it was
+ * before, and references are checked after the last.
  */
 export async function writeTogether<Row>(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { listTables } from './list-tables.ts';
 
-/** Removes the shop's tables and functions; extensions stay. In the transaction of its caller. */
+/** Removes the shop's tables and functions, but not the extensions. Runs in its caller's transaction. */
 export async function clearDatabase(
   client: pg.Client,
   { mayLoseRows }: { mayLoseRows: boolean },

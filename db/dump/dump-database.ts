@@ -5,7 +5,7 @@ import type { DatabaseDump, DumpedTable } from './database-dump.ts';
 import { listTables, type TableShape } from './list-tables.ts';
 import { tallyRows } from './tally-rows.ts';
 
-/** Hands the rows of each table to `write`, which has kept them when it returns. */
+/** Passes the rows of each table to `write`, which must have stored them when it returns. */
 export async function dumpDatabase(
   snapshot: pg.Client,
   write: (table: string, rows: Readable) => Promise<void>,

@@ -14,7 +14,7 @@ const settings = [
   'idle_in_transaction_session_timeout = 0',
 ];
 
-/** A separate connection: dumping takes longer than the statement timeout of a page. */
+/** Opens a separate connection, because dumping takes longer than the statement timeout of a page. */
 export async function openDumpSession(connectionString: string): Promise<pg.Client> {
   const client = new WritableClient({ connectionString, application_name: 'shop backup', keepAlive: true });
   // A failing query rejects by itself; an error between two queries must not end the process.
@@ -24,7 +24,7 @@ export async function openDumpSession(connectionString: string): Promise<pg.Clie
   return client;
 }
 
-/** Everything that `work` reads is of one moment, while the shop keeps running. */
+/** Runs `work` in a snapshot: everything it reads is from one moment, while the shop keeps running. */
 export async function inSnapshot<Result>(
   connectionString: string,
   work: (snapshot: pg.Client) => Promise<Result>,

@@ -29,7 +29,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return inOrderOfReferences(rows);
 }
 
-/** Fills the tables whose comment names the function that derives them from other tables: a dump leaves them out. */
+/** Fills the tables that a function, named in their comment, derives from other tables: a dump leaves them out. */
 export async function fillDerivedTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ call: string }>(`
     select substring(obj_description(oid, 'pg_class') from '^derived by (.+)$') as call

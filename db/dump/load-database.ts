@@ -16,13 +16,13 @@ export type LoadOptions = {
   /** Whether the present rows may be replaced. Otherwise only an empty database is filled. */
   replaces?: boolean;
   onLoaded?: (table: string, rows: number) => void;
-  /** If it fails, the database stays as it was. */
+  /** Runs before the commit; if it fails, the database stays as it was. */
   beforeCommit?: (client: pg.Client) => Promise<void>;
 };
 
 /**
- * Makes a database that of a dump, in the schema that the dump was made of: whole, or not at all. Afterwards `migrate` brings it to the
- * newest schema, as it would have done with the original.
+ * Replaces the contents of a database with those of a dump, in the dump's schema: completely or not at all. Afterwards `migrate` brings
+ * it to the newest schema, as it would have done with the original.
  */
 export async function loadDatabase(
   connectionString: string,
@@ -43,7 +43,7 @@ export async function loadDatabase(
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // Without the commit nothing of it stays.
+    // Without a commit nothing of it remains.
     await client.end();
   }
 }
@@ -70,7 +70,7 @@ async function loadTables(
 ): Promise<void> {
   const tables = await listTables(client);
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
-  // The dump has the rows that triggers would derive, and those that migrations insert.
+  // The dump already has the rows that triggers would derive and those that migrations insert.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const { name } of tables) {

@@ -6,8 +6,8 @@ const lineEnd = 0x0a;
 const lanes = 8;
 
 /**
- * Lets the text of a COPY through and counts its rows; a line is a row, because COPY writes line ends within a value as `\n`.
- * A table read again may come in another order, so the checksum is a sum of each row's.
+ * Passes the text of a COPY through and counts its rows; each line is a row, because COPY writes line ends within a value as
+ * `\n`. A table that is read again may come in another order, so the checksum is a sum over the rows.
  */
 export function tallyRows(): Transform & { tally(): RowTally } {
   const sums = new Uint32Array(lanes);
