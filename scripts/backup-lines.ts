@@ -1,6 +1,6 @@
 import type { Backup } from '#core/backups/list-backups.ts';
 
-/** A backup in a line: its name, how old and how big it is, what it holds. */
+/** One line about a backup: its name, age, size and contents. */
 export function backupLine({ name, manifest }: Backup, now: Date): string {
   const hours = Math.max(0, (now.getTime() - Date.parse(manifest.madeAt)) / 3_600_000);
   const age = hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} days old`;

@@ -9,7 +9,7 @@ import { shopVersion } from '#server/shop-version.ts';
 import { backupLine } from './backup-lines.ts';
 import { runTool } from './run-tool.ts';
 
-// npm run backup: makes one, also while the shop is open. With -- --list shows what there is, with -- --verify reads all of it again.
+// npm run backup makes a backup, also while the shop is open. -- --list lists the backups, -- --verify also reads all of them again.
 await runTool(async (env, closing) => {
   const options = { list: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });

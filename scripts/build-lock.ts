@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const patienceSeconds = 300;
 
 /**
- * One build at a time in one checkout: `npm start` and `npm test` would delete each other's half-written pages. Like
- * the lock of the data folder it is a lock of the operating system and ends with the process. Waiting blocks the
- * process, which has no other work.
+ * Allows one build at a time in a checkout: `npm start` and `npm test` would delete each other's half-written pages.
+ * Like the lock of the data folder, it is a lock of the operating system and ends with the process. Waiting blocks the
+ * process, which has nothing else to do.
  */
 export async function aloneAtBuilding<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lockFile), { recursive: true });

@@ -6,7 +6,7 @@ import { readBrowserManifest } from '#server/pages/assets-in-language.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { browserBaseline } from './pages/browser-baseline.ts';
 
-/** What the worker fetches when it is installed: every page that may be kept, so that none lacks its scripts later. */
+/** Routes whose files the worker fetches when installed: every page that may be kept, so that none lacks its scripts later. */
 const shellRoutes = [
   'home',
   'search',
@@ -30,7 +30,7 @@ const routeFiles = z.object({
   imports: files,
   css: files,
 });
-/** Of a page that may be kept, but loaded when it is first used. */
+/** Files of pages that may be kept, loaded on first use. */
 const laterFiles = /^(cart-drawer|cart)-.*\.js$/;
 
 /** React Router's list of the files of each route. */

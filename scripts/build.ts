@@ -26,7 +26,7 @@ async function buildIfChanged(say: (line: string) => void): Promise<void> {
       : 'The pages have changed: building them …',
   );
   const startedAt = Date.now();
-  // A build that is cut short must not pass for a finished one.
+  // Removed first, so that an interrupted build does not pass for a finished one.
   await rm(stamp, { force: true });
   await run(join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build');
   await run(join(root, 'scripts', 'finish-build.ts'));
@@ -34,7 +34,7 @@ async function buildIfChanged(say: (line: string) => void): Promise<void> {
   say(`Pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** In a process of its own: the tools that build take 20 MB, which the shop would keep for as long as it lives. */
+/** Runs in a separate process: the build tools take 20 MB, which the shop would otherwise keep for as long as it runs. */
 async function run(...programAndWords: string[]): Promise<void> {
   const child = spawn(process.execPath, programAndWords, {
     cwd: root,

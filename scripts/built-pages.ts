@@ -8,13 +8,13 @@ const built = join(fileURLToPath(new URL('..', import.meta.url)), 'build');
 const builtServer = join(built, 'server', 'index.js');
 const builtClient = join(built, 'client');
 
-/** The pages as they are built, after building them if need be. */
+/** The built pages; builds them first if necessary. */
 export async function builtPages(): Promise<PagesOptions> {
   await buildPages(console.log);
   return pagesAsBuilt();
 }
 
-/** For a process started after another one has built them. */
+/** The built pages, for a process that is started after another one has built them. */
 export async function pagesAsBuilt(): Promise<PagesOptions> {
   const { ...build } = await import(pathToFileURL(builtServer).href);
   build.assets = await withHeldModules(build.assets, builtClient);

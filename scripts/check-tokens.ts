@@ -1,6 +1,6 @@
 /**
- * Fails on a raw colour or size outside app/styles/tokens.css, and on a style attribute in a component: the style
- * CSP of the pages would drop it without a word.
+ * Fails on a raw colour or size outside app/styles/tokens.css, and on a style attribute in a component, which the style
+ * CSP of the pages would drop silently.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
@@ -20,10 +20,10 @@ interface Rule {
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color-mix)\(/i;
 const NAMED_COLOUR =
   /:[^;{]*(?<![-\w])(?:white|black|red|green|blue|yellow|orange|pink|purple|grey|gray|gold|brown|beige)(?![-\w])/i;
-// Hairlines (1px), zero, percentages, fr and whole-viewport units are no decisions of design.
+// Hairlines (1px), zero, percentages, fr and whole-viewport units are not design decisions.
 const RAW_SIZE = /(?<![-\w.])-?(?!0(?:px|rem|em)\b|1px\b)\d*\.?\d+(?:px|rem|em|ch|ex|pt|ms|s)\b/i;
 const BREAKPOINT = /^@(?:media|container)\b.*$/;
-// The three widths of the design, each also from below.
+// The three breakpoints of the design, and each as a maximum (one pixel below).
 const LITERAL_BREAKPOINTS = /\b(?:76[78]|102[34]|14(?:39|40))px\b/g;
 
 const CSS_RULES: readonly Rule[] = [

@@ -4,14 +4,14 @@ import { join, sep } from 'node:path';
 export type ChosenTests = {
   unit: string[];
   browser: string[];
-  /** One of them runs in `npm run test:full` only. */
+  /** True if one of them runs only in `npm run test:full`. */
   isFull: boolean;
 };
 
 const unitFiles = '{app,shared,core,server,adapters,db,demo,scripts,tests}/**/*.test.{ts,tsx}';
 const browserFiles = 'tests/{e2e,full}/**/*.spec.ts';
 
-/** The test files that have one of the names in their path, from the root. */
+/** The test files whose path from the root contains one of the names. */
 export async function chooseTests(root: string, names: readonly string[]): Promise<ChosenTests> {
   const [unit, browser] = await Promise.all([
     filesNamed(root, unitFiles, names),

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// What Node makes of the sources is kept for the next start. Where nothing can be written, each start makes it anew.
+// Keeps Node's compiled code of the sources for the next start. If nothing can be written, each start compiles anew.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
 const smallestBytes = 512;
 
-/** Writes a `.br` and a `.gz` for each built file: compressed once here instead of at every visit. */
+/** Writes a `.br` and a `.gz` for each built file, so that it is compressed once here and not at every visit. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

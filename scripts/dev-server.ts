@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { serve } from './serve.ts';
 
-// Started by scripts/dev.ts, and again after a change of the API; a change of a page is swapped in by Vite.
+// Started by scripts/dev.ts, and restarted after a change of the API; Vite swaps in a changed page.
 const vite = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   server: { middlewareMode: true },

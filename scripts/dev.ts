@@ -12,7 +12,7 @@ const server = join(root, 'scripts', 'dev-server.ts');
 let shop: ChildProcess | undefined;
 let changes = 0;
 
-// The terminal's Ctrl-C reaches the shop too: it closes, and this process with it.
+// Ctrl-C in the terminal reaches the shop too; when it has closed, this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
 for (const folder of apiFolders) void restartOnChange(join(root, folder));
 open();

@@ -51,7 +51,7 @@ function png(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ palette: true }).toBuffer();
 }
 
-/** An .ico may hold a PNG as it is, behind a header of 22 bytes. */
+/** An .ico file with a PNG as it is, after a header of 22 bytes. */
 function icoOf(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -12,7 +12,7 @@ import { startStripeEmulator } from '#tests/emulators/stripe-emulator.ts';
 import { startWhatsAppEmulator } from '#tests/emulators/whatsapp-emulator.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
-// npm run emulators: payment providers and gateways to phones played on this machine, for a shop started with the settings printed below.
+// npm run emulators: imitates payment providers and phone gateways on this machine, for a shop started with the settings printed below.
 loadEnvFile();
 if (process.env.NODE_ENV === 'production') {
   console.error('Emulators are for development and tests: they do not start in production.');
@@ -72,7 +72,7 @@ WHATSAPP_VERIFY_TOKEN=${whatsApp.settings.verifyToken}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
 
 async function startEmulators() {
-  // Its other settings may be half typed: they are copied from what is printed here.
+  // Only these two are read: the other settings may be half typed, because they are copied from what is printed here.
   const { PORT, PUBLIC_URL } = process.env;
   const shop = readEnv({ PORT, PUBLIC_URL }).publicUrl;
   const webhookUrl = `${shop}/api/payment/webhook/stripe`;

@@ -5,7 +5,8 @@ import { compressAssets } from './compress-assets.ts';
 import { joinSheets } from './pages/join-sheets.ts';
 import { splitLanguages } from './pages/one-language.ts';
 
-// After React Router has built the pages: one sheet, a script for each language, the service worker, and all of it compressed.
+// Runs after React Router has built the pages: joins the admin's sheet, splits the scripts by language, builds the service worker, and compresses all
+// of it.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', 'client');

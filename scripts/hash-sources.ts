@@ -12,7 +12,7 @@ const sourceFiles = [
   'tsconfig.json',
 ];
 
-/** What the pages are built from, by content and not by date: a fresh clone and a change of branch give files any date. */
+/** A hash of what the pages are built from, by content and not by date: a fresh clone or a change of branch gives files any date. */
 export async function hashSources(root: string): Promise<string> {
   const listed = await Promise.all(sourceFolders.map((folder) => listFiles(root, folder)));
   const hash = createHash('sha256');

@@ -9,7 +9,7 @@ import { openLivingShop } from '#tests/kept/living-shop.ts';
 import { packDatabase } from '#tests/kept/packed-dump.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-// npm run keep-database -- v0.2.0: keeps the database of a shop run by this very version, for the test that opens it with every later one.
+// npm run keep-database -- v0.2.0: saves the database of a shop run by this exact version, for the test that opens it with every later one.
 const [name = ''] = process.argv.slice(2);
 if (!/^[\w.-]+$/.test(name)) throw new Error('Name the release: npm run keep-database -- v0.2.0');
 

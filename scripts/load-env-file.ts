@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What the surroundings say wins over the file. */
+/** Loads .env; variables that are already set take precedence. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile();
 }

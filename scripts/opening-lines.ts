@@ -11,12 +11,12 @@ function hostsOf(databaseUrl: string): string {
     .join(', ');
 }
 
-/** Host names without TLS, but for those of this machine and those without a dot, which only a network of containers or an office knows. */
+/** Hosts reached without TLS, except this machine and names without a dot, which exist only in a container or office network. */
 function hostsInPlain({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Env): string[] {
   const addresses = [databaseUrl, databaseDirectUrl, databaseReadUrl].flatMap((url) =>
     url === undefined ? [] : eachHost(url),
   );
-  // As the connection reads it: what the address leaves out, PGSSLMODE may say.
+  // Parsed as the connection does: if the address does not say, PGSSLMODE may.
   const inPlain = addresses.filter((connectionString) => !new pg.Client({ connectionString }).ssl);
   const far = inPlain
     .map((address) => new URL(address).hostname)
@@ -24,10 +24,7 @@ function hostsInPlain({ databaseUrl, databaseDirectUrl, databaseReadUrl }: Env):
   return [...new Set(far)];
 }
 
-/**
- * What the operator needs to know at the start: the address, the admin, where mail goes, whether payments are
- * simulated, how to stop.
- */
+/** The start lines for the operator: the address, the admin, where mail goes, whether payments are simulated, how to stop. */
 export function openingLines(env: Env, shop: Pick<RunningShop, 'admin' | 'payments'>): string[] {
   const place = (name: string) => readablePath(join(env.dataFolder, name));
   const mail = env.smtpUrl
@@ -81,7 +78,7 @@ function readablePath(path: string): string {
   return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere;
 }
 
-/** With ORDER_TEXTS, or keys that the owner may use. */
+/** The line about messages to phones, if ORDER_TEXTS is set or there are keys that the owner may use. */
 function textsLine({ phones: { orangeSms, whatsApp }, fixedSettings }: Env, outbox: string): string[] {
   const ways = [orangeSms && 'SMS by Orange', whatsApp && 'WhatsApp to buyers who agreed'].filter(Boolean);
   if (ways.length > 0 && fixedSettings.sendsTexts === undefined)

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Says after each test file how many are done, in the way Playwright's line reporter does: `run-step.ts` reads both. */
+/** Reports after each test file how many are done, in the format of Playwright's line reporter; `run-step.ts` reads both. */
 export default class ProgressReporter implements Reporter {
   #files = 0;
   #done = 0;

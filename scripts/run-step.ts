@@ -9,13 +9,13 @@ export type Step = {
   name: string;
   command: string;
   args: string[];
-  /** Beside what all steps get. */
+  /** In addition to the variables that all steps get. */
   env?: NodeJS.ProcessEnv;
   /** Reads the runner's own report after the run. */
   count?: () => Promise<Count | undefined>;
-  /** Its output is for the reader also when all is well. */
+  /** Shows the output even if the step passes. */
   isShown?: boolean;
-  /** Keeps the whole output, that of the test shop too. */
+  /** Receives the whole output, including that of the test shop. */
   logFile?: string;
 };
 
@@ -24,14 +24,14 @@ export type StepResult = { passed: number; failed: number; failures: string[] };
 type Run = { exitCode: number | null; output: string };
 
 const PROGRESS_MS = 15_000;
-/** How far a runner is: `[12/330] file`. */
+/** A runner's progress: `[12/330] file`. */
 const progress = /^\[(\d+)\/(\d+)\].*$/gm;
-/** What the shop under the browser tests writes: thousands of lines among which the failed test was not found. */
+/** The shop's output during browser tests: thousands of lines that would hide the failed test. */
 const shopLines = /^\[WebServer\].*$/gm;
 
 /**
- * Runs one step of the gate: one line when it passes, its whole output when it fails. A step that ends badly counts as
- * a failure even where its report knows of no failed test, so the closing line and the exit code always agree.
+ * Runs one step of the gate: prints one line if it passes, its whole output if it fails. A step with a bad exit code
+ * counts as a failure even if its report has no failed test, so that the closing line and the exit code always agree.
  */
 export async function runStep(
   step: Step,

@@ -6,10 +6,10 @@ import { type Env, readEnv } from '#server/env.ts';
 import { sentenceOf } from '#server/start-problem.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
-// Expected failures have a sentence; for all others the stack is shown.
+// Expected failures, which have a sentence; for all others the stack is shown.
 const problems = [BackupProblem, DatabaseInUse, MigrationProblem];
 
-/** Runs one task on the shop's data from the command line, and ends what was started for it. */
+/** Runs one task on the shop's data from the command line, and stops everything started for it. */
 export async function runTool(work: (env: Env, closing: ClosingSteps) => Promise<void>): Promise<void> {
   const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
   try {

@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { reachDatabase } from '#server/open-database.ts';
 import { runTool } from './run-tool.ts';
 
-// npm run second-factor-off -- owner@example.com: the phone and its recovery codes are lost, and no other owner can help.
+// npm run second-factor-off -- owner@example.com: for an owner whose phone and recovery codes are lost and whom no other owner can help.
 await runTool(async (env, closing) => {
   const [email = ''] = parseArgs({ allowPositionals: true }).positionals;
   const db = createDatabase(await reachDatabase(env, closing, console.error));

@@ -7,9 +7,9 @@ import { openDatabase } from '#server/open-database.ts';
 import { StartProblem, sentenceOf } from '#server/start-problem.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
-// npm run seed -- --products 100000: a catalogue for measuring, in the database that npm start uses.
+// npm run seed -- --products 100000: fills the database of npm start with a catalogue for measuring.
 const usage = 'Write the number behind two dashes: npm run seed -- --products 100000';
-// A database that finds no room for its log ends, so that nothing but its absence is seen.
+// A database without room for its log ends, so only its absence is noticed.
 const databaseLost =
   'The database was lost meanwhile: look whether its disk has room, then start again. What was added stays, and the rest is added to it.';
 const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
@@ -36,7 +36,7 @@ function sentenceOfSeed(error: unknown): string | undefined {
 }
 
 function readProducts(): number {
-  // npm takes what comes before `--` for itself.
+  // npm takes options before `--` for itself.
   if (process.env.npm_config_products !== undefined) throw new StartProblem(usage);
   const { values, positionals } = parseArgs({
     options: { products: { type: 'string', default: '400' } },

@@ -11,7 +11,7 @@ import { loadEnvFile } from './load-env-file.ts';
 import { openingLines } from './opening-lines.ts';
 
 type ServeOptions = Omit<ShopOptions, 'onCloseFailure' | 'fillShop'> & {
-  /** For WEB_CONCURRENCY, which is passed over without it. */
+  /** Needed for WEB_CONCURRENCY, which is ignored without it. */
   workers?: Pick<ProcessesOptions, 'program' | 'preparePages'>;
 };
 
@@ -24,7 +24,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.resolve(undefined));
   goOnUnread();
-  // Until the settings are read.
+  // Used until the settings are read.
   let log = createLog('info');
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'The shop is closed because of an unexpected error');
@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       throw env.databaseUrl === undefined ? await blameFullDisk(env.dataFolder, failure) : failure;
     });
     for (const line of openingLines(env, shop)) console.log(line);
-    // Now, because a shop that is killed writes nothing at its end.
+    // Flushed now, because a killed shop writes nothing at its end.
     flushCompileCache();
     const failure = await Promise.race([stop.promise, shop.failed]);
     console.log('\nClosing the shop …');
@@ -64,8 +64,8 @@ export async function serve(options: ServeOptions): Promise<void> {
 const patienceMs = 2_000;
 
 /**
- * Ctrl-C also ends a start that waits for a database elsewhere; a PostgreSQL of our own has to be stopped, so it waits for the opening.
- * After an error that no part of the start caught, the opening may never end: the next start takes over what is left.
+ * Lets Ctrl-C also end a start that waits for an external database. The shop's own PostgreSQL has to be stopped, so then the opening is
+ * awaited. After an error that no part of the start caught, the opening may never end: the next start takes over what is left.
  */
 async function endHangingStart(
   stopped: Promise<string | undefined>,
@@ -78,7 +78,7 @@ async function endHangingStart(
   if (!isOpen) process.exit(1);
 }
 
-/** The reader of our output may go away (a closed pipe); the shop keeps running. */
+/** The reader of the output may go away (a closed pipe); the shop keeps running. */
 function goOnUnread(): void {
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error: NodeJS.ErrnoException) => {

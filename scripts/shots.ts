@@ -16,9 +16,9 @@ import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
 
-// Pictures of every page and dialog at phone and desktop width, or at all four of the design:
-// `npm run shots -- [folder] [--only cart,menu] [--widths phone,tablet,desktop,wide] [--readme | --guide]`.
-// React chooses its production code when it is loaded, so nothing may load it before this.
+// Takes screenshots of every page and dialog at phone and desktop width, or at all four widths of the design: `npm run shots -- [folder] [--only
+// cart,menu] [--widths phone,tablet,desktop,wide] [--readme | --guide]`. React chooses its production code when it is loaded, so nothing may load it
+// before this line.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('./built-pages.ts');
 const { runShop } = await import('#server/main.ts');
@@ -47,7 +47,7 @@ const readmeShots: readonly DocsShot[] = [
   ['home', 'desktop', 'en'],
   ['checkout', 'phone', 'en'],
 ];
-/** What `docs/owner-guide.md` shows, on a phone. */
+/** The scenes shown in `docs/owner-guide.md`, on a phone. */
 const guideScenes = [
   'admin-overview',
   'admin-settings',
@@ -69,7 +69,7 @@ const guideShots = guideScenes.filter(isWanted).flatMap((scene): DocsShot[] => [
 ]);
 const postgres = await startThrowAwayPostgres();
 const connection = await postgres.connectTo('shots');
-// Where the scenes look for it.
+// The folder in which the scenes look for it.
 const { dataFolder } = browserShop;
 await mkdir(dataFolder, { recursive: true });
 endWithThisProcess({ kind: 'files', folder: dataFolder });
@@ -137,7 +137,7 @@ async function shootEverything(browser: Browser): Promise<void> {
 
 type NameOf = (...shot: DocsShot) => string;
 
-/** First screens only, and light: they are read on a phone too. */
+/** Only first screens, in small files, because they are also read on phones. */
 async function shootForDocs(
   browser: Browser,
   into: string,
@@ -166,7 +166,7 @@ async function showScene(browser: Browser, scene: Scene, screen: Screen, languag
     timezoneId: 'Africa/Douala',
   });
   const page = await context.newPage();
-  // As on the phone of an owner: a browser without windows blocks notices, whatever it is allowed.
+  // A headless browser blocks notices whatever it is allowed; on an owner's phone they work.
   if (values.guide) await bringPushService(page);
   const pieces = await findShowpieces();
   await comeAs(scene.as, page, pieces);
@@ -178,7 +178,7 @@ async function showScene(browser: Browser, scene: Scene, screen: Screen, languag
   return page;
 }
 
-/** Runs in the page: content below the first screen is loaded only on scrolling there. */
+/** Runs in the page: content below the first screen is otherwise loaded only when scrolled to. */
 async function loadAllPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => console.warn(image.src))));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Count } from './run-step.ts';
 
 const REASON_LINES = 8;
-/** Of a line of a reason: a whole page may be in it. */
+/** The limit for a line of a failure's reason, which may contain a whole page. */
 const REASON_CHARACTERS = 200;
 
 const vitestReport = z.object({
@@ -47,16 +47,16 @@ type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   suites: z.array(playwrightSuite),
-  /** What went wrong outside the tests, such as a spec that cannot be read. */
+  /** Failures outside the tests, such as a spec that cannot be read. */
   errors: z.array(playwrightError),
 });
 
-/** Undefined when the runner did not get as far as writing its report. */
+/** The results of vitest. Undefined if the runner did not get as far as writing its report. */
 export async function countVitest(file: string): Promise<Count | undefined> {
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
   const report = vitestReport.parse(JSON.parse(text));
-  // A file that breaks before its first test has no failed test, and is a failure all the same.
+  // A file that breaks before its first test has no failed test, but still is a failure.
   const brokenFiles = report.testResults.filter(
     (result) =>
       result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
@@ -76,7 +76,7 @@ export async function countVitest(file: string): Promise<Count | undefined> {
   };
 }
 
-/** Undefined when the runner did not get as far as writing its report. */
+/** The results of Playwright. Undefined if the runner did not get as far as writing its report. */
 export async function countPlaywright(file: string): Promise<Count | undefined> {
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
@@ -99,13 +99,13 @@ function specsOf(suites: PlaywrightSuite[]): z.infer<typeof playwrightSpec>[] {
   return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 }
 
-/** Where time ran out, the second error is the one that says what was waited for. */
+/** All errors of a spec: after a timeout, only the second one says what was waited for. */
 function reasonOf(spec: z.infer<typeof playwrightSpec>): string {
   const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
   return errors.map(({ message }) => message ?? '').join('\n');
 }
 
-/** One line and the first lines of the reason: what a reader of a cut log needs to know. */
+/** One line and the beginning of the reason, enough for a reader of a truncated log. */
 function failure(file: string, title: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason).trim().split('\n').filter(Boolean).slice(0, REASON_LINES);
   return [

@@ -9,7 +9,7 @@ import { chooseTests } from './choose-tests.ts';
 import { runStep, type Step, type StepResult } from './run-step.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
 
-// `npm test`, with the names of test files: those alone. `--full` adds the long matrices, `--quick` leaves the slow half out.
+// `npm test` runs all steps; with names of test files, only those. `--full` adds the long matrices, `--quick` leaves the slow half out.
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -19,11 +19,11 @@ const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-/** Steps of a list run side by side, as many as there are processors. */
+/** The steps of a list run in parallel, as many as there are processors. */
 type Stage = Step | Step[];
 
 const pageTypes: Step = { name: 'page types', command: 'react-router', args: ['typegen'] };
-/** One checker each: the compiler's four would each work out the types that most files share, and other steps run beside it. */
+/** One checker for each run: the compiler's four would each compute the types that most files share, and other steps run in parallel. */
 const typeArgs = ['--noEmit', '--checkers', '1'];
 const checks: Step[] = [
   { name: 'types', command: 'tsc', args: typeArgs },
@@ -33,14 +33,14 @@ const checks: Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
 ];
 const pageBuild: Step = { name: 'page build', command: 'node', args: ['scripts/build-pages.ts'] };
-/** The API once more, each call at the other one of two machines (tests/support/app.ts). */
+/** The API tests again, with each call at the other one of two machines (tests/support/app.ts). */
 const onTwoMachines: Step = {
   name: 'API tests on two machines',
   command: 'vitest',
   args: ['run', 'server/api', '--reporter=dot', '--testTimeout=60000'],
   env: { TEST_TWO_MACHINES: '1' },
 };
-/** A file that cannot be read, or two tests of one name, and none of the long ones would run. */
+/** If a file cannot be read, or two tests have the same name, none of the long tests would run. */
 const listOfLongTests: Step = {
   name: 'list of the long tests',
   command: 'playwright',
@@ -63,7 +63,7 @@ const finished = steps.length === 0 ? [{ passed: 0, failed: 1, failures: [] }] :
 const sum = (count: (step: StepResult) => number) => finished.reduce((total, step) => total + count(step), 0);
 const failed = sum((step) => step.failed);
 const failures = finished.flatMap((step) => step.failures);
-// Once more at the end: of a long log often only one end is kept, and of that only the last lines: the names alone.
+// Repeats the names alone at the end: of a long log often only one end is kept, and of that only the last lines.
 for (const failure of failures) console.log(`failed: ${failure}`);
 for (const failure of failures) console.log(`failed: ${failure.split('\n')[0]}`);
 console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
@@ -80,7 +80,7 @@ function wholeGate(): Stage[] {
   ];
 }
 
-/** What needs neither a browser, nor the built pages, nor a minute. */
+/** The steps that need no browser and no built pages, and take less than a minute. */
 function quickSteps(): Stage[] {
   return [
     pageTypes,

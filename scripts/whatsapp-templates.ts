@@ -9,13 +9,13 @@ import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { loadEnvFile } from './load-env-file.ts';
 
-// npm run -s whatsapp-templates: what has to be approved by WhatsApp before messages can leave, a line of JSON for each, in the form
-// that the API of templates takes (docs/operate.md).
+// npm run -s whatsapp-templates: prints the templates that WhatsApp has to approve before messages can be sent, one line of JSON each, in the format
+// of the templates API (docs/operate.md).
 loadEnvFile();
 try {
   const { settings } = readEnv(process.env);
   for (const language of languages) {
-    // WhatsApp has the words of codes itself, in each language.
+    // WhatsApp supplies the text of code messages itself, in each language.
     const components = [
       { type: 'BODY', add_security_recommendation: true },
       { type: 'FOOTER', code_expiration_minutes: CODE_MINUTES },

@@ -1,5 +1,6 @@
 /**
- * The oldest browsers the shop works in (docs/decisions/330-browser-baseline.md): cascade layers begin with the first two, `TransformStream`,
- * through which the router reads its data, with the last. Syntax is lowered to them by the build; younger methods are refused by tsconfig.browser.json.
+ * The oldest browsers the shop supports (docs/decisions/330-browser-baseline.md): the first two are the first with cascade layers, the last is the
+ * first with `TransformStream`, through which the router reads its data. The build lowers syntax to them; tsconfig.browser.json refuses newer
+ * methods.
  */
 export const browserBaseline = ['chrome99', 'safari15.4', 'firefox102'];

@@ -4,20 +4,20 @@ type Graph = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;
 type Output = NonNullable<Rolldown.RolldownOptions['output']>;
 
-/** What every page is made of; the other entries are pages. */
+/** The entries that every page loads; the other entries are pages. */
 const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
 /** Pages with product cards. A visit begins on one of them and continues to the next. */
 const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers)[\\/]/;
-/** Made of what home is made of, and the contact block: its own parts are not for the first visit of the other pages with cards. */
+/** Built from parts of home and the contact block: its own parts are not needed for the first visit to other pages with cards. */
 const newArrival = /[\\/]app[\\/]storefront[\\/]new-arrival[\\/]/;
 const home = /[\\/]app[\\/]storefront[\\/]home[\\/]home-page\.tsx/;
 const admin = /[\\/]app[\\/]admin[\\/]/;
-/** What the owner opens first, many times a day: its own modules are in the file of the admin. */
+/** The owner's first page, opened many times a day: its own modules are in the admin's file. */
 const desk = /[\\/]app[\\/]admin[\\/](admin-only|orders[\\/]orders-page)\.tsx/;
 
 /**
- * Which modules go into one file (docs/decisions/331-few-files.md). A connection of HTTP/1.1 carries six files at a time, and a hundred small
- * ones compress worse than five: what every page needs is one file, what the pages with cards share a second, a page's own a third.
+ * Which modules go into one file (docs/decisions/331-few-files.md). A browser fetches six files at a time over HTTP/1.1, and a hundred small
+ * ones compress worse than five: modules of every page are one file, those shared by pages with cards a second, a page's own a third.
  */
 const groups: Group[] = [
   {
@@ -29,7 +29,7 @@ const groups: Group[] = [
   ),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
-  // What cards and the order desk share is on its way to most visitors anyway.
+  // Modules shared by cards and the order desk are needed by most visitors anyway.
   sharedBy('shell', isAny, (entries) => has(entries, shell) || (has(entries, shelves) && has(entries, desk))),
   sharedBy(
     'shelves',
@@ -37,29 +37,30 @@ const groups: Group[] = [
     (entries, { isOfLaterPart }) =>
       has(entries, shelves) && !isOfHomeAlone(entries) && (entries.length > 1 || isOfLaterPart()),
   ),
-  // The admin shows home before it is published, new arrivals and contact have parts of it: no other page with cards needs these.
+  // The admin previews home, and new arrivals and contact use parts of it; no other page with cards needs these modules.
   sharedBy('home', isAny, (entries) => entries.length > 1 && isOfHomeAlone(entries)),
-  // With what dialogs are made of: the first one that opens over a page brings it. Before the cart's, or the desk would load the cart for it.
+  // Includes the modules of dialogs, which the first dialog opened over a page loads. Comes before the cart's group, or the desk would load the cart
+  // for them.
   sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
   sharedBy('contact', isOfContact, (entries) => entries.length > 1),
-  // Loaded with the drawer and with the popup as well as with their pages.
+  // Loaded by the drawer and the popup as well as by the pages of cart and login.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
-  // What a user's pages load at once: in the account's file it would bring the whole of it to them.
+  // Modules that a user's pages load at once: in the account's file they would bring all of it to these pages.
   sharedBy('press', isOfPress, (entries) => entries.length > 0),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
   sharedBy('admin', isAny, (entries) => has(entries, desk)),
   sharedBy('office', isAny, (entries) => entries.length > 1),
 ];
 
-/** All but the framework may hold texts: `splitLanguages` makes the folder of the other language of this one. */
+/** Every file but the framework may contain texts: `splitLanguages` makes the other language's folder from this one. */
 export const browserFiles = {
   codeSplitting: { groups },
   entryFileNames: 'assets/en/[name]-[hash].js',
   chunkFileNames: ({ name }) => `assets/${name === 'framework' ? '' : 'en/'}[name]-[hash].js`,
 } satisfies Output;
 
-/** Where a module fits two groups, the first takes it. */
+/** A group of modules by the entries that load them. If a module fits two groups, the first takes it. */
 function sharedBy(
   name: string,
   test: (id: string) => boolean,
@@ -106,12 +107,12 @@ function has(entries: string[], kind: RegExp): boolean {
   return entries.some((entry) => kind.test(entry));
 }
 
-/** The entries that load a module at once. What they load on first use has no say. */
+/** The entries that load a module at once; those that load it on first use do not count. */
 function entriesOf(id: string, graph: Graph): string[] {
   return reachingModules(id, graph).filter((module) => graph.getModuleInfo(module)?.isEntry);
 }
 
-/** Whether a part that is loaded on first use needs it: with one page, such a module would otherwise make a file of its own. */
+/** Whether a part loaded on first use needs the module: if only one page loads it too, it would otherwise become a separate file. */
 function isInLaterPart(id: string, graph: Graph): boolean {
   return reachingModules(id, graph).some(
     (module) => (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0,

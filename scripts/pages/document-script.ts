@@ -1,9 +1,9 @@
 import { minifySync, type Plugin } from 'vite';
 
 /**
- * The functions that are written into each document as text, as short as they can be: our own (`app/page-scripts.tsx`), and the
- * router's, which puts a page where it was scrolled to. Only for the server: whole modules of the router would lose the notes by which
- * the browser's build leaves out what is not used.
+ * Minifies the functions that are written into each document as text: the shop's own (`app/page-scripts.tsx`), and the router's, which
+ * restores a page's scroll position. Only for the server: in the browser's build, minified router modules would lose the annotations
+ * by which unused code is left out.
  */
 export function documentScript(): Plugin {
   return {

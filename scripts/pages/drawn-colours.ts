@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const drawings = /[\\/]app[\\/]ui[\\/]pictures[\\/].*\.tsx$/;
 
-/** The colours that no style has, only drawings: each is written where a drawing names it, and no page carries their list. */
+/** Inlines colours that only drawings use, no style: each is written where a drawing names it, so that no page carries their list. */
 export function drawnColours(): Plugin {
   const declared = readFileSync(new URL('../../app/styles/drawings.css', import.meta.url), 'utf8');
   const colours = new Map(

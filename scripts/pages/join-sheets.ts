@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { readBrowserManifest } from '#server/pages/assets-in-language.ts';
 import { joinedSheetOf } from '#server/pages/joined-sheet.ts';
 
-/** Writes the sheet that the admin's pages name. Each rule is in a layer, so the order of the parts is theirs. */
+/** Writes the joined sheet of the admin's pages. Each rule is in a cascade layer, so the order of the parts does not matter. */
 export async function joinSheets(assets: string): Promise<void> {
   const { manifest } = await readBrowserManifest(assets);
   const joined = Object.values(manifest.routes).flatMap((route) => joinedSheetOf(route?.css ?? []) ?? []);

@@ -4,10 +4,10 @@ import { type Plugin, parseAst } from 'vite';
 import { assetsInLanguage, readBrowserManifest } from '#server/pages/assets-in-language.ts';
 import { type Language, languages } from '#shared/language.ts';
 
-/** A name that nothing declares, so that no minifier shortens it: it marks where the texts of both languages are in a finished file. */
+/** An undeclared name, so that no minifier shortens it; it marks the texts of both languages in a built file. */
 const MARK = '__textsByLanguage';
 
-/** Marks the catalogues on the way to the browser: `defineMessages({ en, fr })` becomes `__textsByLanguage(en, fr)`. */
+/** Marks the catalogues in the browser's build: `defineMessages({ en, fr })` becomes `__textsByLanguage(en, fr)`. */
 export function markTexts(): Plugin {
   return {
     name: 'mark-texts',
@@ -27,8 +27,8 @@ export function markTexts(): Plugin {
 }
 
 /**
- * Makes of the built files in `assets/en`, which hold the texts of both languages, those of each language (docs/decisions/332-one-language.md).
- * A file has one name in both folders, so that files find each other as they were built.
+ * Splits the built files in `assets/en`, which contain the texts of both languages, into one folder for each language
+ * (docs/decisions/332-one-language.md). A file has the same name in both folders, so that the imports between files stay valid.
  */
 export async function splitLanguages(client: string): Promise<void> {
   const built = join(client, 'assets', languages[0]);
@@ -47,7 +47,7 @@ export async function splitLanguages(client: string): Promise<void> {
 function inLanguage(name: string, code: string, language: Language): string {
   const replaced = replaceCalls(name, code, MARK, (texts) => {
     const [en, fr] = texts;
-    // Who asks for the other language gets the same: there is one at a time, and nothing breaks before the document is changed.
+    // Either key returns the same texts: there is one language at a time, and nothing breaks before the document is changed.
     return `(e=>({en:e,fr:e}))(${textOf(code, language === 'en' ? en : fr)})`;
   });
   return replaced.replaceAll(`assets/${languages[0]}/`, `assets/${language}/`);

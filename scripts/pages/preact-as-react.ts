@@ -9,19 +9,19 @@ const alias = [
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/$1' },
 ];
 
-/** Bundled for the server as well: Node would give them the real React. */
+/** Bundled for the server too, because Node would otherwise load the real React for them. */
 export const importingReact = ['preact', 'preact-render-to-string', 'react-hot-toast', 'react-router'];
 
 const routersModules = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.js$/;
 
-/** A name for debugging, given to a part of the router, and a part that is made by a call keep it in the file though nothing uses it. */
+/** Removes what keeps unused parts of the router in the file: names for debugging, and calls that create a part and are not marked as pure. */
 function withoutNames(code: string): string {
   return code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
 }
 
-/** Pages are written for React and run on Preact, in the browser and on the server (docs/decisions/380-preact.md). */
+/** Runs pages written for React on Preact, in the browser and on the server (docs/decisions/380-preact.md). */
 export function preactAsReact(): Plugin {
   return {
     name: 'preact-as-react',
@@ -30,7 +30,7 @@ export function preactAsReact(): Plugin {
       ssr: { noExternal: ['react', 'react-dom', ...importingReact] },
     }),
     transform: { filter: { id: routersModules }, handler: withoutNames },
-    // Fast refresh belongs to React: a change of a part loads the page anew.
+    // Fast refresh works only with React, so a changed component reloads the page.
     hotUpdate({ modules }) {
       if (this.environment.name !== 'client' || !modules.some(({ file }) => file?.endsWith('.tsx'))) return;
       this.environment.hot.send({ type: 'full-reload' });

@@ -5,8 +5,8 @@ const sources = /[\\/]app[\\/].*\.tsx?$/;
 const customProperty = /--[a-z][\w-]*/g;
 
 /**
- * Gives the tokens of `app/styles/tokens.css` short names in the built pages, in styles and in what scripts and drawings say of
- * them: their long names were a sixteenth of the compressed sheet. `npm run dev` keeps the long ones.
+ * Gives the tokens of `app/styles/tokens.css` short names in the built pages, in styles and wherever scripts and drawings use
+ * them: the long names were a sixteenth of the compressed sheet. `npm run dev` keeps the long ones.
  */
 export function shortTokens(): Plugin {
   const declared = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ export function shortTokens(): Plugin {
               Declaration(declaration) {
                 const prop = shorten(declaration.prop);
                 const value = shorten(declaration.value);
-                // An unchanged value that is set again would be visited again, for ever.
+                // Setting an unchanged value would make PostCSS visit it again, endlessly.
                 if (prop !== declaration.prop) declaration.prop = prop;
                 if (value !== declaration.value) declaration.value = value;
               },
@@ -39,7 +39,7 @@ export function shortTokens(): Plugin {
   };
 }
 
-/** a to z, then aa to zz: no style of a component has a custom property of one or two letters. */
+/** a to z, then aa to zz: no component's style has a custom property with a name of one or two letters. */
 function letters(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
