@@ -7,7 +7,8 @@ type Known = { reference: string; unit: string; shadeName: string | null };
 
 /**
  * Gives a row whose reference is made from its name the reference of the shop's product with that name, so that it is not added a second
- * time. If several products have the name, the row is refused with an explanation.
+ * time. Its name only finds the product: the name in a French list would replace the English one. If several products have the name, the
+ * row is refused with an explanation.
  */
 export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnRow> {
   const products = await db
@@ -27,14 +28,15 @@ export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnR
     if (row.namedBy === undefined || name === '') return row;
     const { unit, shadeName } = row.namedBy;
     const sameNamed = byName.get(plainName(name));
-    if (sameNamed === undefined || sameNamed.has(reference.toUpperCase())) return row;
+    if (sameNamed === undefined) return row;
+    if (sameNamed.has(reference.toUpperCase())) return { ...row, cells: { ...row.cells, name: '' } };
     const meant = [...sameNamed.values()].filter(
       (known) => saysSame(unit, known.unit) && saysSame(shadeName, known.shadeName ?? ''),
     );
     const [only, ...others] = meant;
     if (only === undefined) return row;
     if (others.length > 0) return { ...row, trouble: row.trouble ?? 'sameName' };
-    return { ...row, cells: { ...row.cells, reference: only.reference } };
+    return { ...row, cells: { ...row.cells, reference: only.reference, name: '' } };
   };
 }
 
