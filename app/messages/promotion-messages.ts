@@ -110,7 +110,7 @@ export const promotionMessages = defineMessages({
   fr: {
     title: adminFrameMessages.fr.promotions,
     intro:
-      'Les codes que vous donnez, les cadeaux à partir d’un montant, et les soldes qui commencent et finissent seules.',
+      'Les codes que vous donnez, les cadeaux à partir d’un montant, et les soldes qui commencent et finissent seuls.',
     add: 'Nouvelle promotion',
     change: 'Modifier',
     changeNamed: (name: string) => `Modifier ${name}`,
