@@ -85,6 +85,26 @@ test('another name and phone, typed on a phone, are on home, on a product and on
   await context.close();
 });
 
+test('a name as long as it may be leaves pages in their width, and the search beside it', {
+  tag: '@full',
+}, async ({ browser }) => {
+  await own.owner.settings.save({ shopName: 'Établissements Beauté Divine de Bonamoussadi & Fils' });
+  for (const width of [360, 768, 1024, 1280]) {
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ baseURL: own.url, viewport, locale: 'fr-FR' });
+    const page = await context.newPage();
+    for (const path of ['/fr', '/fr/contact', '/fr/checkout']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.goto('/fr/contact');
+    const search = await page.locator('.header__search').boundingBox();
+    expect(search?.width).toBeGreaterThan(150);
+    await context.close();
+  }
+  await own.owner.settings.save({ shopName: 'Belle Maroua' });
+});
+
 test('a shop of Edéa names Douala on none of its public pages, in none of its languages', {
   tag: '@full',
 }, async ({ request }) => {
