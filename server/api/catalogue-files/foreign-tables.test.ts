@@ -275,8 +275,18 @@ describe('a row', () => {
   });
 
   test('that is found by its name, in either language, keeps its names as the shop writes them', async () => {
-    await makeProduct(store, { reference: 'K-1', name: 'Velvet gloss', nameFr: 'Gloss velours', price: 1000 });
-    await makeProduct(store, { reference: 'LAIT-DOUX', name: 'Soft milk', nameFr: 'Lait doux', price: 1000 });
+    await makeProduct(store, {
+      ...{ reference: 'K-1' },
+      name: 'Velvet gloss',
+      nameFr: 'Gloss velours',
+      price: 1000,
+    });
+    await makeProduct(store, {
+      ...{ reference: 'LAIT-DOUX' },
+      name: 'Soft milk',
+      nameFr: 'Lait doux',
+      price: 1000,
+    });
     await importTable(lines('Désignation;Prix', 'GLOSS VELOURS;1200', 'Lait doux;1300'));
     expect(await findProduct('K-1')).toMatchObject({ name: 'Velvet gloss', price: 1200 });
     expect(await findProduct('LAIT-DOUX')).toMatchObject({ name: 'Soft milk', price: 1300 });
