@@ -133,6 +133,33 @@ test('an owner gives a story its picture and its days on a phone and moves it up
   await visitor.close();
 });
 
+test('a block says at its fields what is wrong with its way and its days, and takes an address that was copied whole', {
+  tag: '@full',
+}, async ({ page, keepToMyself }) => {
+  await keepToMyself('home draft');
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'fr').open('/dashboard/home-page');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: texts.add }).click();
+  await page.getByRole('dialog', { name: texts.addTitle }).getByRole('button', { name: story }).click();
+  const dialog = page.getByRole('dialog', { name: story });
+  const link = dialog.getByLabel(texts.link);
+  const until = dialog.getByLabel(texts.untilField);
+  await dialog.getByLabel(texts.blockTitle).nth(1).fill('Notre savon');
+  await link.fill('https://example.com/offers');
+  await dialog.getByLabel(texts.fromField).fill('2026-12-24T08:00');
+  await until.fill('2026-12-24T07:00');
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(link).toHaveAccessibleDescription(new RegExp(texts.linkElsewhere));
+  await expect(until).toHaveAccessibleDescription(new RegExp(texts.endsBefore));
+  await link.fill(new URL('/fr/offers', page.url()).href);
+  await until.fill('2026-12-24T09:00');
+  await dialog.getByRole('button', { name: texts.save }).click();
+  await expect(dialog).toBeHidden();
+  await main.getByRole('button', { name: 'Modifier Notre savon' }).click();
+  await expect(link).toHaveValue('/fr/offers');
+});
+
 test('a banner that ends is gone from the kept page at once', { tag: '@full' }, async ({
   page,
   keepToMyself,

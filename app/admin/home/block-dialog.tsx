@@ -72,7 +72,14 @@ function BlockForm({ block, named, onDirty, onClose, save }: BlockFormProps) {
   const [busyPictures, setBusyPictures] = useState<ReadonlySet<string>>(new Set());
   const call = useFormCall<string>({
     // Without this the block would be saved without a picture that is on its way.
-    check: () => (busyPictures.size > 0 ? { wide: pictureTexts.onItsWay } : {}),
+    check: (typed): Record<string, string> => {
+      if (busyPictures.size > 0) return { wide: pictureTexts.onItsWay };
+      const [link, from, until] = [linkIn(typed), typed('from'), typed('until')];
+      return {
+        ...(link !== '' && !/^\/(?![/\\])/.test(link) && { link: texts.linkElsewhere }),
+        ...(from !== '' && until !== '' && until <= from && { until: texts.endsBefore }),
+      };
+    },
     send: async (typed) => {
       const { message } = await save({ ...block, ...readBlock(typed, block), ...pictures, rule });
       notify.success(message);
@@ -153,6 +160,12 @@ function BlockForm({ block, named, onDirty, onClose, save }: BlockFormProps) {
   );
 }
 
+/** Of an address that was copied whole from a page of the shop, what comes behind the shop's name. */
+function linkIn(typed: Typed<string>): string {
+  const link = typed('link').trim();
+  return link.startsWith(`${location.origin}/`) ? link.slice(location.origin.length) : link;
+}
+
 function readBlock(typed: Typed<string>, block: HomeBlock): Partial<HomeBlock> {
   const both = (name: 'title' | 'text' | 'action'): InBoth => ({
     en: typed(`${name}.en`).trim(),
@@ -169,7 +182,7 @@ function readBlock(typed: Typed<string>, block: HomeBlock): Partial<HomeBlock> {
   return {
     ...{ title: both('title'), from: moment('from'), until: moment('until') },
     ...(hasWords && { text: both('text'), action: both('action') }),
-    ...((hasWords || isStrip) && { link: typed('link').trim() }),
+    ...((hasWords || isStrip) && { link: linkIn(typed) }),
     ...(isStrip && {
       amount: Number(typed('amount')) || block.amount,
       depth: facetValues.depth.find((depth) => depth === typed('depth')) ?? block.depth,
