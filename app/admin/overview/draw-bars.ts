@@ -1,4 +1,4 @@
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Scale, Tooltip } from 'chart.js';
 
 // The only file that knows the chart library; it is loaded when a chart is about to be drawn.
 
@@ -11,6 +11,9 @@ export type BarsOptions = {
   /** Formats the numbers of the axis in few characters. */
   shortNumber: (value: number) => string;
 };
+
+/** The gap between a name and its bar, in pixels. */
+const NAME_GAP = 12;
 
 /** Draws the bars in the colours and the font of the page around them. */
 export function drawBars(canvas: HTMLCanvasElement, { bars, direction, shortNumber }: BarsOptions): Chart {
@@ -41,6 +44,12 @@ export function drawBars(canvas: HTMLCanvasElement, { bars, direction, shortNumb
       maxRotation: 0,
     },
   };
+  // By itself the library gives names half of a chart, which cut the longest on a phone.
+  const afterFit = (axis: Scale) => {
+    axis.ctx.font = `${font.size}px ${font.family}`;
+    const widths = bars.map(({ label }) => axis.ctx.measureText(label).width + NAME_GAP);
+    axis.width = Math.max(axis.width, ...widths);
+  };
   return new Chart(canvas, {
     type: 'bar',
     data: {
@@ -62,7 +71,7 @@ export function drawBars(canvas: HTMLCanvasElement, { bars, direction, shortNumb
       animation: false,
       maintainAspectRatio: false,
       interaction: { mode: 'index', axis: isAcross ? 'y' : 'x', intersect: false },
-      scales: isAcross ? { x: values, y: labels } : { x: labels, y: values },
+      scales: isAcross ? { x: values, y: { ...labels, afterFit } } : { x: labels, y: values },
       plugins: {
         tooltip: {
           displayColors: false,
