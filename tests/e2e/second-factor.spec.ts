@@ -3,6 +3,7 @@ import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
 import { openStaff } from '#tests/support/staff.ts';
 
 function codeOf(secret: string, { seconds = 0 } = {}): string {
@@ -37,6 +38,12 @@ test('a manager is reminded, sets the second code up on the phone, and logs in w
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Activer maintenant' }).click();
 
+  // She is logged in elsewhere, too.
+  await shopApi().user.login(manager);
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Où vous êtes connecté(e)' });
+  const elsewhere = devices.getByRole('button', { name: /^Déconnecter/ });
+  await expect(elsewhere).toHaveCount(1);
   const card = page.getByRole('region', { name: 'Second code à la connexion' });
   await card.getByRole('button', { name: 'Activer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activer' });
@@ -63,6 +70,7 @@ test('a manager is reminded, sets the second code up on the phone, and logs in w
   expect(await violations(page)).toEqual([]);
   await codes.getByRole('button', { name: 'Je les ai gardés' }).click();
   await expect(card).toContainText('Il reste 10 codes de secours.');
+  await expect(elsewhere).toHaveCount(0);
 
   await page.evaluate(() => localStorage.clear());
   await shop.open('/login');

@@ -19,8 +19,8 @@ type Started = { secret: string; picture: string };
 
 const ask = async (options: CallOptions) => (await api.secondFactor.get({}, options)).data;
 
-/** Switching the second code on and off, and its recovery codes. */
-export function SecondFactor() {
+/** Switching the second code on and off, and its recovery codes. Turned on, it ends the sessions elsewhere. */
+export function SecondFactor({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const texts = useMessages(secondFactorMessages);
   const { answer: state, failure, reload } = useAnswer(ask);
   const [step, setStep] = useState<Step>();
@@ -33,7 +33,7 @@ export function SecondFactor() {
   const finish = async (made?: readonly string[]) => {
     setStarted(undefined);
     setCodes(made);
-    await Promise.all([reload(), client.session.loadUser()]);
+    await Promise.all([reload(), client.session.loadUser(), onChanged()]);
   };
   return (
     <>

@@ -34,7 +34,7 @@ export default function SecurityPage() {
       </Card>
       {isStaff && (
         <Card title={secondFactorTexts.title}>
-          <SecondFactor />
+          <SecondFactor onChanged={sessions.reload} />
         </Card>
       )}
       <Card title={personalDataTexts.title}>
