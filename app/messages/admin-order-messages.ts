@@ -137,6 +137,8 @@ export const adminOrderMessages = defineMessages({
       `Earlier orders with this number. Delivered: ${delivered}. Refused at the door: ${refused}.`,
     phoneBlocked: 'Orders with this number are blocked.',
     customer: adminMessages.en.customer,
+    /** Of who had the account deleted, or of an order that is old. */
+    nameDeleted: 'Name deleted',
     call: 'Call',
     reference: (reference: string) => `Ref. ${reference}`,
     opensWhatsApp: uiMessages.en.opensWhatsApp,
@@ -193,6 +195,7 @@ export const adminOrderMessages = defineMessages({
       `Commandes précédentes avec ce numéro. Livrées\u00a0: ${delivered}. Refusées à la porte\u00a0: ${refused}.`,
     phoneBlocked: 'Les commandes avec ce numéro sont bloquées.',
     customer: adminMessages.fr.customer,
+    nameDeleted: 'Nom effacé',
     call: 'Appeler',
     reference: (reference: string) => `Réf. ${reference}`,
     opensWhatsApp: uiMessages.fr.opensWhatsApp,

@@ -7,7 +7,7 @@ import { type Language, languages } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { dispatchOrder, newPhone, newRider, packOrder } from '#tests/support/deliver-order.ts';
+import { bringCash, dispatchOrder, newPhone, newRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { languagesFor, screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
@@ -311,5 +311,30 @@ test('a laptop shows all of an order that waits for nothing, and the whole name 
   const logo = page.getByRole('banner').getByRole('link').first();
   for (const shown of [...(await card.locator('.desk-card__who *').all()), logo]) {
     expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
+  }
+});
+
+test('of an order whose shopper had the account deleted no one is called, and the desk says why', {
+  tag: '@full',
+}, async ({ page }) => {
+  const shopper = await openAccount();
+  const order = await placeOrderFor(shopper, 'Forgotten Person', { phone: newPhone() });
+  await packOrder(order);
+  await bringCash(order, order.totalAmt);
+  const owner = await openOwner();
+  const { customer } = (await owner.api.orderDesk.getOrder({ _id: order._id })).data;
+  await owner.api.customer.delete({ id: customer._id });
+  await holdTokens(page, owner);
+  const texts = adminOrderMessages.fr;
+  const shop = new ShopPage(page, 'fr');
+  for (const path of [
+    `/dashboard/orders?view=all&search=${order.orderId}`,
+    `/dashboard/orders/${order._id}`,
+  ]) {
+    await shop.open(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText(texts.nameDeleted)).toBeVisible();
+    await expect(main.getByRole('link', { name: texts.call })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
   }
 });

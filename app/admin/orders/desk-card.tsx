@@ -74,7 +74,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <p className="desk-card__who">
         <span className="desk-card__line">
           <Marks row={row} />
-          <span className="name">{row.name}</span>{' '}
+          <span className="name">{row.name || texts.nameDeleted}</span>{' '}
           <span className="desk-card__where">
             <span className="muted">{row.city}</span>{' '}
             <span className="desk-card__facts fine">
@@ -85,14 +85,16 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
           {isCarried && <Carried row={row} />}
         </span>
       </p>
-      <a
-        className="desk-card__call"
-        href={`tel:${row.phone}`}
-        aria-label={`${texts.call} ${formatPhone(row.phone)}`}
-      >
-        <Phone />
-        <span className="desk-card__phone nowrap">{formatPhone(row.phone)}</span>
-      </a>
+      {row.phone !== '' && (
+        <a
+          className="desk-card__call"
+          href={`tel:${row.phone}`}
+          aria-label={`${texts.call} ${formatPhone(row.phone)}`}
+        >
+          <Phone />
+          <span className="desk-card__phone nowrap">{formatPhone(row.phone)}</span>
+        </a>
+      )}
       <div className="desk-card__money">
         <Price amount={row.totalAmt} />
         <StatusBadge status={row.order_status} isPickUp={row.isPickUp} />

@@ -68,9 +68,9 @@ function Customer({ order, onChanged }: OrderFactsProps) {
   return (
     <Card title={texts.customer}>
       <address className="order-facts__address">
-        <strong>{address.name}</strong>
+        <strong>{address.name || texts.nameDeleted}</strong>
         <span>{place}</span>
-        <PhoneLink phone={phone} />
+        {phone !== '' && <PhoneLink phone={phone} />}
         {address.mobile !== phone && <PhoneLink phone={address.mobile} />}
         <span>{email}</span>
         {deliveryNote !== '' && <span>{texts.noteToRider(deliveryNote)}</span>}
@@ -82,7 +82,7 @@ function Customer({ order, onChanged }: OrderFactsProps) {
       )}
       {phoneRecord.isBlocked && <p className="note note--danger">{texts.phoneBlocked}</p>}
       <div className="cluster cluster--filled">
-        <WaysToSpeak phone={phone} order={order} />
+        {phone !== '' && <WaysToSpeak phone={phone} order={order} />}
         <ButtonLink
           variant="outline"
           icon={<MapIcon />}
