@@ -5,7 +5,10 @@ import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type Numbered = { year: number; number: number; amount: number; issuedAt: Date };
 /** How the money of a credit note went back; undefined if none has moved. */
-export type WayBack = { kind: 'cash' } | { kind: 'payment' | 'dispute'; method: OnlineMethod };
+export type WayBack =
+  | { kind: 'cash' }
+  | { kind: 'elsewhere' }
+  | { kind: 'payment' | 'dispute'; method: OnlineMethod };
 export type CreditNote = Numbered & { way: WayBack | undefined; reference: string };
 export type IssuedInvoice = Numbered & { document: InvoiceDocument };
 /** An order's invoice with its supplementary invoices and credit notes. */
@@ -21,7 +24,7 @@ export async function findInvoice(db: Database, orderId: string): Promise<Invoic
       join.on('paymentAttempts.id', '=', sql`coalesce(refunds.attempt_id, disputes.attempt_id)`),
     )
     .select(['invoices.kind', 'year', 'number', 'invoices.amount', 'issuedAt', 'document'])
-    .select(['refundId', 'disputeId'])
+    .select(['refundId', 'disputeId', 'isPaidElsewhere'])
     .select([
       sql<OnlineMethod | null>`case when is_paid_in_cash is not true then method end`.as('method'),
       sql<string>`coalesce(refunds.reference, disputes.id, '')`.as('reference'),
@@ -48,9 +51,15 @@ function numberedOf({ year, number, amount, issuedAt }: Numbered): Numbered {
   return { year, number, amount, issuedAt };
 }
 
-type Source = { refundId: string | null; disputeId: string | null; method: OnlineMethod | null };
+type Source = {
+  refundId: string | null;
+  disputeId: string | null;
+  isPaidElsewhere: boolean | null;
+  method: OnlineMethod | null;
+};
 
-function wayOf({ refundId, disputeId, method }: Source): WayBack | undefined {
+function wayOf({ refundId, disputeId, isPaidElsewhere, method }: Source): WayBack | undefined {
+  if (isPaidElsewhere) return { kind: 'elsewhere' };
   if (method !== null) return { kind: disputeId === null ? 'payment' : 'dispute', method };
   return refundId === null ? undefined : { kind: 'cash' };
 }

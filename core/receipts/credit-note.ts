@@ -46,5 +46,6 @@ function waysOf({ way, reference }: CreditNote, language: Language): string[] {
 function wayText(way: NonNullable<CreditNote['way']>, language: Language): string {
   const t = receiptMessages[language];
   if (way.kind === 'cash') return t.givenBackInCash;
+  if (way.kind === 'elsewhere') return t.givenBackElsewhere;
   return way.kind === 'dispute' ? t.takenByBank : t.givenBackBy(t[way.method]);
 }

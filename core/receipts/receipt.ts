@@ -169,9 +169,10 @@ function signed({ kind, amount }: MoneyMovement): number {
   return kind === 'out' ? -amount : amount;
 }
 
-function labelOf({ kind, method, isSimulated }: MoneyMovement, language: Language): string {
+function labelOf({ kind, place, method, isSimulated }: MoneyMovement, language: Language): string {
   const t = receiptMessages[language];
   if (kind === 'waived') return t.waived;
+  if (kind === 'out' && place === 'elsewhere') return t.givenBackElsewhere;
   if (method === 'cash_on_delivery') return kind === 'out' ? t.givenBackInCash : t.receivedInCash;
   const payment = isSimulated ? t.ofTest(t[method]) : t[method];
   return kind === 'out' ? t.givenBackBy(payment) : t.receivedBy(payment);

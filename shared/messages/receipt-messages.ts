@@ -58,6 +58,8 @@ export const receiptMessages = defineMessages({
     receivedInCash: 'Received in cash',
     receivedBy: (method: string) => `Received by ${method}`,
     givenBackInCash: 'Given back in cash',
+    /** By hand, and not out of the till. */
+    givenBackElsewhere: officeWordMessages.en.givenBack,
     givenBackBy: (method: string) => `Given back by ${method}`,
     waived: 'Written off by the shop',
     undecided: 'Of this, to be decided by the shop',
@@ -116,6 +118,7 @@ export const receiptMessages = defineMessages({
     receivedInCash: 'Reçu en espèces',
     receivedBy: (method: string) => `Reçu par ${method}`,
     givenBackInCash: 'Remboursé en espèces',
+    givenBackElsewhere: officeWordMessages.fr.givenBack,
     givenBackBy: (method: string) => `Remboursé par ${method}`,
     waived: 'Abandonné par la boutique',
     undecided: 'Dont la boutique doit encore décider',

@@ -139,4 +139,24 @@ describe('the invoice on paper', () => {
     ])
       expect(note.replaceAll(/\s/g, ' ')).toContain(said);
   });
+
+  test('say of money that went back by transfer with which number, and not that it was cash', async () => {
+    const admin = await options();
+    const id = await parcel();
+    await pay(id);
+    await call(endpoints.payment.startRefund, { orderId: id, reason: 'Broken' }, admin);
+    await workOff(store, refundRequests);
+    const refund = await store.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow();
+    const byTransfer = { id: refund.id, reference: 'MP 77', paidFrom: 'elsewhere' };
+    expect((await call(endpoints.payment.settleRefund, byTransfer, admin)).status).toBe(200);
+    const { body } = await call(endpoints.orderDesk.getReceipt, { _id: id }, { ...admin, language: 'fr' });
+    const text = textOfPdf(Buffer.from(body.data.pdf, 'base64')).join('\n');
+    expect(text).toContain('Réf. MP 77');
+    expect(text).toContain('Remboursé');
+    expect(text).not.toContain('Remboursé en espèces');
+  });
 });
