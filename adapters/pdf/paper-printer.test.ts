@@ -5,6 +5,7 @@ import { packingSlipOf } from '#core/receipts/packing-slip.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { francs } from '#shared/money.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
 import { barsOf } from './code-39.ts';
 import { createPaperPrinter } from './paper-printer.ts';
 
@@ -120,6 +121,13 @@ describe('a packing slip', () => {
     expect(slip.payment).toEqual({ address, label: 'Payer par téléphone ou carte' });
     expect(pagesOf(await printer.printSlips([slip]))).toBe(1);
     expect(packingSlipOf(defaultSettings, orderOf(3), 'fr', address).payment).toBeUndefined();
+  });
+
+  test('leaves out an emoji of an address, for which no font of paper has a letter', async () => {
+    const order = { ...orderOf(1), deliveryAddressLine: 'Akwa, immeuble bleu \u{1F31E}, portail ❤\u{FE0F}' };
+    const slip = packingSlipOf(defaultSettings, order, 'fr');
+    const text = textOfPdf(await printer.printSlips([slip])).join('\n');
+    expect(text).toContain('Akwa, immeuble bleu, portail');
   });
 
   test('carries the number of its order as bars of Code 39', () => {

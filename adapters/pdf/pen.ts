@@ -27,10 +27,15 @@ export function registerFonts(sheet: Sheet): void {
   for (const [name, file] of Object.entries(fonts)) sheet.registerFont(name, file);
 }
 
+/** The fonts have no emoji, of which an empty box would be left. */
+function printable(text: string): string {
+  return text.replace(/ ?(?:[\u{1F000}-\u{1FAFF}]|\u{FE0F}|\u{200D})+/gu, '');
+}
+
 export function write(sheet: Sheet, text: string, style: Style): void {
   const { font = 'text', size, colour = colours.text, x, y = sheet.y, width, align = 'left' } = style;
   sheet.font(font, size).fillColor(colour);
-  sheet.text(text, x, y, { width, align, lineGap: 1.5 });
+  sheet.text(printable(text), x, y, { width, align, lineGap: 1.5 });
 }
 
 export function heightOf(
@@ -38,7 +43,7 @@ export function heightOf(
   text: string,
   { font = 'text', size, width }: Pick<Style, 'font' | 'size' | 'width'>,
 ): number {
-  return sheet.font(font, size).heightOfString(text, { width, lineGap: 1.5 });
+  return sheet.font(font, size).heightOfString(printable(text), { width, lineGap: 1.5 });
 }
 
 export function rule(
