@@ -85,7 +85,7 @@ export const staffMessages = defineMessages({
     role: 'Travail dans la boutique',
     save: wordMessages.fr.save,
     alone:
-      'Vous êtes seule pour l’instant. Invitez qui prépare, s’occupe des produits ou livre\u00a0: chacun avec son propre mot de passe.',
+      'Il n’y a que vous pour l’instant. Invitez qui prépare, s’occupe des produits ou livre\u00a0: chacun avec son propre mot de passe.',
 
     openInvitations: 'Invitations en attente',
     validUntil: (moment: string) => `Valable jusqu’au ${moment}`,
@@ -103,7 +103,7 @@ export const staffMessages = defineMessages({
     copied: 'Copié',
     sendByWhatsApp: 'Envoyer par WhatsApp',
     whatsAppText: (shop: string, link: string) =>
-      `Bonjour, vous êtes invité à travailler chez ${shop}. Ouvrez ce lien dans les trois jours\u00a0: ${link}`,
+      `Bonjour, vous êtes invité(e) à travailler chez ${shop}. Ouvrez ce lien dans les trois jours\u00a0: ${link}`,
     done: 'Terminé',
   },
 });

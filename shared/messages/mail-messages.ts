@@ -162,7 +162,7 @@ export const mailMessages = defineMessages({
     contactAnswerQuote: (day: string) => `Votre message du ${day}\u00a0:`,
     staffInvitationSubject: (store: string) => `Invitation à travailler chez ${store}`,
     staffInvitation: (store: string, role: string) =>
-      `Vous êtes invité à travailler chez ${store}. Votre rôle\u00a0: ${role}.`,
+      `Vous êtes invité(e) à travailler chez ${store}. Votre rôle\u00a0: ${role}.`,
     staffInvitationLink: 'Accepter l’invitation',
     staffInvitationValidity: 'Le lien est valable trois jours et sert une fois, pour cette adresse e-mail.',
     staffInvitationUnknown: 'Vous ne connaissez pas cette boutique\u202f? Alors ne faites rien.',
