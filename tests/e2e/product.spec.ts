@@ -224,14 +224,18 @@ test('what an admin creates and changes by the API is what the shop shows', { ta
   expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
 });
 
-test('other products of its shelf are below a product, without itself', { tag: '@full' }, async ({
+test('other products of its shelf, then of its category, are below a product, without itself', { tag: '@full' }, async ({
   shop,
   page,
 }) => {
   const shelf = await addShelf();
   const [gloss, balm] = [await addProduct({}, shelf), await addProduct({}, shelf)];
+  const beside = await addShelf({ beside: shelf });
+  for (let count = 0; count < 2; count += 1) await addProduct({}, beside);
   await shop.open(productPath(gloss));
   const similar = page.getByRole('region', { name: 'You may also like' });
+  await expect(similar.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(similar.getByRole('heading', { level: 3 }).first()).toHaveText(balm.name);
   await expect(similar.getByRole('link', { name: balm.name, exact: true })).toBeVisible();
   await expect(similar.getByRole('link', { name: gloss.name, exact: true })).toHaveCount(0);
   await similar.getByRole('link', { name: balm.name, exact: true }).click();

@@ -13,6 +13,8 @@ import { type CardProduct, toCardProduct } from './card-product.ts';
 import { type PageShade, pageShades } from './page-shades.ts';
 
 const SIMILAR_PRODUCTS = 6;
+/** Those of the product's own shelf, which come first. */
+const OF_SHELF = 3;
 
 export type NamedCategory = Omit<CategoryView, 'image'>;
 
@@ -43,7 +45,7 @@ export type ProductPageData = {
   said?: { rating: Rating; reviews: ShownReviewView[] };
   /** Only in documents, and only where the shop has delivery zones. */
   shipping?: ShippingDetails | undefined;
-  /** A few products of the same category; empty when they could not be loaded, because the page can do without them. */
+  /** A few products of the same shelf, then of the same category; empty when they could not be loaded, because the page can do without them. */
   similar: CardProduct[];
 };
 
@@ -128,30 +130,40 @@ async function similarProducts(
   product: ProductDetailsView,
   options: { signal?: AbortSignal },
 ): Promise<CardProduct[]> {
-  const [category] = product.category;
+  const [[category], [subCategory]] = [product.category, product.subCategory];
   if (!category) return [];
-  const neighbours = await findNeighbours(api, category._id, options);
+  const cards = { families: true };
+  const [shelf, neighbours] = await Promise.all([
+    subCategory
+      ? orNone(
+          api.product.getByCategoryAndSubCategory(
+            { categoryId: category._id, subCategoryId: subCategory._id, limit: OF_SHELF + 1, ...cards },
+            options,
+          ),
+        )
+      : [],
+    orNone(api.product.getByCategory({ id: category._id, limit: 2 * SIMILAR_PRODUCTS, ...cards }, options)),
+  ]);
   const families = new Set([product.family]);
-  return neighbours
+  const known = new Set([product._id]);
+  return [...shelf, ...neighbours]
     .filter(({ _id, stock, family }) => {
       // One shade of each family is enough, and the product's own family is in the swatches above.
-      const isNew = _id !== product._id && stock > 0 && (family === null || !families.has(family));
-      if (isNew) families.add(family);
+      const isNew = !known.has(_id) && stock > 0 && (family === null || !families.has(family));
+      if (isNew) {
+        families.add(family);
+        known.add(_id);
+      }
       return isNew;
     })
     .slice(0, SIMILAR_PRODUCTS)
     .map(toCardProduct);
 }
 
-/** Products of the same category; a failure must not hide the product. */
-async function findNeighbours(
-  api: Pick<PublicApi, 'product'>,
-  id: string,
-  options: { signal?: AbortSignal },
-): Promise<ProductView[]> {
+/** The products of a list, or none: a failure must not hide the product. */
+async function orNone(asked: Promise<{ data: ProductView[] }>): Promise<ProductView[]> {
   try {
-    return (await api.product.getByCategory({ id, limit: 2 * SIMILAR_PRODUCTS, families: true }, options))
-      .data;
+    return (await asked).data;
   } catch (failure) {
     console.warn('Similar products could not be loaded', apiErrorIn(failure));
     return [];
