@@ -132,30 +132,20 @@ async function similarProducts(
 ): Promise<CardProduct[]> {
   const [[category], [subCategory]] = [product.category, product.subCategory];
   if (!category) return [];
-  const cards = { families: true };
-  const [shelf, neighbours] = await Promise.all([
-    subCategory
-      ? orNone(
-          api.product.getByCategoryAndSubCategory(
-            { categoryId: category._id, subCategoryId: subCategory._id, limit: OF_SHELF + 1, ...cards },
-            options,
-          ),
-        )
+  const { _id: id } = category;
+  const of = subCategory && { categoryId: id, subCategoryId: subCategory._id };
+  const lists = await Promise.all([
+    of
+      ? orNone(api.product.getByCategoryAndSubCategory({ ...of, limit: OF_SHELF + 1, families: true }, options))
       : [],
-    orNone(api.product.getByCategory({ id: category._id, limit: 2 * SIMILAR_PRODUCTS, ...cards }, options)),
+    orNone(api.product.getByCategory({ id, limit: 2 * SIMILAR_PRODUCTS, families: true }, options)),
   ]);
-  const families = new Set([product.family]);
-  const known = new Set([product._id]);
-  return [...shelf, ...neighbours]
-    .filter(({ _id, stock, family }) => {
-      // One shade of each family is enough, and the product's own family is in the swatches above.
-      const isNew = !known.has(_id) && stock > 0 && (family === null || !families.has(family));
-      if (isNew) {
-        families.add(family);
-        known.add(_id);
-      }
-      return isNew;
-    })
+  // One shade of each family is enough, and the product's own family is in the swatches above.
+  const card = ({ family, _id }: ProductView) => family ?? _id;
+  const known = new Set([card(product)]);
+  return lists
+    .flat()
+    .filter((other) => other.stock > 0 && known.size < known.add(card(other)).size)
     .slice(0, SIMILAR_PRODUCTS)
     .map(toCardProduct);
 }
