@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DATA_ID } from './document-data.ts';
 import { fadeBetweenPages } from './fade-between-pages.ts';
-import { orAnew } from './or-anew.ts';
 import { menuInDocument } from './shell-data/menu.ts';
 import { nextTask, takeOver } from './take-over.tsx';
 
@@ -27,19 +26,10 @@ async function hydrate(): Promise<void> {
   // As in React, effects of a press or a key run before the next press or key: if they ran a frame later, they would miss it.
   options.requestAnimationFrame = queueMicrotask;
   fadeBetweenPages();
+  // For shoppers who move from control to control with Tab. If it does not load, they can still do everything.
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Tab') void keepFocusNear();
+    if (key === 'Tab') import('./keep-focus-near.ts').catch(console.warn);
   });
-}
-
-/**
- * For shoppers who move from control to control with Tab. Without it a shopper may have to move to the same place again,
- * but can still do everything.
- */
-async function keepFocusNear(): Promise<void> {
-  await orAnew(() => import('./keep-focus-near.ts'), { isAsked: false }).catch((failure: unknown) =>
-    console.warn('The focus is not kept', failure),
-  );
 }
 
 /**

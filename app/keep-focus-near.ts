@@ -1,7 +1,7 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, summary';
 
-let last: { element: Element; path: string } | undefined;
+let last: { element: HTMLElement; path: string } | undefined;
 
 /**
  * When the focused element is removed, such as Add when the quantity takes its place, the focus is lost and nothing
@@ -10,7 +10,13 @@ let last: { element: Element; path: string } | undefined;
  */
 function keepFocusNear(changes: MutationRecord[]): void {
   const { activeElement, body } = document;
-  if (!last || last.element.isConnected || activeElement !== body || last.path !== location.pathname) return;
+  if (!last || activeElement !== body || last.path !== location.pathname) return;
+  if (last.element.isConnected) {
+    // A button that waited for an answer can be pressed again.
+    if (changes.some(({ type, target }) => type === 'attributes' && target === last?.element))
+      last.element.focus();
+    return;
+  }
   const place = placeOf(last.element, changes);
   if (!place?.target.isConnected) return;
   const came = changes
@@ -60,9 +66,14 @@ function lastControlAround(start: Node): HTMLElement | undefined {
 
 function remember(): void {
   const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) last = { element: activeElement, path: location.pathname };
+  if (activeElement instanceof HTMLElement && activeElement !== body)
+    last = { element: activeElement, path: location.pathname };
 }
 
 remember();
 document.addEventListener('focusin', remember);
-new MutationObserver(keepFocusNear).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(keepFocusNear).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['disabled'],
+});

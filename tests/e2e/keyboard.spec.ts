@@ -207,6 +207,22 @@ test('what takes the place of a control that had the focus gets it', { tag: '@fu
   await expect(page.getByRole('link', { name: 'Filter and sort' })).toBeFocused();
 });
 
+test('a button that waits for an answer has the focus again after it', { tag: '@full' }, async ({
+  shop,
+  shopper,
+  page,
+}) => {
+  await shop.open('/dashboard/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Email')).toHaveValue(shopper.email);
+  await main.getByLabel('Mobile').fill('677123456');
+  const submit = main.getByRole('button', { name: 'Submit' });
+  await tabTo(page, submit);
+  await page.keyboard.press('Enter');
+  await expect(shop.toast('Profile saved')).toBeVisible();
+  await expect(submit).toBeFocused();
+});
+
 test('on the way up a list, what has the focus is never under the header', { tag: '@full' }, async ({
   shop,
   page,
