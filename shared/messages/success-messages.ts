@@ -5,7 +5,7 @@ import { defineMessages } from './define-messages.ts';
 export const successMessages = defineMessages({
   en: {
     done: 'Done',
-    registered: 'Account created. You can log in now.',
+    registered: 'Account created',
     loggedIn: 'Logged in',
     phoneTaken: 'Thank you. Check your order once more, then place it.',
     phoneCodeSent: 'A code is on its way to your phone.',
@@ -137,7 +137,7 @@ export const successMessages = defineMessages({
   },
   fr: {
     done: 'C’est fait',
-    registered: 'Compte créé. Vous pouvez vous connecter.',
+    registered: 'Compte créé',
     loggedIn: 'Vous êtes connecté(e)',
     phoneTaken: 'Merci. Vérifiez votre commande, puis confirmez-la.',
     phoneCodeSent: 'Un code arrive sur votre téléphone.',

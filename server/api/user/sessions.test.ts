@@ -23,7 +23,7 @@ describe('registering', () => {
     const answer = await shop.call(register, { ...amina, email: ' Amina@Example.com ' }, { language: 'fr' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, error: false });
-    expect(answer.body.message).toBe('Compte créé. Vous pouvez vous connecter.');
+    expect(answer.body.message).toBe('Compte créé');
     const user = await shop.store.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(user).toMatchObject({
       email: 'amina@example.com',
