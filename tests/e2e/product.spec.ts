@@ -224,10 +224,9 @@ test('what an admin creates and changes by the API is what the shop shows', { ta
   expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
 });
 
-test('other products of its shelf, then of its category, are below a product, without itself', { tag: '@full' }, async ({
-  shop,
-  page,
-}) => {
+test('other products of its shelf, then of its category, are below a product, without itself', {
+  tag: '@full',
+}, async ({ shop, page }) => {
   const shelf = await addShelf();
   const [gloss, balm] = [await addProduct({}, shelf), await addProduct({}, shelf)];
   const beside = await addShelf({ beside: shelf });
