@@ -19,7 +19,7 @@ export const securityMessages = defineMessages({
     everywhereText: 'Every device is logged out at once, this one too.',
 
     changeTitle: 'Change password',
-    password: 'Present password',
+    password: 'Current password',
     newPassword: wordMessages.en.newPassword,
     newPasswordHelp: 'At least 8 characters. Every other device is logged out.',
     confirmPassword: uiMessages.en.confirmPassword,

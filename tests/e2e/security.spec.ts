@@ -24,12 +24,12 @@ test('another password is chosen with the present one', async ({ shop, page, sho
   trouble.expect(/^422 PUT \/api\/password\/change/);
   await shop.open('/dashboard/security');
   const main = page.getByRole('main');
-  await main.getByLabel('Present password', { exact: true }).fill('a guess');
+  await main.getByLabel('Current password', { exact: true }).fill('a guess');
   await main.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
   await main.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(main.getByText('This is not your password.')).toBeVisible();
-  await main.getByLabel('Present password', { exact: true }).fill(shopper.password);
+  await main.getByLabel('Current password', { exact: true }).fill(shopper.password);
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(shop.toast('Password changed. Every other device is logged out.')).toBeVisible();
   await expect(main.getByLabel('New Password', { exact: true })).toHaveValue('');

@@ -40,7 +40,7 @@ export const securityForms: readonly FormCase[] = [
       const { password } = await openSecurity(shop);
       const main = shop.page.getByRole('main');
       const typed = [
-        [main.getByLabel('Present password', { exact: true }), password],
+        [main.getByLabel('Current password', { exact: true }), password],
         [main.getByLabel('New Password', { exact: true }), 'eru-et-waterfufu-7'],
         [main.getByLabel('Confirm Password', { exact: true }), 'eru-et-waterfufu-7'],
       ] as const;
