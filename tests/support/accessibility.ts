@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-// The package's main file is more than twice as long; each new document compiles it once.
+// Minified because the package's main file is more than twice as long, and each new document compiles it once.
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What axe finds wrong on the page as it is now, as `rule: selector`. A list of the office is paler while it is loaded anew, which other
- * tests bring about at any moment: what is wrong then only is gone at a second look.
+ * What axe finds wrong on the page as it is now, as `rule: selector`. An office list turns paler while it reloads, which other tests can
+ * cause at any moment: a violation from that alone is gone at a second look.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -18,7 +18,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page): Promise<string[]> {
-  // Colours are looked at when nothing fades in any more, to its end or not; a spinner turns for ever.
+  // Colours are checked only after every fade-in has ended or been cancelled; a spinner turns for ever.
   await page.evaluate(() => {
     const fading = document
       .getAnimations()

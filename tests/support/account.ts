@@ -7,7 +7,7 @@ import { shopApi, type Tokens } from './shop-api.ts';
 export type Credentials = { name: string; email: string; password: string };
 export type Account = Credentials & { tokens: Tokens; api: Api };
 
-/** A person the shop does not know yet. */
+/** The details of a person who has no account yet. */
 export function newPerson(name = 'Amina Njoya'): Credentials {
   return {
     name,
@@ -22,26 +22,26 @@ export async function registerPerson(name?: string): Promise<Credentials> {
   return person;
 }
 
-/** An account with an open session that the browser does not hold yet. */
+/** A new account with an open session, whose tokens the browser does not hold yet. */
 export async function openAccount(name?: string): Promise<Account> {
   const person = await registerPerson(name);
   const { data } = await shopApi().user.login(person);
   return { ...person, tokens: data, api: shopApi(data) };
 }
 
-/** An admin session; a new login each time, so that a test may log out. */
+/** An admin session; each call logs in anew, so that a test may log out. */
 export async function openOwner(): Promise<Pick<Account, 'tokens' | 'api'>> {
   const { data } = await shopApi().user.login(browserShop.admin);
   return { tokens: data, api: shopApi(data) };
 }
 
-/** Whether the shop still lets the session in. */
+/** Whether the shop still accepts the session. */
 export async function isLoggedIn({ accesstoken }: Tokens): Promise<boolean> {
   const address = new URL('/api/user/user-details', browserShop.url);
   return (await fetch(address, { headers: { authorization: `Bearer ${accesstoken}` } })).ok;
 }
 
-/** Hands the tokens to the browser without the login form, which has its own tests. */
+/** Gives the tokens to the browser without the login form, which has its own tests. */
 export async function holdTokens(
   page: Page,
   { tokens }: Pick<Account, 'tokens'>,

@@ -7,7 +7,7 @@ import type { Scene } from './scenes.ts';
 
 const path = () => '/dashboard/attention';
 
-/** What waits for the owner, and how it is answered. */
+/** The issues that wait for the owner, and the dialogs that answer them. */
 export const adminAttentionScenes: readonly Scene[] = [
   { name: 'admin-attention', as: 'admin', path, show: showReturn },
   { name: 'admin-return', as: 'admin', path, show: openReturn },

@@ -102,7 +102,7 @@ async function askToCancel(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog', { name: cancel })).toBeVisible();
 }
 
-/** One of three is given up by its shopper while the others wait for the press. */
+/** A shopper cancels one of three selected orders before the desk presses 'Confirm'. */
 async function moveSeveral(shop: ShopPage): Promise<void> {
   const texts = orderSelectionMessages[shop.language];
   const shopper = await openAccount();
@@ -156,6 +156,6 @@ async function handOver(shop: ShopPage): Promise<void> {
   const dialog = shop.page.getByRole('dialog', { name: texts.handOverTitle });
   await dialog.getByLabel(texts.amount).fill('9000000');
   await dialog.getByRole('button', { name: texts.handOver, exact: true }).click();
-  // More than the books say needs a reason.
+  // An amount above what the books say needs a reason.
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
 }

@@ -66,7 +66,7 @@ async function sendFaultyFile({ page, language }: ShopPage): Promise<void> {
   });
 }
 
-/** Of which no byte has come yet, and no page sends it. */
+/** An announced file of which no byte has arrived, and which no page is sending. */
 async function announceFile({ page, language }: ShopPage): Promise<void> {
   const name = `${newWord()}.zip`;
   const { api } = await openOwner();
@@ -77,7 +77,7 @@ async function announceFile({ page, language }: ShopPage): Promise<void> {
   await expect(arriving).toContainText(adminCatalogueFilesMessages[language].chooseAgain);
 }
 
-/** A file of another shop's program waits for what its columns are. */
+/** A file from another shop program, for which the owner still has to say what its columns mean. */
 async function seeMapping({ page, language }: ShopPage): Promise<void> {
   const { name } = await sendForeignFile();
   await page.reload();
@@ -95,7 +95,7 @@ async function seeNewColumns({ page, language }: ShopPage): Promise<void> {
   await expect(sent).toContainText(texts.newColumn, { timeout: 30_000 });
 }
 
-/** A file whose columns were said when the shop did not know yet what a gift card is. */
+/** A file whose columns were mapped before the shop knew what a gift card is. */
 export async function sendWithNewColumn(): Promise<string> {
   const { id, word, name } = await sendForeignFile();
   await mapAsGuessed(id);
@@ -128,7 +128,7 @@ async function seeNewShelves({ page, language }: ShopPage): Promise<void> {
   await expect(sent.getByRole('list', { name: texts.newShelves })).toBeVisible({ timeout: 30_000 });
 }
 
-/** As Shopify exports it; the last of its products is not counted. */
+/** Sends a file as Shopify exports it; the stock of its last product is not tracked. */
 export async function sendForeignFile(word = newWord()): Promise<{ id: string; name: string; word: string }> {
   const rows = [
     `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,Gift Card,SEO ${word}`,
@@ -161,7 +161,7 @@ async function seeApplied({ page, language }: ShopPage): Promise<void> {
   await expect(page.getByRole('dialog', { name: texts.undo })).toContainText(texts.askUndo);
 }
 
-/** One of its two products was given another price since: that is kept and named. */
+/** One of its two products was given another price after the import: undoing keeps that price and names the product. */
 async function seeUndone({ page, language }: ShopPage): Promise<void> {
   const { api } = await openOwner();
   const { id, name, word } = await applyFile();

@@ -72,7 +72,7 @@ async function offerMove(shop: ShopPage): Promise<void> {
   await expect(dialog.getByText(texts.chooseTarget)).toBeVisible();
 }
 
-/** Of two admins at one category, as the second one sees it. */
+/** Two admins edit one category; this is what the second one sees. */
 async function saveAfterAnother(shop: ShopPage): Promise<void> {
   const { category: known } = await addShelf();
   await shop.page.reload();
@@ -91,7 +91,7 @@ async function openPictureViewer(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog').locator('img')).toBeVisible();
 }
 
-/** The first button whose name holds the words. */
+/** Presses the first button whose name contains the words. */
 async function press({ page }: ShopPage, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,7 @@ import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
 
-/** What the desk does where something went otherwise than it was noted. */
+/** What the order desk does when something went differently from what was entered. */
 export const adminCorrectionScenes: readonly Scene[] = [
   { name: 'admin-order-change-rider', as: 'admin', path: () => '/dashboard/orders', show: changeRider },
   { name: 'admin-order-correct-cash', as: 'admin', path: () => '/dashboard/orders', show: correctCash },
@@ -42,7 +42,7 @@ async function correctCash(shop: ShopPage): Promise<void> {
   await expect(dialog.getByLabel(texts.whoTookIt)).toBeVisible();
 }
 
-/** The entries of a day with one that was taken back. */
+/** The entries of a day, one of them taken back. */
 async function lookAtCorrections(shop: ShopPage): Promise<void> {
   const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
   await packOrder(order);

@@ -6,7 +6,7 @@ import { orderTwoProducts } from './two-products.ts';
 
 const path = () => '/dashboard/orders';
 
-/** What changes in an order after it was placed. */
+/** Changes to an order's lines after it was placed. */
 export const adminLinesScenes: readonly Scene[] = [
   { name: 'admin-order-keep-part', as: 'admin', path, show: keepPart },
   { name: 'admin-order-swap', as: 'admin', path, show: swap },
@@ -43,7 +43,7 @@ async function changeDelivery(shop: ShopPage): Promise<void> {
   await shop.page.getByText(texts.newTotal).waitFor();
 }
 
-/** Each has the name of its button. */
+/** Each dialog has the name of its button. */
 async function openDialog(shop: ShopPage, id: string, name: string): Promise<void> {
   await shop.open(`/dashboard/orders/${id}`);
   await shop.page.getByRole('button', { name, exact: true }).click();

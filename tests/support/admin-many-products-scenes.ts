@@ -7,10 +7,10 @@ import type { Scene } from './scenes.ts';
 import { addProduct, newWord } from './shelf.ts';
 
 const list = () => '/dashboard/product';
-/** Two pages of the list. */
+/** Enough for two pages of the list. */
 const count = 14;
 
-/** All pages of the owner's list at once (decision 604). */
+/** Actions on all pages of the owner's list at once (decision 604). */
 export const adminManyProductsScenes: readonly Scene[] = [
   { name: 'admin-product-page-picked', as: 'admin', path: list, show: pickPage },
   { name: 'admin-product-all-picked', as: 'admin', path: list, show: pickAllPages },
@@ -60,7 +60,7 @@ async function openSaleOfAll(shop: ShopPage): Promise<void> {
   await expect(dialog.getByLabel(texts.endsAt)).toBeVisible();
 }
 
-/** The bar that offers to take a change back, in a tab that was loaded anew (decision 608). */
+/** The bar that offers to take a change back, in a tab that was reloaded (decision 608). */
 async function changeAndComeBack(shop: ShopPage): Promise<void> {
   await changeAllPages(shop);
   const { page, language } = shop;

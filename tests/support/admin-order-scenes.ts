@@ -11,7 +11,7 @@ import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
 
-/** The order desk with something on it. */
+/** The order desk with orders on it. */
 export const adminOrderScenes: readonly Scene[] = [
   { name: 'admin-orders-selected', as: 'admin', path: () => '/dashboard/orders', show: selectAnOrder },
   { name: 'admin-order', as: 'admin', path: () => '/dashboard/orders', show: openAnOrder },
@@ -20,7 +20,7 @@ export const adminOrderScenes: readonly Scene[] = [
   { name: 'admin-cash', as: 'admin', path: () => '/dashboard/cash', show: lookAtCash },
 ];
 
-/** A scene is looked at up to four times, with one order: no look moves it. */
+/** One order for each page: a scene is looked at up to four times, and no look changes the order. */
 const orders = new WeakMap<Page, Promise<OrderView>>();
 
 async function findNewOrder(shop: ShopPage, bring?: (order: OrderView) => Promise<void>): Promise<OrderView> {
@@ -71,7 +71,7 @@ async function openCashOfAnOrder(shop: ShopPage): Promise<void> {
     await bringCash(order, order.totalAmt - 25);
   });
   await shop.page.getByRole('link', { name: orderId, exact: true }).click();
-  // The list that is being left has the same button.
+  // The list that the browser is leaving has a button of the same name.
   await expect(shop.heading).toHaveText(orderId);
   const texts = cashMessages[shop.language];
   await shop.page.getByRole('button', { name: texts.collectRest }).click();

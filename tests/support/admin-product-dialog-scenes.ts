@@ -9,7 +9,7 @@ import { addProduct } from './shelf.ts';
 const list = () => '/dashboard/product';
 const upload = () => '/dashboard/upload-product';
 
-/** The dialogs of the admin's product pages while a product is typed, left or deleted. */
+/** The dialogs of the admin's product pages while a product is being typed, left or deleted. */
 export const adminProductDialogScenes: readonly Scene[] = [
   { name: 'admin-add-field', as: 'admin', path: upload, show: addFieldTwice },
   { name: 'admin-upload-leave', as: 'admin', path: upload, show: leaveUpload },
@@ -45,7 +45,7 @@ async function leaveUpload(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog', { name: leaveTitle })).toBeVisible();
 }
 
-/** As after a tab that the phone has ended: what it held is there, and the form is empty. */
+/** As after the phone has closed the tab: the form is empty, and what was typed is kept and offered. */
 async function comeBackToTyped(shop: ShopPage): Promise<void> {
   await typeName(shop);
   const texts = adminProductMessages[shop.language];
@@ -58,7 +58,7 @@ async function comeBackToTyped(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('region', { name: texts.typedTitle })).toBeVisible();
 }
 
-/** A product of this scene alone, found in the list. */
+/** The entry in the list of a product that belongs to this scene alone. */
 async function findOne({ page, language }: ShopPage): Promise<Locator> {
   const { name } = await addProduct();
   await page.getByRole('searchbox', { name: adminProductMessages[language].search }).fill(name);

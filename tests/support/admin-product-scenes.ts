@@ -79,7 +79,7 @@ async function openDeletedDialog(shop: ShopPage): Promise<void> {
   await expect(page.getByRole('button', { name: texts.restoreNamed(name) })).toBeVisible();
 }
 
-/** Of two admins at one product, as the second one sees it. */
+/** Two admins edit one product; this is what the second one sees. */
 async function openConflict({ page, language }: ShopPage): Promise<void> {
   const texts = adminProductMessages[language];
   const product = await addProduct({ description: 'As it was.', unit: '6 ml' });

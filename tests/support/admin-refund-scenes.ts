@@ -9,7 +9,7 @@ import type { Scene } from './scenes.ts';
 
 const path = () => '/dashboard/attention';
 
-/** The questions about money that goes back, and about what was odd, each refusing to be sent empty. */
+/** The dialogs about money that goes back and about odd payments, each refusing to be sent empty. */
 export const adminRefundScenes: readonly Scene[] = [
   { name: 'admin-refund-start', as: 'admin', path, show: startRefund },
   { name: 'admin-refund-paid-back', as: 'admin', path, show: writePaidBack },
@@ -45,7 +45,7 @@ async function lookAtShortCash(shop: ShopPage): Promise<void> {
   await sendEmpty(shop, texts.lookedAt, texts.save, texts.whatWasDone);
 }
 
-/** Each of them has the name of its button. */
+/** Each dialog has the name of its button. */
 async function sendEmpty({ page }: ShopPage, title: string, send: string, field: string): Promise<void> {
   await page.getByRole('button', { name: title, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: title });

@@ -26,7 +26,7 @@ import { lenientLimits } from './without-limits.ts';
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
 type CallAt<E extends Endpoint> = Extract<AnyCall, { endpoint: E }>;
 
-/** What came back. On a refusal `data` holds the facts instead: compare it with `toEqual` or `toMatchObject`. */
+/** The parsed answer. On a refusal `data` holds the facts instead: compare it with `toEqual` or `toMatchObject`. */
 export type TestAnswer<E extends Endpoint> = {
   status: number;
   headers: LightMyRequestResponse['headers'];
@@ -56,33 +56,33 @@ export type TestShop = {
   sentMails(): Promise<Mail[]>;
   /** One call over HTTP, by its endpoint: `shop.call(endpoints.cart.create, { productId }, { token })`. */
   call<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer<E>>;
-  /** The same with a file in the call's multipart field, behind the other fields of the form. */
+  /** Like `call`, with a file in the call's multipart field, after the other fields of the form. */
   upload<E extends Endpoint>(
     endpoint: E,
     file: { field: string; bytes: Buffer; name?: string; type?: string; fields?: Record<string, string> },
     options?: CallOptions,
   ): Promise<TestAnswer<E>>;
-  /** An access token of a new session, without going through the login call. */
+  /** Opens a session without the login call and returns its access token. */
   logInAs(user: { id: string }): Promise<string>;
 };
 
 export type TestShopOptions = {
   overrides?: Partial<Store>;
   env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor' | 'metricsToken' | 'logsRequests'>>;
-  /** Shoppers are held to the limits of orders, which a story of many orders with one phone would reach. */
+  /** Applies the limits on orders to shoppers. Without it a story of many orders with one phone does not reach them. */
   keepsLimits?: boolean;
   database?: DatabaseOptions;
-  /** Instead of a new, empty one. */
+  /** Uses this database instead of a new, empty one. */
   on?: TestDatabase;
 };
 
 /**
- * `TEST_TWO_MACHINES=1`: each shop of a test is two machines that share the database and a bucket, and nothing else. `npm run test:full`
- * runs the tests of the API like that as well.
+ * With `TEST_TWO_MACHINES=1` each shop of a test is two machines that share the database and a bucket, and nothing else. `npm run
+ * test:full` also runs the tests of the API that way.
  */
 export const isPlayedByTwo = process.env.TEST_TWO_MACHINES === '1';
 
-/** For processes on the database of such a shop: their tokens are the same then. */
+/** Also for other processes on the database of such a shop, so that all accept the same tokens. */
 export const testAuthSecret = 'of the tests, with at least thirty-two characters';
 
 /** A whole shop without pages for this test file, on its own database; without request limits unless asked for. */
@@ -103,7 +103,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       payments: {},
       sandboxUse: 'without_keys',
       settings: defaultSettings,
-      // In one place for all machines (docs/operate.md).
+      // All machines share one place for backups (docs/operate.md).
       backups: { folder: join(dataFolder, 'backups'), s3: undefined, key: undefined, isDaily: true },
     }) satisfies StoreEnv;
   const overrides = {
@@ -129,7 +129,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     machines.push(await open(await buildStore(envAt(second), db, overrides)));
   }
   let turns = 0;
-  /** Calls go to the machines in turn, as from a load balancer without memory. */
+  /** Calls go to the machines in turn, as from a load balancer without sticky sessions. */
   function machine(): FastifyInstance {
     turns += 1;
     return machines[turns % machines.length] ?? app;
@@ -176,7 +176,7 @@ async function inject<E extends Endpoint>(
   return {
     status: response.statusCode,
     headers: response.headers,
-    // The server parses every answer by the contract before it is sent; tests look at what they need. A file has no body here.
+    // The server checks every answer against the contract before sending it; tests look at the parts they need. A file has no body here.
     body: (isJson(response) ? response.json() : {}) as TestAnswer<E>['body'],
   };
 }

@@ -10,12 +10,12 @@ import type { Log } from '#core/store.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { browserShop } from './browser-shop-address.ts';
 
-// What the sandbox never says or does, as the shop of the browser tests hears it: the words themselves, forged and real ones, are tested
-// with the emulators of the providers.
+// Reports that the sandbox never makes, given to the shop of the browser tests as it would hear them. The wire messages themselves, forged
+// and real ones, are tested with the emulators of the providers.
 
 type Heard = { db: Database; clock: { now(): Date }; log: Log; attempt: PaymentAttempt };
 
-/** The newest payment of an order, and what the shop's own code needs to hear of it. */
+/** Runs `listen` with the newest payment attempt of an order and what the shop's own code needs to take a report. */
 async function hear(orderId: string, listen: (heard: Heard) => Promise<unknown>): Promise<void> {
   const db = createDatabase(await readFile(browserShop.databaseFile, 'utf8'), { poolSize: 1 });
   try {
@@ -46,7 +46,7 @@ export function hearOfDispute(
   });
 }
 
-/** The provider says that so much came, whatever was asked for. */
+/** The provider reports that this amount came, whatever amount was asked for. */
 export function hearOfPayment(orderId: string, amount: number): Promise<void> {
   return hear(orderId, async ({ attempt, ...store }) => {
     const report = { state: 'succeeded', amount, currency: 'XAF', raw: null } as const;
@@ -55,7 +55,7 @@ export function hearOfPayment(orderId: string, amount: number): Promise<void> {
   });
 }
 
-/** The payment was begun at a provider whose keys the shop does not have any more: no question about it is answered. */
+/** Makes it a payment at a provider whose keys the shop no longer has, so that no question about it is answered. */
 export function loseKeysOf(orderId: string): Promise<void> {
   return hear(orderId, ({ db, attempt }) =>
     db
@@ -69,10 +69,10 @@ export function loseKeysOf(orderId: string): Promise<void> {
   );
 }
 
-/** A refund was on its way at that provider, and the shop has asked about it in vain. */
+/** Makes a refund one that is on its way at that provider, and about which the shop has asked in vain. */
 export function leaveRefundStuck(orderId: string): Promise<void> {
   return hear(orderId, async ({ db, attempt }) => {
-    // The shop's own job has left it to people first, and does not come back to it.
+    // Wait until the shop's own job has left the refund to people: it does not come back to it.
     const dueAt = () => db.selectFrom('refunds').select('dueAt').where('orderId', '=', orderId).execute();
     await expect.poll(dueAt).toEqual([{ dueAt: null }]);
     await db

@@ -7,18 +7,21 @@ import { z } from 'zod';
 
 export type Autopush = {
   host: string;
-  /** Messages that a shop has brought for a browser. */
+  /** How many messages the shop has sent for a browser. */
   brought: () => number;
   close(): void;
 };
 
-/** What a Firefox says; all else of it needs no answer. */
+/** The messages of Firefox that need an answer; all others are ignored. */
 const said = z.union([
   z.object({ messageType: z.literal('hello') }),
   z.object({ messageType: z.enum(['register', 'unregister']), channelID: z.string() }),
 ]);
 
-/** The push service as a Firefox talks to it, by a WebSocket, and a shop, by HTTP. It passes on what it cannot read: only the browser opens it. */
+/**
+ * A push service that talks to Firefox by WebSocket and to a shop by HTTP. It passes on messages it cannot read: only the browser decrypts
+ * them.
+ */
 export async function startAutopush(): Promise<Autopush> {
   const channels = new Map<string, { id: string; tell: (message: object) => void }>();
   let brought = 0;
@@ -49,7 +52,7 @@ export async function startAutopush(): Promise<Autopush> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has an `AddressInfo` for its address.
   const { port } = server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;
   return {
@@ -62,12 +65,12 @@ export async function startAutopush(): Promise<Autopush> {
   };
 }
 
-/** RFC 6455, as far as short texts need it. */
+/** The parts of RFC 6455 that short texts need. */
 function accept(socket: Duplex, key: string, hear: (text: string) => void): void {
   const known = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
   const lines = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
   socket.write([...lines, `Sec-WebSocket-Accept: ${known}`, '', ''].join('\r\n'));
-  // A browser that is ended does not say goodbye.
+  // A browser that is killed does not close its connection properly.
   socket.on('error', () => socket.destroy());
   let waiting = Buffer.alloc(0);
   socket.on('data', (bytes: Buffer) => {

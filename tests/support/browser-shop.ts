@@ -13,7 +13,7 @@ import { databaseUrl, runOnServer } from './run-on-server.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 import { liftLimits } from './without-limits.ts';
 
-// The shop that Playwright opens for the browser tests: the built one, on its own database with the small catalogue.
+// The shop that Playwright opens for the browser tests: the built shop, on its own database with the small catalogue.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('../../scripts/built-pages.ts');
 const { runShop } = await import('#server/main.ts');
@@ -25,7 +25,7 @@ const connectionString = given ? await createOn(given) : await own?.connectTo('b
 
 const shop = await openWithSmallCatalogue(connectionString ?? '');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
-// Playwright holds the other end: a run that is killed ends its shop too.
+// Playwright holds the other end of the pipe: a run that is killed ends its shop too.
 const input = fstatSync(0);
 if (input.isSocket() || input.isFIFO()) process.stdin.once('end', close).resume();
 
@@ -42,7 +42,7 @@ async function openWithSmallCatalogue(connection: string) {
     STORE_EMAIL: process.env.STORE_EMAIL,
     ORDER_TEXTS: 'on',
     PUSH_SERVICES: process.env.PUSH_SERVICES,
-    // Encoding what no test looks at would take a core from the browsers.
+    // Encoding pictures that no test looks at would take a core from the browsers.
     PICTURE_JOB: 'off',
     LOG_LEVEL: 'warn',
   });
@@ -63,7 +63,7 @@ async function openWithSmallCatalogue(connection: string) {
   });
 }
 
-/** Takes the folder for phones: the tests read it. */
+/** Writes each SMS into the folder for phones, where the tests read it. */
 function smsSenderOf(dataFolder: string) {
   return {
     ...createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') }),

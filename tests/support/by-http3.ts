@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
-/** The page as a browser gets it that speaks HTTP/3 to this port from the first request on. */
+/** The page as a browser gets it that uses HTTP/3 on this port from the first request on. */
 export async function openByHttp3(port: number, ca: string, path: string) {
   const found = await findChromium();
   const browser = await chromium.launch({
@@ -14,7 +14,7 @@ export async function openByHttp3(port: number, ca: string, path: string) {
       ...found.args,
       '--enable-quic',
       `--origin-to-force-quic-on=localhost:${port}`,
-      // A browser takes no other certificate by QUIC that is not of a public authority.
+      // The only way to make a browser accept, over QUIC, a certificate that no public authority has signed.
       `--ignore-certificate-errors-spki-list=${await keyPrint(port, ca)}`,
     ],
   });
@@ -33,7 +33,7 @@ export async function openByHttp3(port: number, ca: string, path: string) {
   }
 }
 
-/** Of the key of the server's certificate. */
+/** The fingerprint of the public key in the server's certificate. */
 async function keyPrint(port: number, ca: string): Promise<string> {
   const socket = connect({ port, host: 'localhost', servername: 'localhost', ca });
   await once(socket, 'secureConnect');

@@ -7,12 +7,12 @@ type ReceivedCallback = IncomingWebhook & { method: string; headers: IncomingHtt
 export type CallbackInbox = {
   url: string;
   received: ReceivedCallback[];
-  /** The first `count` callbacks, as soon as they are there. */
+  /** The first `count` callbacks, as soon as they have arrived. */
   take(count: number): Promise<ReceivedCallback[]>;
   close(): void;
 };
 
-/** The shop's webhook door, played: it takes every callback and keeps it as it came. */
+/** Plays the shop's webhook endpoint: takes every callback and keeps it as it came. */
 export async function openCallbackInbox(): Promise<CallbackInbox> {
   const received: ReceivedCallback[] = [];
   const waiting = new Set<() => void>();

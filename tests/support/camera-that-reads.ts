@@ -1,4 +1,4 @@
-/** A camera that shows a grey picture, and a detector that finds one code in it, once. */
+/** A fake camera with a grey picture, and a detector that finds one code in it, once. */
 export function cameraThatReads(code: string): void {
   const canvas = document.createElement('canvas');
   navigator.mediaDevices.getUserMedia = async () => {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 export type Chromium = {
   executablePath: string;
   args: string[];
-  /** Added to the surroundings of the browser. */
+  /** Environment variables to add for the browser. */
   env: Record<string, string>;
-  /** One line for the person who reads the test run. */
+  /** One line for the reader of the test output. */
   description: string;
 };
 
@@ -17,11 +17,11 @@ const macPrograms = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 const carriedFolder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
-// Chromium's own sandbox does not work for root, and is not allowed in most containers. It opens our pages only.
+// Chromium's own sandbox does not work for root, and most containers do not allow it. The browser opens only our pages.
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * CHROMIUM_PATH, or the one of an npm package with its libraries and fonts, or, if that does not run, the system's. The
+ * The browser at CHROMIUM_PATH; else the one of an npm package with its libraries and fonts; else, if that does not run, the system's. The
  * packaged one is the same everywhere and opens no windows: it needs a third less processor time than a whole browser.
  */
 export async function findChromium(): Promise<Chromium> {
@@ -37,12 +37,12 @@ export async function findChromium(): Promise<Chromium> {
   throw new Error('There is no Chromium on this system: name one in CHROMIUM_PATH.');
 }
 
-/** A whole browser of this machine, with windows and apps: the carried one has neither. */
+/** A whole browser installed on this machine, with windows and apps, which the packaged one does not have. */
 export function findInstalled(): Promise<string | undefined> {
   return findProgram(names, platform() === 'darwin' ? macPrograms : []);
 }
 
-/** The first of these names that is a program of this machine, or of these paths. */
+/** The first of these names that is a program on this machine's PATH, or the first of these paths that is one. */
 export async function findProgram(
   searched: readonly string[],
   paths: readonly string[] = [],
@@ -69,7 +69,7 @@ async function unpackCarried(): Promise<Chromium> {
   };
 }
 
-/** The package's own settings name folders of another machine; without any font the browser ends at the first letter. */
+/** The package's own settings name folders of another machine; without any font the browser crashes at the first letter. */
 async function writeFontSettings(folder: string): Promise<string> {
   const settings = join(folder, 'shop-fonts.conf');
   await writeFile(
@@ -81,7 +81,7 @@ async function writeFontSettings(folder: string): Promise<string> {
   return settings;
 }
 
-// The package unpacks into the temporary folder: a draft here, renamed when complete.
+// The package unpacks into the temporary folder: that is a draft here, renamed when complete.
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);

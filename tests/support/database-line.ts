@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** The way to a database, which can be cut as a power cut or a pulled cable does it. */
+/** A connection to a database that a test can cut, as a power cut or a pulled cable does. */
 export type DatabaseLine = {
   connectionString: string;
-  /** Connections break, and new ones are refused. */
+  /** Breaks all connections and refuses new ones. */
   cut: () => void;
-  /** Connections are reset, as by a proxy or a server that is killed. */
+  /** Resets all connections, as a proxy or a killed server does. */
   reset: () => void;
-  /** Connections stay and say nothing more. */
+  /** Keeps all connections open, but passes nothing on. */
   silence: () => void;
   mend: () => void;
 };

@@ -21,7 +21,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 async function createTestDatabase(template: string, options: DatabaseOptions): Promise<TestDatabase> {
   const { serverUrl } = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying its files takes half the processor time of writing every page of it to the log, which is the default.
+  // Copying the template's files takes half the processor time of the default, which writes every page to the log.
   await runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const connectionString = databaseUrl(serverUrl, name);
   const db = createDatabase(planningOnce(connectionString), {
@@ -37,8 +37,9 @@ async function createTestDatabase(template: string, options: DatabaseOptions): P
 }
 
 /**
- * A file sends the same statements again and again over a few connections to a few rows: planning them each time was a third of what PostgreSQL
- * did. The shop itself plans most of them for their parameters (db/prepared.ts); tests/plans and shops that tests launch do as well.
+ * A test file sends the same statements again and again over a few connections to a few rows: planning them each time was a third of
+ * PostgreSQL's work. The shop itself plans most of them for their parameters (db/prepared.ts); so do tests/plans and the shops that tests
+ * launch.
  */
 function planningOnce(connectionString: string): string {
   const url = new URL(connectionString);

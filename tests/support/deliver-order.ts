@@ -3,7 +3,7 @@ import { openAccount, openOwner } from './account.ts';
 import { placeOrderFor } from './place-order.ts';
 import { newWord } from './shelf.ts';
 
-/** The shop confirms and packs an order. */
+/** Confirms and packs an order, as the shop. */
 export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> {
   const { api } = await openOwner();
   for (const to of ['Confirmed', 'Packed'] as const) await api.orderDesk.move({ orders: [_id], to });
@@ -11,7 +11,7 @@ export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> 
 
 const ibrahim = { riderName: 'Ibrahim Sali', riderPhone: '+237699102030' };
 
-/** A packed parcel leaves with a rider. */
+/** Dispatches a packed parcel with a rider. */
 export async function dispatchOrder(
   { _id }: Pick<OrderView, '_id'>,
   carrier: { rider: string } | { riderName: string; riderPhone: string } = ibrahim,
@@ -20,7 +20,7 @@ export async function dispatchOrder(
   await api.orderDesk.dispatch({ orders: [_id], ...carrier });
 }
 
-/** A rider takes a packed parcel to the door and comes back with so much cash. */
+/** A rider delivers a packed parcel and comes back with this much cash. */
 export async function bringCash(
   { _id, totalAmt }: Pick<OrderView, '_id' | 'totalAmt'>,
   amount: number,
@@ -34,19 +34,19 @@ export async function bringCash(
   return carrier.riderName;
 }
 
-/** A rider of the list whom no other test knows. */
+/** A rider on the list whom no other test uses. */
 export async function newRider(): Promise<{ rider: string; name: string }> {
   const { api } = await openOwner();
   const { data } = await api.rider.save({ name: `Rider ${newWord()}`, phone: newPhone() });
   return { rider: data.id, name: data.name };
 }
 
-/** Unique in this run: a number belongs to one rider. */
+/** A phone number unique in this run, because a number belongs to one rider. */
 export function newPhone(): string {
   return `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 }
 
-/** A rider brings a parcel and its cash, of which the shop counts so much less. */
+/** A rider delivers a parcel and hands over its cash; the shop counts `missing` less than he collected. */
 export async function handOverAsRider(who: RidingStaff, missing = 0): Promise<{ amount: number }> {
   const { riderId, amount: inHand } = await collectAsRider(who);
   const amount = inHand - missing;
@@ -58,7 +58,7 @@ export async function handOverAsRider(who: RidingStaff, missing = 0): Promise<{ 
 
 type RidingStaff = { name: string; contact: string };
 
-/** A rider has brought a parcel and has its cash in hand. */
+/** A rider has delivered a parcel and holds its cash. */
 export async function collectAsRider({ name, contact }: RidingStaff) {
   const { api } = await openOwner();
   const order = await placeOrderFor(await openAccount(), 'Mama Odette');
@@ -70,7 +70,7 @@ export async function collectAsRider({ name, contact }: RidingStaff) {
   return { riderId: rider?.id ?? '', amount: order.totalAmt };
 }
 
-/** The office closes the day of a rider, as the books have it now. */
+/** Closes a rider's day, as the office, with the sums that the books have now. */
 export async function closeDayOf(rider: string, note = ''): Promise<void> {
   const { api } = await openOwner();
   const { day, rows } = (await api.cash.getDay({})).data;

@@ -3,7 +3,7 @@ import { adminZoneMessages } from '#app/messages/admin-zone-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
-/** The owner's page of delivery zones. Zones that hold would change every page of the shop: they are tested in one of their own. */
+/** The owner's page of delivery zones. Active zones would change every page of the shop, so they are tested in a shop of their own. */
 export const deliveryScenes: readonly Scene[] = [
   { name: 'admin-zones', as: 'admin', path: () => '/dashboard/zones', show: seeEmpty },
   { name: 'admin-zone-dialog', as: 'admin', path: () => '/dashboard/zones', show: openDialog },
@@ -20,7 +20,7 @@ async function openDialog(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog')).toBeVisible();
 }
 
-/** Each mistake is said beside its own field. */
+/** Each mistake is shown beside its own field. */
 async function makeMistakes(shop: ShopPage): Promise<void> {
   const texts = adminZoneMessages[shop.language];
   await openDialog(shop);

@@ -7,13 +7,13 @@ import { type Trouble, watchForTrouble } from './trouble.ts';
 export { expect };
 
 type Fixtures = {
-  /** Fails the test for anything that goes wrong in the browser and was not announced here. */
+  /** Fails the test for every browser error that it has not announced here. */
   trouble: Trouble;
   /** The shop in English, seen by a guest. */
   shop: ShopPage;
-  /** A shopper of this test alone, logged in in the browser. */
+  /** An account of this test alone, logged in in the browser. */
   shopper: Account;
-  /** Until the end of the test no other one changes it; waiting for it takes nothing from the test's time. */
+  /** Keeps other tests from changing it until this one ends; the wait does not count towards the test's time limit. */
   keepToMyself: (one: OnlyOne) => Promise<void>;
 };
 

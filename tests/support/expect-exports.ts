@@ -9,7 +9,7 @@ import type { MoneyTable } from '#shared/money-movements.ts';
 
 const t = moneyTableMessages.en;
 
-/** The accountant's tables of a period, read as a spreadsheet reads them. */
+/** The accountant's tables of a period, parsed as a spreadsheet program parses them. */
 export type Exports = Record<MoneyTable, Record<string, string>[]>;
 
 type Period = { from: string; to: string };
@@ -36,7 +36,7 @@ function sumOf(rows: readonly Record<string, string>[], title: string): number {
   return rows.reduce((sum, row) => sum + Number(row[title] ?? Number.NaN), 0);
 }
 
-/** Sums of the facts themselves; without an order's number, of all orders. */
+/** Sums over the facts themselves, for all orders; `ofOrders` has them for each order. */
 export type ToldSums = {
   came: number;
   givenBack: number;
@@ -56,7 +56,7 @@ export type ToldSums = {
   ofOrders: Map<string, { came: number; givenBack: number; waived: number; total: number }>;
 };
 
-/** The tables and the sums above the list of money say what the facts say. */
+/** Expects the tables, and the sums above the list of money, to agree with the facts. */
 export async function expectExports(
   { db }: Pick<Store, 'db'>,
   period: Period,

@@ -15,7 +15,7 @@ import { expectExports, takeExports } from './expect-exports.ts';
 
 type Reading = Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>;
 
-/** Sums of the facts themselves, without the ledger. Simulated money and what goes back of it are listed apart: no sum may hold them. */
+/** Sums of the facts themselves, without the ledger. Simulated money and its refunds are listed apart: no sum may include them. */
 async function addUpFacts({ db }: Reading, since: Date) {
   const allAttempts = await db
     .selectFrom('paymentAttempts')
@@ -34,7 +34,7 @@ async function addUpFacts({ db }: Reading, since: Date) {
     .execute();
   const allRefunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
-  // A statement says whole seconds.
+  // A statement has times in whole seconds.
   const second = new Date(Math.floor(since.getTime() / 1000) * 1000);
   const lines = await db.selectFrom('statementLines').selectAll().where('at', '>=', second).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
@@ -57,8 +57,8 @@ const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /**
- * All readers of the ledger say what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day, the
- * accountant's tables that `staff` takes. Everything before `since` is older than that.
+ * Expects all readers of the ledger to agree with the facts: each order's money and receipt, the overview of the last 90 days, the cash of
+ * each day, and the accountant's tables that `staff` downloads. Everything before `since` is older than the 90 days.
  */
 export async function expectLedger(store: Reading, staff: { id: string }, since: Date): Promise<void> {
   const facts = await addUpFacts(store, since);
@@ -81,12 +81,12 @@ export async function expectLedger(store: Reading, staff: { id: string }, since:
   await expectCashDays(store, since, facts);
 }
 
-/** Of the very first till: later ones begin with what the one before left. */
+/** The opening float of the very first till: each later till begins with what the one before left. */
 function firstFloatOf({ tills }: Facts): number {
   return sum(tills.map(({ carried, openingFloat }) => (carried === null ? openingFloat : 0)));
 }
 
-/** What the counts of a till found: at its opening, where another was before it, and at its closing. */
+/** The difference that the counts of a till found: at its opening, if there was a till before it, and at its closing. */
 function differenceOf({ carried, openingFloat, expected, counted }: Facts['tills'][number]): number {
   return openingFloat - (carried ?? openingFloat) + (counted ?? 0) - (expected ?? 0);
 }
@@ -94,7 +94,7 @@ function differenceOf({ carried, openingFloat, expected, counted }: Facts['tills
 type Facts = Awaited<ReturnType<typeof addUpFacts>>;
 type OrderRow = Facts['orders'][number];
 
-/** By the facts of one order alone: of a test order, the money of the test. */
+/** The money of one order from the facts alone; for a test order, the simulated money. */
 function moneyOf(facts: Facts, { id, cashCollected, cashWaived, isPaymentSimulated }: OrderRow) {
   const disputes = isPaymentSimulated ? [] : facts.disputes;
   const { attempts, refunds } = isPaymentSimulated ? facts.simulated : facts;
@@ -110,14 +110,14 @@ function moneyOf(facts: Facts, { id, cashCollected, cashWaived, isPaymentSimulat
   };
 }
 
-/** What is left of its total; what went back beyond what was due had come too much. */
+/** What is left of the order's total. A refund beyond what was due only returns an overpayment. */
 function saleLeft(facts: Facts, order: OrderRow): number {
   const { came, givenBack, waived } = moneyOf(facts, order);
   const price = order.total - waived;
   return price - Math.max(0, givenBack - Math.max(0, came - price));
 }
 
-/** What is still to be paid in cash, with what older orders left. */
+/** The cash still to be collected, including what older orders left. */
 async function addUpDue({ db }: Reading, since: Date, facts: Facts): Promise<Overview['cashToCollect']> {
   const older = await db
     .selectFrom('orders')
@@ -132,14 +132,14 @@ async function addUpDue({ db }: Reading, since: Date, facts: Facts): Promise<Ove
   return { orders: due.length, total: sum(due) };
 }
 
-/** Of a parcel that is on its way or was handed over. */
+/** The cash due for a parcel that is on its way or was handed over. */
 function dueOf(facts: Facts, order: OrderRow): number {
   return order.status === 'Out for delivery' || order.status === 'Delivered' ? unpaidOf(facts, order) : 0;
 }
 
-/** What came too much and goes back pays nothing. */
+/** What of the order's total is still unpaid. An overpayment that goes back pays nothing. */
 function unpaidOf(facts: Facts, order: OrderRow): number {
-  // A test pays an order as real money does, for who tries it.
+  // Simulated money pays an order just as real money does, so that staff can try it.
   const attempts = [...facts.attempts, ...facts.simulated.attempts];
   const counted = attempts.filter(({ orderId, isCounted }) => orderId === order.id && isCounted);
   const ofOrder = new Set(counted.map(({ id }) => id));
@@ -154,7 +154,7 @@ function unpaidOf(facts: Facts, order: OrderRow): number {
   return Math.max(0, order.total - order.cashWaived - paid);
 }
 
-/** All readers say of orders, their tables and their cash what the facts say. */
+/** Expects all readers of orders, their tables and their cash to agree with the facts. */
 async function expectSales(
   store: Reading,
   staff: { id: string },
@@ -213,7 +213,7 @@ async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: Or
   const { came, givenBack, waived } = moneyOf(facts, row);
   const money = await getOrderMoney(db, id);
   expect(money).toMatchObject({ came, givenBack, waived });
-  // What came for the order itself: a second payment is none of its money.
+  // What came for the order itself; a second payment does not count towards it.
   const attempts = [...facts.attempts, ...facts.simulated.attempts];
   const counted = attempts.filter(({ orderId, isCounted }) => orderId === id && isCounted);
   const total = cashCollected + sum(counted.map(({ receivedAmount }) => receivedAmount));
@@ -225,12 +225,12 @@ async function expectOrderMoney({ db, settings }: Reading, facts: Facts, row: Or
   const known = () => JSON.stringify({ row, money, ...tellOf(facts, id) });
   expect(settlement.filter(isOfEnd), known()).toEqual(endOfPaper(facts, row));
   const printed = settlement.filter((line) => !isOfEnd(line)).map(({ amount }) => amount);
-  // A test beside real money is none of the order's.
+  // Simulated money does not count for an order paid with real money.
   const ofOrder = money.movements.filter(({ isSimulated }) => !isSimulated || row.isPaymentSimulated);
   expect(printed).toEqual(ofOrder.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)));
 }
 
-/** What a person needs to see where a paper and the facts differ. */
+/** The facts of an order, shown in the failure message where its receipt and the facts differ. */
 function tellOf(facts: Facts, orderId: string) {
   const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
     all.filter((one) => one.orderId === orderId);
@@ -245,7 +245,7 @@ function tellOf(facts: Facts, orderId: string) {
 
 const said = receiptMessages.en;
 
-/** Below what came: what waits for a decision; without it, what is still to pay. */
+/** The last line of a receipt: the money that waits for a decision; without any, what is still to pay. */
 function endOfPaper(facts: Facts, order: OrderRow) {
   const { attempts, refunds } = order.isPaymentSimulated ? facts.simulated : facts;
   const undecided = attempts

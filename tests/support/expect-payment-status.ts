@@ -3,7 +3,7 @@ import { paymentStatusOf, settledOf } from '#core/orders/payment-status.ts';
 import { readPaymentFacts } from '#core/orders/update-payment-status.ts';
 import type { Store } from '#core/store.ts';
 
-/** The stored payment status, and what needs no money any more, follow from attempts, cash and refunds. */
+/** Expects the stored payment status and the settled amount to follow from attempts, cash and refunds. */
 export async function expectPaymentStatus(
   { db }: Pick<Store, 'db'>,
   orderIds: Iterable<string>,

@@ -4,8 +4,8 @@ import type { Store } from '#core/store.ts';
 import { isEnd } from '#shared/order-status.ts';
 
 /**
- * Whatever was taken out, left, brought back or exchanged: an order's total is that of its lines, its stock movements are what it holds,
- * what came and stays pays exactly that, and of no money more goes back than came.
+ * Whatever was taken out, left, brought back or exchanged, expects that: an order's total is that of its lines, its stock movements are
+ * what it holds, the money that came and stays pays exactly that, and no more money goes back than came.
  */
 export async function expectTrueLines({ db }: Pick<Store, 'db'>, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds) {

@@ -2,11 +2,11 @@ import type { PhoneGateway, PhoneMessage } from '#core/mail/phone-gateway.ts';
 
 export type FakeGateway = PhoneGateway & {
   sent: PhoneMessage[];
-  /** What comes instead of the next answers. */
+  /** Errors to throw instead of the next answers. */
   failures: Error[];
 };
 
-/** A way to phones that remembers what it was given. */
+/** A gateway to phones that remembers the messages it was given. */
 export function createFakeGateway(id: PhoneGateway['id'] = 'orange_sms'): FakeGateway {
   const sent: PhoneMessage[] = [];
   const failures: Error[] = [];

@@ -11,16 +11,16 @@ import type { ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type FakeProvider = PaymentProvider & {
-  /** Every charge it was asked to begin. */
+  /** Every charge it was asked to start. */
   charges: Charge[];
-  /** Attempts it was asked to close. */
+  /** The ids of the attempts it was asked to close. */
   closed: string[];
   refunds: { attemptId: string; requestId: string; amount: number }[];
-  /** How the next starts go; without one they are pending. A thrown error is an answer that never came. */
+  /** Sets the answers to the next starts; without any they are pending. An error is thrown, as an answer that never came. */
   startsWith(...answers: (StartedCharge | Error | (() => Promise<StartedCharge>))[]): void;
-  /** Its answer about an attempt, until changed. */
+  /** Sets its answer to questions about an attempt, until changed. */
   says(attemptId: string, report: PaymentReport | Error): void;
-  /** How the next refunds go, and the next questions about them; without one they are made. */
+  /** Sets the results of the next refunds and of the next questions about them; without any, refunds are done. */
   refundsWith(...answers: (RefundResult | Error)[]): void;
 };
 
@@ -61,7 +61,7 @@ export function createFakeProvider(
     },
     readWebhook: ({ rawBody, headers }) => {
       if (headers.signature !== 'signed') return { kind: 'refused', why: 'not signed' };
-      // The test itself has written it.
+      // The test itself has written the body.
       return JSON.parse(rawBody.toString('utf8')) as WebhookReading;
     },
     ...(given.canClose === false ? {} : { close: async ({ attemptId }) => void closed.push(attemptId) }),
@@ -96,7 +96,7 @@ function pendingStart(charge: Charge, kind: PaymentProvider['kind']): StartedCha
   };
 }
 
-/** What the provider says of money that came for this charge. */
+/** The provider's report that the money for this charge came. */
 export function paid({ attemptId, amount }: Pick<Charge, 'attemptId' | 'amount'>): PaymentReport {
   return {
     state: 'succeeded',

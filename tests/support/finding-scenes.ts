@@ -8,7 +8,7 @@ import { phoneCodeScene } from './phone-code-scene.ts';
 import type { Scene } from './scenes.ts';
 import { whatsAppAlertScene } from './whatsapp-alert-scene.ts';
 
-/** Lists as they are narrowed and sorted, and searches that do not hit at once. */
+/** Lists being narrowed and sorted, and searches without an exact match. */
 export const findingScenes: readonly Scene[] = [
   { name: 'whole-category', as: 'guest', path: ({ category }) => wholeCategoryPath(category) },
   {
@@ -17,7 +17,7 @@ export const findingScenes: readonly Scene[] = [
     path: ({ category }) => wholeCategoryPath(category),
     show: openFilters,
   },
-  // As readers without scripts get it.
+  // As shown to readers without scripts.
   { name: 'filter-page', as: 'guest', path: ({ category }) => `${wholeCategoryPath(category)}?filters=1` },
   {
     name: 'list-narrowed',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export type Firefox = {
   goto(url: string): Promise<void>;
-  /** What an expression comes to in the page, waited for. */
+  /** The value of an expression in the page; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ const answer = z.object({
   message: z.string().optional(),
 });
 
-/** A Firefox of this machine, by WebDriver BiDi: the test runner drives only its own build of it. */
+/** A Firefox installed on this machine, driven by WebDriver BiDi: Playwright drives only its own build of Firefox. */
 export async function openFirefox(program: string, preferences: Record<string, unknown>): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(preferences).map(

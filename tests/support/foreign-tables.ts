@@ -4,7 +4,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import type { TestShop } from './app.ts';
 import { applyTable, sendTable } from './import-table.ts';
 
-/** What an owner does with a file of another program, and what the shop has then. */
+/** What an owner does with a file from another program, and what the shop has afterwards. */
 export function foreignTables(shop: TestShop, token: () => string) {
   const { call, store } = shop;
   const { db } = store;
@@ -14,7 +14,7 @@ export function foreignTables(shop: TestShop, token: () => string) {
     return body;
   }
 
-  /** Says yes to what the shop has guessed, but for what is given. */
+  /** Accepts the shop's guesses about the columns, except those given. */
   async function mapColumns(
     id: string,
     others: Record<string, string> = {},
@@ -37,14 +37,14 @@ export function foreignTables(shop: TestShop, token: () => string) {
     return answer;
   }
 
-  /** Sends the table, and says yes to what the shop has guessed. */
+  /** Sends the table and accepts the shop's guesses. */
   async function sendMapped(table: string | Buffer, others: Record<string, string> = {}) {
     const { id } = await sendTable(shop, token(), table);
     await mapColumns(id, others);
     return id;
   }
 
-  /** From the file to the catalogue, without the rows that are refused. */
+  /** Imports the file into the catalogue, leaving out the rows that are refused. */
   async function importTable(table: string | Buffer, others: Record<string, string> = {}) {
     const id = await sendMapped(table, others);
     await applyTable(shop, token(), id, true);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
-// Below 32,768, where systems begin to give ports to outgoing connections and to programs that ask for any: a shop needs a
-// second or two until it listens, and a port from up there may be taken by then. Also below those of the browser tests
-// (`browser-shop-address.ts`). Each worker of Vitest has a block of its own.
+// Below 32,768, where systems begin to give ports to outgoing connections and to programs that ask for any port: a shop needs a second or
+// two until it listens, and a higher port may be taken by then. Also below the ports of the browser tests (`browser-shop-address.ts`). Each
+// Vitest worker has its own block.
 const lowest = 12_000;
 const blockSize = 400;
 const blocks = 16;
@@ -10,7 +10,7 @@ const block = lowest + (Number(process.env.VITEST_POOL_ID ?? process.pid) % bloc
 const start = Math.floor(Math.random() * blockSize);
 let given = 0;
 
-/** A port of this machine on which nothing listens. No two calls of one process, or of two workers, are given the same. */
+/** A port of this machine on which nothing listens. Two calls of one process, or of two workers, never get the same. */
 export async function freePort(): Promise<number> {
   while (given < blockSize) {
     const port = block + ((start + given) % blockSize);

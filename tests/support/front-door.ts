@@ -6,22 +6,22 @@ import { browserShop } from './browser-shop-address.ts';
 
 export type FrontDoor = {
   url: string;
-  /** Every path that was asked for, in order. */
+  /** Every path that was requested, in order. */
   asked: readonly string[];
-  /** From now on the shop's worker is that of another build with the same files. */
+  /** Makes the service worker that of another build with the same files, from now on. */
   deploy(build: string): Promise<void>;
-  /** From now on another shop answers, as after an upgrade. */
+  /** Passes requests to another shop from now on, as after an upgrade. */
   passTo(port: number): void;
-  /** From now on the worker is the one of a shop started with SERVICE_WORKER=off. */
+  /** Makes the service worker that of a shop started with SERVICE_WORKER=off, from now on. */
   switchWorkerOff(): Promise<void>;
-  /** Who asks for this path waits until it is released. */
+  /** Makes requests for this path wait until the returned function is called. */
   hold(path: string): () => void;
   close(): Promise<void>;
 };
 
 /**
- * The shop of the browser tests behind a separate address, where one test can publish a build or slow a line down. A
- * service worker does not see what Playwright intercepts in the page.
+ * The shop of the browser tests behind its own address, where a test can publish a build or slow a response down. Playwright's interception
+ * in the page does not reach a service worker.
  */
 export async function openFrontDoor(): Promise<FrontDoor> {
   const held = new Map<string, Promise<void>>();
@@ -43,7 +43,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
     asked,
     deploy: async (build) => {
       const script = await (await fetch(`${browserShop.url}/sw.js`)).text();
-      // Scripts have such names as well, after a path.
+      // Script files have such names as well, but after a path.
       worker = script.replace(/(?<=["'`])(shell|pages|answers)-[0-9a-z]+/g, `$1-${build}`);
     },
     passTo: (shopPort) => {
@@ -75,7 +75,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  // A page that is left ends its requests.
+  // A page that is left aborts its requests.
   response.once('close', () => onward.destroy());
   onward.once('error', () => response.destroy());
   request.pipe(onward);

@@ -16,7 +16,7 @@ export function announce(
   return call(endpoints.catalogueFiles.start, { fileName: name, sizeBytes: size, checksum }, { token });
 }
 
-/** Sends the bytes of a part. */
+/** Sends the bytes of one part. */
 export function sendPart(
   { upload }: Pick<TestShop, 'upload'>,
   token: string,
@@ -26,7 +26,7 @@ export function sendPart(
   return upload(endpoints.catalogueFiles.sendPart, { field: 'file', bytes, fields }, { token });
 }
 
-/** Sends a file and does the job's work on it until it is checked or refused. */
+/** Sends a file and runs the import job on it until it is checked or refused. */
 export async function sendTable(
   shop: Pick<TestShop, 'call' | 'upload' | 'store'>,
   token: string,
@@ -39,7 +39,7 @@ export async function sendTable(
   return { status, body, id };
 }
 
-/** Asks for the import to be applied, and does the job's work on it. */
+/** Asks for the import to be applied, and runs the import job on it. */
 export async function applyTable(
   { call, store }: Pick<TestShop, 'call' | 'store'>,
   token: string,

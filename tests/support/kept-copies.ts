@@ -15,7 +15,7 @@ export function keptCopies(page: Page): Promise<KeptCopy[]> {
   });
 }
 
-/** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
+/** Waits until the service worker controls the page and has kept the page that was open before it. It first fetches a whole shell. */
 export async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
   await expect
     .poll(

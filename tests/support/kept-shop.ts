@@ -15,18 +15,18 @@ import { lenientLimits } from './without-limits.ts';
 
 export type Seen = { status: number; headers: Headers; text: string };
 
-/** A shop behind a port that keeps what it has made, on a line to the database that can be cut. */
+/** A shop on a port that keeps finished pages and answers, with a connection to the database that can be cut. */
 export type KeptShop = TestShop &
   PlainPages & {
     line: DatabaseLine;
     url: string;
     kept: () => ContentState;
-    /** Resolves once the notice of every earlier commit was received. */
+    /** Resolves once the notices of all earlier commits have arrived. */
     catchUp: () => Promise<void>;
     see: (path: string, init?: RequestInit) => Promise<Seen>;
-    /** A public read over HTTP. */
+    /** Sends a public read over HTTP. */
     ask: (endpoint: string, input: object, headers?: Record<string, string>) => Promise<Seen>;
-    /** Waits a second at most until `look` answers as expected. */
+    /** Waits at most a second until `look` answers as expected. */
     withinASecond: (look: () => Promise<unknown>) => ReturnType<typeof expect.poll>;
   };
 
@@ -41,7 +41,7 @@ export async function keptShop({
   return openBeside(shop, { mostBytes, settings });
 }
 
-/** Another process on the same database, as close as a test can get. */
+/** A second shop on the same database, as close to another process as a test can get. */
 export async function openBeside(
   shop: TestShop,
   {

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { browserShop } from './browser-shop-address.ts';
 
-/**
- * Makes an order of the browser tests' shop older than it is, also at the sandbox, instead of waiting for half an hour.
- */
+/** Makes an order of the browser tests' shop older, also at the sandbox, instead of waiting for half an hour. */
 export async function letMinutesPass(orderId: string, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();

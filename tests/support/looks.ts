@@ -7,13 +7,13 @@ export type Look = { screen: Screen; language: Language };
 
 const screenNames: readonly Screen[] = ['phone', 'desktop'];
 
-/** `test:full` takes all; `npm test` the one that the name chooses: the same at each run, and another one for its neighbours. */
+/** All of them in `test:full`; in `npm test` the one that the name selects: the same one in each run, while similar names select others. */
 function chosenFor<One>(name: string, all: readonly One[]): readonly One[] {
   if (isFullRun) return all;
   return all.filter((_one, index) => index === turnOf(name, all.length));
 }
 
-/** Tags two names of three, always the same, for `test:full` alone. */
+/** Tags two names out of three, always the same ones, for `test:full` alone. */
 export function tagOfSample(name: string): { tag?: string } {
   return turnOf(name, 3) === 0 ? {} : { tag: '@full' };
 }
@@ -41,7 +41,7 @@ export function looksFor(name: string): readonly Look[] {
   );
 }
 
-/** For the journeys that the shop lives by: `npm test` takes each width and each language once. */
+/** For the shop's most important journeys: `npm test` runs each width and each language once. */
 export const diagonalLooks: readonly Look[] = languages.flatMap((language) =>
   screenNames
     .filter((screen) => isFullRun || (screen === 'phone') === (language === 'fr'))

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** Just enough of SMTP to receive a mail. Returns its address. */
+/** A server with just enough SMTP to receive a mail. Returns its address. */
 export function listenForMail(
   onMessage: (message: string) => void,
   answerToRecipient: () => string = () => '250 ok',

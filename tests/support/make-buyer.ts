@@ -5,7 +5,7 @@ import { type MadeProduct, makeAddress, makeCartItem, makeUser } from './make.ts
 
 export type Wanted = { product: MadeProduct; quantity: number };
 
-/** A logged-in buyer with an address and these products in the cart, and the order that their checkout would send. */
+/** A logged-in buyer with an address and these products in the cart, and the order that the buyer's checkout would send. */
 export async function makeBuyer(
   { store, logInAs }: Pick<TestShop, 'store' | 'logInAs'>,
   lines: readonly Wanted[],

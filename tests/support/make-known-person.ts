@@ -6,10 +6,10 @@ import { makeOrder } from './make-order.ts';
 
 type Maker = Pick<Store, 'db' | 'clock'>;
 
-/** Whom the shop knows from every side. The mark is in each of her texts, and the phone is proven. */
+/** A person about whom the shop keeps data everywhere. The mark is in each of her texts, and her phone is proven. */
 export type KnownPerson = { id: string; mark: string; email: string; phone: string };
 
-/** Fills every table that keeps a person with a row of this one. Returns her order. */
+/** Gives every table that keeps personal data a row of this person. Returns her order. */
 export async function makeKnownPerson(store: Maker, person: KnownPerson): Promise<string> {
   const product = await makeProduct(store, { stock: 9 });
   const lines = [{ product, quantity: 2 }];

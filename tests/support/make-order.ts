@@ -11,7 +11,7 @@ type State = { status?: OrderStatus; paymentStatus?: PaymentStatus };
 
 export type MadeOrder = { id: string; userId: string; addressId: string };
 
-/** An order placed as a shopper places it, then put into the state that the story begins with. */
+/** Places an order as a shopper does, then puts it into the state in which the story begins. */
 export async function makeOrder(
   store: Pick<Store, 'db' | 'clock'>,
   lines: readonly Wanted[],
@@ -44,7 +44,7 @@ export async function makeOrder(
   return { id: placed.value.id, userId, addressId };
 }
 
-/** The status and the facts it follows from: a paid order was paid to the courier. */
+/** Sets the status and the facts it follows from; a paid order was paid to the courier. */
 async function putInto(
   store: Pick<Store, 'db' | 'clock'>,
   { id, total }: { id: string; total: number },

@@ -7,7 +7,7 @@ let riders = 0;
 
 export type MadeRider = { riderId: string; token: string };
 
-/** Someone who brings parcels, logged in. */
+/** A member of staff who delivers parcels, logged in. */
 export async function makeCarrier(
   { store, logInAs }: Pick<TestShop, 'store' | 'logInAs'>,
   name: string,
@@ -22,7 +22,7 @@ export async function makeCarrier(
   return { riderId, token: await logInAs({ id: userId }) };
 }
 
-/** An order in the hands of a rider: so many pieces of 5 000 F. */
+/** An order in the hands of a rider, of this many pieces at 5 000 F. */
 export async function makeParcel(
   store: TestShop['store'],
   riderId: string | null,

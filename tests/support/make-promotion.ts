@@ -11,7 +11,7 @@ const plain: SavePromotion = {
 
 let made = 0;
 
-/** A promotion that runs, by the way its owner adds one; a code of its own unless one is given. */
+/** A running promotion, added the way its owner adds one; with a new code unless one is given. */
 export async function makePromotion(
   store: Pick<Store, 'db' | 'clock'>,
   given: Partial<SavePromotion> = {},

@@ -2,7 +2,7 @@ import { newId } from '#core/ids.ts';
 import type { Store } from '#core/store.ts';
 import { makeProduct } from './make.ts';
 
-/** A question of a guest that waits, about a product of its own. */
+/** A guest's unanswered question about a new product. */
 export async function makeQuestion(store: Pick<Store, 'db' | 'clock'>): Promise<{ id: string }> {
   const { id: productId } = await makeProduct(store);
   return store.db

@@ -7,7 +7,7 @@ import { makeOrder } from './make-order.ts';
 
 type Maker = Pick<Store, 'db' | 'clock'>;
 
-/** An order that went the whole way to its buyer, with the token of the link that asks for reviews. */
+/** A delivered order, with the token of the link that asks for reviews. */
 export async function makeReceivedOrder(
   store: Maker,
   products: readonly MadeProduct[],
@@ -28,7 +28,7 @@ export async function makeReceivedOrder(
   return { id: order.id, userId: order.userId, token };
 }
 
-/** A review as its buyer wrote it, of a product of its own unless one is given. */
+/** A review as its buyer wrote it, of a new product unless one is given. */
 export async function makeReview(
   store: Maker,
   given: {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Packed once: some tests need tens of thousands of empty files. */
+/** Compressed once: some tests need tens of thousands of empty files. */
 const nothing = deflateRawSync('');
 
 /** A ZIP of files; `says` puts a false size into its directory. */
@@ -29,7 +29,7 @@ export function makeZip(files: readonly { name: string; bytes: Buffer | string; 
   return Buffer.concat([...parts, listed, end]);
 }
 
-/** What a file's own head and its line in the directory both say. */
+/** The fields that a file's local header and its directory entry share. */
 function factsOf(
   name: string,
   content: Buffer,
@@ -37,7 +37,7 @@ function factsOf(
 ): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
-  // The name is UTF-8.
+  // Marks the name as UTF-8.
   facts.writeUInt16LE(0x0800, 2);
   facts.writeUInt16LE(8, 4);
   facts.writeUInt32LE(crc32(content), 10);

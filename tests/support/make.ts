@@ -5,19 +5,19 @@ import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
 import type { Language } from '#shared/language.ts';
 
-/** Every test user logs in with it. */
+/** The password of every test user. */
 export const TEST_PASSWORD = 'correct horse 9';
 
 type Maker = Pick<Store, 'db'>;
 
 let counter = 0;
-/** Distinct in this test file, the same in every run. */
+/** A number distinct in this test file, the same in every run. */
 function next(): number {
   counter += 1;
   return counter;
 }
 
-// Argon2 is slow on purpose; the password is the same for everybody, so its hash may be.
+// Argon2 is slow on purpose; the password is the same for everybody, so one hash serves all.
 let testPasswordHash: Promise<string> | undefined;
 function hashTestPassword(): Promise<string> {
   testPasswordHash ??= hashPassword(TEST_PASSWORD);
@@ -135,7 +135,7 @@ export type MadeProduct = {
   subCategoryIds: string[];
 };
 
-/** A product on sale; without named parents it gets a new category and sub-category. */
+/** A product on sale; without given parents it gets a new category and sub-category. */
 export async function makeProduct(store: Maker, given: GivenProduct = {}): Promise<MadeProduct> {
   const { categoryIds, subCategoryIds, details = [], ...columns } = given;
   const parents = await provideParents(store, categoryIds, subCategoryIds);
@@ -236,7 +236,7 @@ export async function makeAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** A line in a user's cart. */
+/** Adds a line to a user's cart. */
 export async function makeCartItem(
   store: Maker,
   given: { userId: string; productId: string; quantity?: number },

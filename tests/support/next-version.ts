@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const needed =
   /^(app|shared|core|server|adapters|db|demo|scripts|public|[\w-]+(\.\w+)?\.config\.ts|tsconfig.*\.json|package(-lock)?\.json)$/;
 
-/** The shop after an upgrade: built from a tree in which one line differs, on the same database and pictures. */
+/** The shop after an upgrade: built from a copy of the sources in which one line differs, on the same database and pictures. */
 export async function openNextVersion(): Promise<NextVersion> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-next-version-'));
   const tree = join(folder, 'tree');

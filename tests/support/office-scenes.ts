@@ -16,7 +16,7 @@ import type { Scene } from './scenes.ts';
 import { addProduct } from './shelf.ts';
 import { shopApi } from './shop-api.ts';
 
-/** The admin's pages about the shop itself: its figures, its log, its stock, its people. */
+/** The admin's pages about the shop itself: its figures, its log, its stock and its staff. */
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
@@ -89,7 +89,7 @@ async function seeNoCount(shop: ShopPage): Promise<void> {
   ).toBeVisible();
 }
 
-/** As it is kept for all tests there is one count: here the shop only says that one goes on. */
+/** The whole shop has only one stock count, which other tests share: here the answer of the API is made up. */
 async function seeCount(shop: ShopPage): Promise<void> {
   const { image } = await addProduct();
   const line = (name: string, counted: number, booked: number) => ({
@@ -117,7 +117,7 @@ async function answerCount(shop: ShopPage, data: object): Promise<void> {
   await shop.open('/dashboard/stock-count');
 }
 
-/** Codes to approve a payment with, one of them mistyped. */
+/** The form for the codes that approve a payment, one of them mistyped. */
 async function showCodes({ page, language }: ShopPage): Promise<void> {
   const card = page.getByRole('region', { name: settingGroupMessages[language].payments });
   const code = card.getByLabel(settingLabels[language].orangeApprovalCode);
@@ -127,7 +127,7 @@ async function showCodes({ page, language }: ShopPage): Promise<void> {
   await code.scrollIntoViewIfNeeded();
 }
 
-/** The sender of mails, after a mail to try it. */
+/** The card of the mail sender after it has sent a test mail. */
 async function tryMail({ page, language }: ShopPage): Promise<void> {
   const texts = settingsMessages[language];
   const card = page.getByRole('region', { name: settingGroupMessages[language].mails });
@@ -135,7 +135,7 @@ async function tryMail({ page, language }: ShopPage): Promise<void> {
   await expect(page.getByText(texts.mailKept)).toBeVisible();
 }
 
-/** A text of a legal page as it is typed, and as it will look. */
+/** A text of a legal page while it is typed, with its preview. */
 async function lookAtText({ page, language }: ShopPage): Promise<void> {
   const texts = settingsMessages[language];
   const card = page.getByRole('region', { name: settingGroupMessages[language].legal });
@@ -148,7 +148,7 @@ async function lookAtText({ page, language }: ShopPage): Promise<void> {
   await expect(shown.getByRole('heading', { name: 'Retours' })).toBeVisible();
 }
 
-/** Behind 'More' of a phone; on a laptop the same menu is at the left. */
+/** Behind 'More' on a phone; on a laptop the same menu is at the left. */
 async function openInvite({ page }: ShopPage): Promise<void> {
   await page.locator('.admin-page__action button').click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
@@ -254,7 +254,7 @@ async function showMessages({ page }: ShopPage): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }
 
-/** A phone that a push service knows no more, and one that it could not reach. */
+/** A phone that the push service no longer knows, and one that it could not reach. */
 async function showPhonesThatHearNothing(shop: ShopPage): Promise<void> {
   const { page, language } = shop;
   await page.route('**/api/notice/list-who-hears', async (route) => {

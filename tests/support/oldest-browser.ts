@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes from the page what came after the oldest browsers that the shop promises to work in (scripts/pages/browser-baseline.ts). */
+/** Removes from the page the features newer than the oldest browsers that the shop supports (scripts/pages/browser-baseline.ts). */
 export async function becomeOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const without = (owner: object, names: readonly string[]) => {
@@ -25,7 +25,7 @@ export async function becomeOldestBrowser(page: Page): Promise<void> {
     without(Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore']);
     without(HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']);
     without(HTMLDialogElement.prototype, ['requestClose']);
-    // Looking back came to Safari with 16.4, sets with 17. The build writes younger patterns as calls of RegExp.
+    // Safari has lookbehind since 16.4, and sets in patterns since 17. The build writes newer patterns as calls of RegExp.
     const PatternOfToday = RegExp;
     const readPattern = (pattern: string | RegExp, flags?: string) => {
       const read = new PatternOfToday(pattern, flags);
@@ -37,7 +37,7 @@ export async function becomeOldestBrowser(page: Page): Promise<void> {
       apply: (_target, _self, [pattern, flags]: [string | RegExp, string?]) => readPattern(pattern, flags),
       construct: (_target, [pattern, flags]: [string | RegExp, string?]) => readPattern(pattern, flags),
     });
-    // Photos that are turned as the phone was held came to Safari with 16.
+    // Safari turns photos by the phone's orientation since 16.
     const decode = globalThis.createImageBitmap;
     Reflect.set(
       globalThis,

@@ -8,7 +8,7 @@ type Form = { fields: Record<string, string>; file: Buffer; field?: string };
 
 const boundary = 'one-connection';
 
-/** Sends one request after the other on one connection, as a browser does. What gets no answer in five seconds fails. */
+/** Sends one request after another on one connection, as a browser does. Fails for a request without an answer within five seconds. */
 export async function onOneConnection({ app }: Pick<TestShop, 'app'>) {
   if (!app.server.listening) await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -16,7 +16,7 @@ export async function makeOnlineShopper(
 
 export type OnlineShopper = Awaited<ReturnType<typeof makeOnlineShopper>>;
 
-/** What must hold of an order at any moment, read past all code of the shop. */
+/** The state of an order that must hold at any moment, read from the tables directly, past all code of the shop. */
 export async function readOrder({ db }: TestShop['store'], orderId: string) {
   const order = await db
     .selectFrom('orders')
@@ -59,7 +59,7 @@ export async function stockAndLedger({ db }: TestShop['store'], { id }: Pick<Mad
   return { stock, ledger: sum };
 }
 
-/** The charge that the provider was asked for last. */
+/** The last charge that the provider was asked for. */
 export function lastCharge(provider: FakeProvider) {
   const charge = provider.charges.at(-1);
   if (!charge) throw new Error('The provider was never asked to take money.');

@@ -8,7 +8,7 @@ import { SandboxPage } from './pages/payment-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import { addProduct } from './shelf.ts';
 
-/** An order that was handed over, and that its shopper asks to send back. */
+/** A delivered order for which its shopper asks for a return. */
 export async function askBack(name: string): Promise<{ order: OrderView; shopper: Account }> {
   const shopper = await openAccount();
   const order = await placeOrderFor(shopper, name);
@@ -24,14 +24,14 @@ export async function askBack(name: string): Promise<{ order: OrderView; shopper
   return { order, shopper };
 }
 
-/** Paid from a phone at the sandbox and cancelled afterwards: its money has to go back by hand. */
+/** Pays from a phone at the sandbox, then cancels: the money has to be given back by hand. */
 export async function payAndCancel(page: Page): Promise<{ orderId: string; number: string }> {
   const { shopper, ...order } = await payAtSandbox(page);
   await shopper.api.order.cancelOrder({ _id: order.orderId });
   return order;
 }
 
-/** An order for which no money came, paid from the phone that the sandbox plays. */
+/** A new order, paid from the phone that the sandbox plays. */
 export async function payAtSandbox(
   page: Page,
 ): Promise<{ orderId: string; number: string; shopper: Account }> {
@@ -43,7 +43,7 @@ export async function payAtSandbox(
   return { orderId, number, shopper };
 }
 
-/** An order of a new shopper that waits for its money; the address is the sandbox's page to pay it. */
+/** A new shopper's order that waits for its money; `address` is the sandbox's page to pay it. */
 export async function orderOnline(provider: OnlineMethod) {
   const shopper = await openAccount();
   const { api } = shopper;
@@ -66,7 +66,7 @@ export async function orderOnline(provider: OnlineMethod) {
   return { orderId, number, shopper, total, address: href };
 }
 
-/** An order that its shopper has paid by a card of the sandbox. */
+/** An order that its shopper has paid with a card at the sandbox. */
 export async function payByCard() {
   const order = await orderOnline('card');
   const { address, orderId, shopper } = order;

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { browserShop } from './browser-shop-address.ts';
 
-/** The one-time code of the newest mail to an address: alone on a line of the text (decision 14). */
+/** The one-time code in the newest mail to an address, where it is alone on a line of the text (decision 14). */
 export async function codeMailedTo(email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -15,7 +15,7 @@ export async function codeMailedTo(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** The path of the newest link to this page that was mailed to someone. */
+/** The path of the newest link to this page that was mailed to this address. */
 export async function linkMailedTo(
   email: string,
   page: string,
@@ -29,7 +29,7 @@ export async function linkMailedTo(
   return path ?? '';
 }
 
-/** The newest mail to an address says this, as soon as it is there. */
+/** Waits until the newest mail to an address contains these words. */
 export async function expectMailTo(email: string, words: string): Promise<void> {
   await expect(async () => expect(await newestMailTo(email)).toContain(words)).toPass({ timeout: 15_000 });
 }

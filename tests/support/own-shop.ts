@@ -11,20 +11,20 @@ import { shopApi, type Tokens } from './shop-api.ts';
 export type OwnShop = {
   url: string;
   api: (tokens?: Tokens) => Api;
-  /** As the owner. */
+  /** The API with the owner's session. */
   owner: Api;
-  /** The code in the next SMS to a phone that was not asked for here before. */
+  /** The code in the next SMS to a phone that this function was not called for before. */
   codeSentTo: (mobile: string) => Promise<string>;
-  /** Likewise the link in an SMS. */
+  /** Likewise, the link in an SMS. */
   linkSentTo: (mobile: string) => Promise<string>;
-  /** Likewise the whole text. */
+  /** Likewise, the whole text. */
   textSentTo: (mobile: string) => Promise<string>;
-  /** Where its mails are, under `outbox`. */
+  /** The folder that has the shop's mails under `outbox`. */
   dataFolder: string;
   close: () => Promise<void>;
 };
 
-/** A second shop like that of the browser tests, for what would change every page of theirs. */
+/** A second shop like that of the browser tests, for changes that would show on every page of theirs. */
 export async function startOwnShop({
   sendsSms = false,
   writesByWhatsApp = false,
@@ -32,16 +32,16 @@ export async function startOwnShop({
   pushService = '',
 }: {
   sendsSms?: boolean;
-  /** In place of SMS. */
+  /** Sends messages by WhatsApp instead of SMS. */
   writesByWhatsApp?: boolean;
-  /** `STORE_EMAIL`, which then holds against the page of settings. */
+  /** `STORE_EMAIL`, which then overrides the page of settings. */
   storeEmail?: string;
-  /** `PUSH_SERVICES`: a host that notices may be sent to beside the makers of browsers. */
+  /** `PUSH_SERVICES`: a host that notices may be sent to, besides the browser makers' own. */
   pushService?: string;
 } = {}): Promise<OwnShop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  // It ends with its input, so also with a run that is killed.
+  // The shop ends when its input closes, so also with a run that is killed.
   const shop = spawn(process.execPath, ['tests/support/browser-shop.ts'], {
     env: {
       ...process.env,
@@ -103,7 +103,7 @@ function smsReader(folder: string, part: RegExp): OwnShop['codeSentTo'] {
   };
 }
 
-/** The folder comes with the first SMS. */
+/** The folder appears with the first SMS. */
 function orEmpty(error: unknown): string[] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
   throw error;

@@ -26,7 +26,7 @@ export function makeCharge(overrides: Partial<Charge> = {}): Charge {
   };
 }
 
-/** What the shop keeps of an attempt: all that was answered, or nothing where the answer was lost. */
+/** What the shop keeps of an attempt: the whole answer, or nothing of it where the answer was lost. */
 export function referenceTo(charge: Charge, started?: StartedCharge): AttemptReference {
   const { attemptId, orderId, orderNumber, amount } = charge;
   const kept = started?.state === 'pending' ? started : undefined;

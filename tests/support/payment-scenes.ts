@@ -12,7 +12,7 @@ import { addProduct } from './shelf.ts';
 
 const start = { as: 'shopper', path: () => '/user' } as const;
 
-/** Every state that a payment shows its shopper, and the sandbox's own pages. */
+/** Every state of a payment that its shopper sees, and the sandbox's own pages. */
 export const paymentScenes: readonly Scene[] = [
   { name: 'sandbox-card', ...start, show: (shop) => showSandbox(shop, 'card') },
   { name: 'sandbox-phone', ...start, show: (shop) => showSandbox(shop, 'orange_money') },
@@ -29,7 +29,7 @@ export const paymentScenes: readonly Scene[] = [
 type Begun = { orderId: string; sandbox: string };
 
 /**
- * Orders a cart without the pages: how checkout looks is another scene. By a shopper of its own, because one person has one open
+ * Orders a cart without the pages, because checkout is another scene. Each order has a new shopper, because one person has only one open
  * request to pay at a time.
  */
 async function begin({ page, language }: ShopPage, provider: OnlineMethod): Promise<Begun> {
@@ -46,7 +46,7 @@ async function begin({ page, language }: ShopPage, provider: OnlineMethod): Prom
     addressId: address._id,
     totalAmt: bill(lines.map(({ productId, quantity }) => ({ ...productId, quantity }))).total,
     provider,
-    // A request to pay stays open on its phone: each scene has one of its own.
+    // A phone has one open request to pay at a time: each scene uses a phone of its own.
     payer_phone: `+2376770${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`,
   });
   const { attempt } = (await api.payment.getState({ orderId: data.orderId })).data;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from '#tests/support/free-port.ts';
 import { endWithThisProcess } from './run-guard.ts';
 
-/** Why tests with PgBouncer are left out here, if they are: it is no package of npm. */
+/** Why tests with PgBouncer are skipped on this machine, if they are: no npm package contains it. */
 export const pgbouncerMissing: string | undefined =
   spawnSync('pgbouncer', ['--version']).error === undefined
     ? undefined
@@ -15,7 +15,7 @@ export const pgbouncerMissing: string | undefined =
 
 export type PgBouncer = { connectionString: string; stop: () => Promise<void> };
 
-/** PgBouncer with the settings of deploy/pgbouncer.ini in front of this database, with so few connections that they are shared. */
+/** PgBouncer with the settings of deploy/pgbouncer.ini in front of this database, with so few connections that clients share them. */
 export async function startPgBouncer(direct: string): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-pgbouncer-'));
   const target = new URL(direct);

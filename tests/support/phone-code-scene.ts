@@ -7,7 +7,7 @@ import { aicha, PhoneOrderForm } from './pages/phone-order-form.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
-/** What follows on `order-by-phone` in a shop that reaches phones. */
+/** The step after `order-by-phone` in a shop that can send SMS. */
 export const phoneCodeScene: Scene = {
   name: 'order-by-phone-code',
   as: 'guest',
@@ -17,7 +17,7 @@ export const phoneCodeScene: Scene = {
 
 let opened: Promise<OwnShop> | undefined;
 
-/** One for all looks; it ends with this process. */
+/** One shop for all looks; it ends with this process. */
 function shopWithSms(): Promise<OwnShop> {
   opened ??= startOwnShop({ sendsSms: true });
   return opened;

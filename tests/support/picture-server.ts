@@ -5,7 +5,10 @@ import sharp from 'sharp';
 
 type PictureServer = { at: string; asked: string[]; close: () => void };
 
-/** Serves a picture of its own at each address, and notes what was asked for. `answersItself` is asked first: true where it has dealt with the request. */
+/**
+ * Serves a different picture at each address, and records the requests. `answersItself` is called first: true if it has dealt with the
+ * request.
+ */
 export async function startPictureServer(
   answersItself: (url: string, response: ServerResponse) => boolean | Promise<boolean>,
 ): Promise<PictureServer> {

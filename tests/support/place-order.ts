@@ -6,7 +6,7 @@ import { type Account, doualaAddress } from './account.ts';
 import { addProduct } from './shelf.ts';
 import type { Tokens } from './shop-api.ts';
 
-/** An order of this account with cash on delivery, addressed to this name. */
+/** An order of this account with cash on delivery, delivered to a person of this name. */
 export async function placeOrderFor(
   { api, email }: Account,
   name: string,
@@ -25,7 +25,7 @@ export async function placeOrderFor(
   return data;
 }
 
-/** Without an account, as the page with the phone number sends it. */
+/** Orders without an account, as the page with the phone number does. */
 export async function orderByPhone(
   apiOf: (tokens?: Tokens) => Api,
   person: { name: string; mobile: string },

@@ -9,7 +9,7 @@ import type { PagesOptions } from '#server/pages/mount-pages.ts';
 import { ApiError } from '#shared/api-error.ts';
 import { parseSegment } from '#shared/page-paths.ts';
 
-/** Pages that read what the shop's own read and say it as JSON: quick to make, and how often they were made is counted. */
+/** Pages that read what the shop's own pages read and show it as JSON: quick to render, with a count of how often each was. */
 export type PlainPages = { pages: PagesOptions; rendered: string[]; slowDownMs: number };
 
 export function plainPages(): PlainPages {
@@ -27,7 +27,7 @@ export function plainPages(): PlainPages {
           const text = JSON.stringify(context.staticHandlerContext.loaderData);
           return new Response(`<html lang="en">${text}</html>`, { status, headers });
         },
-        // What goes wrong is expected here, and seen by its status.
+        // Errors are expected here; tests see them by their status.
         handleError: () => undefined,
         ...{ pageContext },
       },

@@ -13,7 +13,7 @@ export const promotionScenes: readonly Scene[] = [
     as: 'shopper',
     path: () => '/checkout',
     show: useCode,
-    // A code that does not exist is tried first.
+    // The scene first tries a code that does not exist.
     trouble: /^409 POST \/api\/promotion\/try-code$/,
   },
   { name: 'cart-promo', as: 'shopper', path: () => '/cart', show: useCodeInCart },
@@ -39,7 +39,7 @@ async function useCode({ page, language }: ShopPage): Promise<void> {
   await expect(page.getByText(texts.applied(code))).toBeVisible();
 }
 
-/** One that this page alone hears of: a gift of the shop would be in the orders of other tests. */
+/** Only this page sees the promotion: a gift of the shop would be in the orders of other tests. */
 async function showGift({ page, language }: ShopPage): Promise<void> {
   const gift = await addProduct({ stock: 9 });
   const { _id: productId, name, nameFr, image } = gift;
@@ -63,7 +63,7 @@ async function openGiftForm({ page, language }: ShopPage): Promise<void> {
   await expect(dialog.getByText(texts.giftHelp)).toBeVisible();
 }
 
-/** Without a refusal first. */
+/** Uses a valid code, without a refusal before it. */
 async function useCodeInCart({ page, language }: ShopPage): Promise<void> {
   const { api } = await openOwner();
   const code = `PANIER${Date.now() % 1e6}`;
@@ -99,7 +99,7 @@ async function openForm({ page, language }: ShopPage): Promise<void> {
   await expect(dialog.getByLabel(texts.code, { exact: true })).toBeVisible();
 }
 
-/** A sale of more products than a form shows; answered here, because making them takes a minute. */
+/** A sale of more products than a form shows; the API's answer is made up here, because making the products takes a minute. */
 async function openManyForm({ page, language }: ShopPage): Promise<void> {
   const { api } = await openOwner();
   const product = await addProduct({ stock: 9 });

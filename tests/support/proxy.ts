@@ -10,13 +10,13 @@ import { endWithThisProcess } from './run-guard.ts';
 export const proxies = ['nginx', 'caddy'] as const;
 export type Proxy = (typeof proxies)[number];
 
-/** Why tests with a proxy are left out here, if they are: it is no package of npm. */
+/** Why tests with a proxy are skipped on this machine, if they are: no npm package contains one. */
 export function proxyMissing(proxy: Proxy): string | undefined {
   const { error }: SpawnSyncReturns<Buffer> = spawnSync(proxy, [proxy === 'nginx' ? '-v' : 'version']);
   return error ? `${proxy} is not installed on this machine (Debian: apt install ${proxy})` : undefined;
 }
 
-/** The proxy with its file of deploy/ in front of the shop at this port, without TLS. */
+/** The proxy with its configuration file from deploy/, in front of the shop at this port, without TLS. */
 export async function startProxy(
   proxy: Proxy,
   shopPort: number,
@@ -36,7 +36,7 @@ export async function startProxy(
   return { port, stop };
 }
 
-/** Caddy with its file of deploy/ as for a real name, but with certificates of its own authority, whose root is `ca`. */
+/** Caddy with its configuration file from deploy/ as for a real domain, but with certificates of its own authority, whose root is `ca`. */
 export async function startCaddyWithTls(
   shopPort: number,
 ): Promise<{ port: number; plainPort: number; ca: string; stop: () => Promise<void> }> {
@@ -64,7 +64,7 @@ type Started = {
   isOpen: () => Promise<boolean>;
 };
 
-/** Until it is open; answers what stops it. */
+/** Starts it and waits until it is open; returns a function that stops it. */
 async function run({ command, env, folder, isOpen }: Started): Promise<() => Promise<void>> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
@@ -94,7 +94,7 @@ type Place = { folder: string; port: number; shopPort: number };
 async function nginxFor({ folder, port, shopPort }: Place) {
   const site = (await readDeployed('nginx.conf'))
     .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
-    // The one that only leads to TLS.
+    // Removes the server block that only redirects to TLS.
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^\s+(listen \[::\]:443|ssl_certificate).*\n/gm, '');
@@ -108,7 +108,7 @@ async function nginxFor({ folder, port, shopPort }: Place) {
 
 async function caddyFor({ folder, port, shopPort, settings = 'admin off' }: Place & { settings?: string }) {
   const file = join(folder, 'Caddyfile');
-  // A second Caddy on the machine has the usual port of its settings.
+  // Another Caddy on the machine already has the default port of its admin API.
   await writeFile(file, (await readDeployed('Caddyfile')).replace(/^\{$/m, `{\n\t${settings}`));
   return {
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],

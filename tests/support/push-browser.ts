@@ -1,14 +1,17 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { TestBrowser } from './push-service.ts';
 
-/** Known to no service: it is only saved. */
+/** A subscription that no service knows: the shop only saves it. */
 const nowhere = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/',
   publicKey: `B${'A'.repeat(86)}`,
   authSecret: 'A'.repeat(22),
 };
 
-/** A browser without the network of its maker: what it would say of itself once it has registered there, or at the service of this test. `hasPermission`: it is asked itself whether it may show notices. */
+/**
+ * A browser without its maker's push network: it answers as if it had registered there, or at the service of this test. With
+ * `hasPermission` the browser itself is asked whether it may show notices.
+ */
 export async function bringPushService(
   page: Page | BrowserContext,
   known?: Pick<TestBrowser, 'endpoint' | 'publicKey' | 'authSecret'>,
@@ -48,7 +51,7 @@ export async function bringPushService(
   }, given);
 }
 
-/** As the browser's maker hands a message to the worker. */
+/** Delivers a message to the worker as the browser's push service would. */
 export async function deliverPush(page: Page, context: BrowserContext, content: unknown): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -65,7 +68,7 @@ export async function deliverPush(page: Page, context: BrowserContext, content: 
   });
 }
 
-/** As a finger on the notice does; a window comes to the front for a real finger only. */
+/** Does to the worker what a finger on the notice does; only a real finger brings a window to the front. */
 export async function tapNotice(worker: Worker, path: string): Promise<void> {
   await worker.evaluate((pressed) => {
     const event = new Event('notificationclick');
@@ -78,7 +81,7 @@ export async function tapNotice(worker: Worker, path: string): Promise<void> {
   }, path);
 }
 
-/** For tests that answer calls themselves, which a real worker would make unseen. */
+/** Plays the service worker, for tests that answer calls themselves: a real worker's calls would bypass them. */
 export async function bringPushWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const registration = { pushManager: Object.create(PushManager.prototype) };

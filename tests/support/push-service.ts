@@ -13,9 +13,9 @@ import { buffer } from 'node:stream/consumers';
 
 export type PushService = {
   host: string;
-  /** A browser that takes messages here; its address and keys as a page would send them. */
+  /** Adds a browser that receives messages here; its address and keys are as a page would send them. */
   addBrowser(): TestBrowser;
-  /** Answers of the service from now on, instead of 201. */
+  /** Sets the status of the service's answers from now on, instead of 201. */
   answerWith(status: number): void;
   close(): Promise<void>;
 };
@@ -24,13 +24,13 @@ export type TestBrowser = {
   endpoint: string;
   publicKey: string;
   authSecret: string;
-  /** What came, in clear, with what the sender said of itself. */
+  /** The decrypted messages, with what the sender said about itself. */
   received: { content: unknown; ttl: string | undefined; contact: string }[];
 };
 
 /**
- * A push service as makers of browsers run it: takes a message only from who signs for this service with the key it names, and opens it
- * with the browser's own keys, by RFC 8291 and 8292 read from the other end.
+ * A push service like those of browser makers: it takes a message only if the sender signed for this service with the key it names, and
+ * decrypts it with the browser's own keys. It implements the receiving side of RFC 8291 and 8292.
  */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { pair: ECDH; auth: Buffer; known: TestBrowser }>();
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
     response.writeHead(201).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has an `AddressInfo` for its address.
   const { port } = server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;
   return {

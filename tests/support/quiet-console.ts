@@ -6,7 +6,7 @@ beforeEach(() => {
   consoleError.mockClear();
 });
 
-// An error on the console is a fault that no assertion looked for: it fails the test it came from.
+// An error on the console is a fault that no assertion looked for: it fails the test that caused it.
 afterEach(() => {
   expect(consoleError.mock.calls).toEqual([]);
 });

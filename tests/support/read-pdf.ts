@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * The texts of one of our PDFs, a line for each: fonts are subsets, so each glyph is looked up in its font's own table.
- */
+/** The texts of one of our PDFs, one a line. Fonts are subsets, so each glyph is looked up in its font's own table. */
 export function textOfPdf(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const fonts = readFonts(objects);
@@ -29,12 +27,12 @@ function readObjects(pdf: Buffer): ReadonlyMap<string, PdfObject> {
 function inflate(dictionary: string, raw: string): string {
   const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
   const bytes = Buffer.from(raw.slice(0, length), 'latin1');
-  // Fonts are binary and of no interest here.
+  // Fonts are binary and not needed here.
   if (/\/(FontFile2|Length1|Subtype)/.test(dictionary)) return '';
   return (dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** By the name that pages call a font by. */
+/** Fonts by the name under which pages refer to them. */
 function readFonts(objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, Glyphs> {
   const fonts = new Map<string, Glyphs>();
   for (const { dictionary } of objects.values()) {

@@ -24,7 +24,7 @@ function statementOf(asked: unknown, parameters: unknown): Statement {
   return { text: String(asked), parameters: Array.isArray(parameters) ? parameters : [] };
 }
 
-/** How PostgreSQL would run a statement, as text. */
+/** PostgreSQL's plan for a statement, as text. */
 export async function explain(db: Database, { text, parameters }: Statement): Promise<string> {
   const parts = text.split(/\$\d+/);
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
@@ -37,7 +37,7 @@ export async function explain(db: Database, { text, parameters }: Statement): Pr
   return rows.map((row) => Object.values(row).join()).join('\n');
 }
 
-/** How PostgreSQL would run a prepared statement once it keeps one plan for all parameters. */
+/** PostgreSQL's plan for a prepared statement once it keeps one plan for all parameters. */
 export async function explainGeneric(db: Database, text: string): Promise<string> {
   const { rows } = await sql<{ queryPlan: string }>`explain (generic_plan) ${sql.raw(text)}`.execute(db);
   return rows.map((row) => Object.values(row).join()).join('\n');

@@ -18,7 +18,7 @@ export const reviewScenes: readonly Scene[] = [
   { name: 'admin-review-answer', as: 'admin', path: () => '/dashboard/reviews', show: openAnswer },
 ];
 
-/** An order that was handed over, and the token of the link by which it is reviewed. */
+/** A delivered order, and the token of the link by which it is reviewed. */
 export async function receiveOrder(
   given: { product?: ProductView; shopper?: Account } = {},
 ): Promise<{ token: string; product: ProductView; shopper: Account }> {
@@ -32,7 +32,7 @@ export async function receiveOrder(
   return { token, product, shopper };
 }
 
-/** A product whose buyer has said something that the shop shows. */
+/** A product with a published review by a buyer. */
 export async function reviewProduct(
   text: string,
   { stars = 4, product: given }: { stars?: number; product?: ProductView } = {},

@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isAlive, stopOrphan } from '#server/embedded-postgres/postmaster-pid.ts';
 
-// Reads what `run-guard.ts` writes. When its input ends, the run has ended: everything not released until then is ended
-// too.
+// Reads the lines that `run-guard.ts` writes. When its input ends, the run has ended: everything not released by then is ended too.
 const guardedLine = z.union([
   z.object({ kind: z.literal('process'), processId: z.number() }),
   z.object({ kind: z.enum(['postgres', 'files']), folder: z.string() }),
@@ -20,7 +19,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else noted.delete(line.slice(1));
 }
 const left = [...noted].map((line) => guardedLine.parse(JSON.parse(line)));
-// Programs first: a shop ends its own database.
+// Programs first, because a shop ends its own database.
 await Promise.all(left.map((one) => one.kind === 'process' && endProcess(one.processId)));
 await Promise.all(left.map((one) => one.kind === 'postgres' && stopOrphan(join(one.folder, 'postgres'))));
 await Promise.all(

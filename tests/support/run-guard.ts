@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// A run that is killed, or ended by Ctrl-C, ends what it has started: not by handlers, which a kill -9 skips, but by a
-// small process that notices the end of its input.
+// A run that is killed, or ended by Ctrl-C, ends everything it has started. Handlers cannot do that, because kill -9 skips them; a small
+// process that notices the end of its input does.
 const program = fileURLToPath(new URL('run-guard-program.ts', import.meta.url));
 let guard: ChildProcess | undefined;
 
 /** What has to end with this process, unless it is released before. */
 export type Guarded = { folder: string; kind: 'postgres' | 'files' } | { processId: number; kind: 'process' };
 
-/** Returns how to release it, once it has ended in the ordinary way. */
+/** Registers it; returns a function that releases it, to call once it has ended in the ordinary way. */
 export function endWithThisProcess(guarded: Guarded): () => void {
   const line = JSON.stringify(guarded);
   say(`+${line}`);
@@ -22,7 +22,7 @@ function say(line: string): void {
 }
 
 function startGuard(): ChildProcess {
-  // A process group of its own: Ctrl-C in a terminal goes to every process of this one.
+  // In a process group of its own, because Ctrl-C in a terminal goes to every process of this group.
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

@@ -3,11 +3,11 @@ export function runs(sample: number, all: number): number {
   return isFullRun ? all : sample;
 }
 
-/** `npm run test:full`: every width, language and way to fail, of which `npm test` takes one. */
+/** `npm run test:full` runs every width, language and way to fail; `npm test` runs one of them. */
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /**
- * How long a change may take until everyone sees it. Among the tests of `npm test` the processor may come late, so a second is asked for in
- * `npm run test:full`; here it is less than a change takes that is only found by looking again.
+ * How long a change may take until everyone sees it. `npm run test:full` asks for one second. In `npm test` the processor may be late, so
+ * it is more, but still less than a change takes that is only found by polling.
  */
 export const withinASecond = { timeout: runs(5_000, 1_000), interval: 20 };

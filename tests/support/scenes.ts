@@ -45,10 +45,10 @@ export type Scene = {
   name: string;
   as: 'guest' | 'guest with a cart' | 'shopper' | 'new shopper' | 'admin';
   path: (pieces: Showpieces) => string;
-  /** What is pressed to open it. */
+  /** Does the presses that open it. */
   show?: (shop: ShopPage) => Promise<void>;
   status?: number;
-  /** What the browser complains of on the way there. */
+  /** The browser errors to expect on the way there. */
   trouble?: RegExp;
 };
 
@@ -157,7 +157,7 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 
-/** The browser says so, and the request by which the shop checks it gets no answer. */
+/** The browser reports that it is offline, and the shop's own request to check that gets no answer. */
 async function loseNetwork({ page, language }: ShopPage): Promise<void> {
   await page.route('**/api/health', () => undefined);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -222,7 +222,7 @@ async function openCancelQuestion(shop: ShopPage): Promise<void> {
   await expect(orders.cancelDialog).toBeVisible();
 }
 
-/** Of an order that has been delivered: by now, if not before. */
+/** Opens the form on an order that has been delivered, if necessary just now. */
 async function openReturnForm(shop: ShopPage): Promise<void> {
   const orders = new MyOrdersPage(shop.page, shop.language);
   await expect(orders.viewDetails).toBeVisible();
@@ -243,7 +243,7 @@ async function openReturnForm(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog')).toBeVisible();
 }
 
-/** Of an order whose product was sold out since. */
+/** Presses 'order again' on an order whose product has sold out since. */
 async function orderTooMuch(shop: ShopPage): Promise<void> {
   const shopper = await openAccount();
   await placeOrderFor(shopper, shopper.name, { product: await addProduct({ stock: 1 }) });
@@ -278,7 +278,7 @@ async function openEditDialog({ page, language }: ShopPage): Promise<void> {
     .click();
 }
 
-/** The dropdown of a desktop; on a phone the account is a separate page. */
+/** The dropdown on a desktop; on a phone the account is a separate page. */
 async function openAccountMenu({ header, page, language }: ShopPage): Promise<void> {
   const button = header.getByRole('button', { name: shellMessages[language].account });
   if (!(await button.isVisible())) return;
@@ -298,7 +298,7 @@ async function askForCode({ page, heading, language }: ShopPage): Promise<void> 
   await expect(heading).toHaveText(texts.codeTitle);
 }
 
-/** What the page before hands over with the navigation stays in the browser's history. */
+/** Opens the path with state carried over by a navigation; the browser's history keeps such state. */
 async function carryOver(shop: ShopPage, path: string, carried: unknown): Promise<void> {
   const address = inLanguage(path, shop.language);
   await shop.page.evaluate(

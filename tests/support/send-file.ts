@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Api } from '#shared/contract/contract.ts';
 
-/** Sends a table of products in one part, as a script does. */
+/** Sends a table of products in a single part, as a script would. */
 export async function sendFile(
   { catalogueFiles }: Pick<Api, 'catalogueFiles'>,
   content: Blob,

@@ -10,7 +10,7 @@ type Statement = {
   columns: Record<string, string>;
 };
 
-/** A statement of MTN MoMo about money that the shop does not know; its titles and its minute are no other's. */
+/** An MTN MoMo statement about money that the shop does not know; no other statement has its titles or its minute. */
 export function momoStatement(): Statement {
   const reference = newWord();
   const columns = { date: `Horodatage ${reference}`, reference: 'Pièce', amount: 'Somme', fee: 'Retenue' };
@@ -31,7 +31,7 @@ export async function sendStatement({ name, buffer, columns }: Statement): Promi
   return data.statementId;
 }
 
-/** As a number of two digits. */
+/** A random number in this range, as two digits. */
 function between(least: number, most: number): string {
   return String(randomInt(least, most + 1)).padStart(2, '0');
 }

@@ -3,7 +3,7 @@ import type { CategoryView, ProductView, SubCategoryView } from '#shared/contrac
 import type { Api } from '#shared/contract/contract.ts';
 import { adminApi, shopApi } from './shop-api.ts';
 
-/** What the admin's form sends. */
+/** The fields that the admin's form sends. */
 type ProductForm = Partial<Parameters<Api['product']['create']>[0]>;
 
 export type Shelf = { category: CategoryView; subCategory: SubCategoryView };
@@ -31,7 +31,7 @@ export async function addProduct(given: ProductForm = {}, on?: Shelf): Promise<P
   return answer.data;
 }
 
-/** Changes some of a product's form, as its owner does. */
+/** Changes some fields of a product's form, as the owner does. */
 export async function changeProduct(product: ProductView, change: ProductForm): Promise<void> {
   const api = await adminApi();
   const { data } = await api.product.getDetails({ productId: product._id });
@@ -44,15 +44,15 @@ export async function stockOf(product: ProductView): Promise<number> {
 }
 
 /**
- * A category with one sub-category, after those of the small catalogue in every list; or with a name that comes before them,
- * where it must be among the strips of home however many categories other tests have made.
+ * A new category with one sub-category, listed after those of the small catalogue. With `first` its name comes before them, so that it is
+ * among the strips of the home page however many categories other tests have made.
  */
 export async function addShelf({
   first = false,
   beside,
 }: {
   first?: boolean;
-  /** A shelf whose category it is in. */
+  /** A shelf whose category to use. */
   beside?: Shelf;
 } = {}): Promise<Shelf> {
   const api = await adminApi();
@@ -67,13 +67,13 @@ export async function addShelf({
   return { category, subCategory };
 }
 
-/** A word that no other product of the shop holds. */
+/** A random word that no other product of the shop contains. */
 export function newWord(): string {
   const letters = 'bcdfghjklmnpqrstvwxz';
   return `Z${[...randomBytes(6)].map((byte, index) => (index % 2 === 0 ? 'aeiou'[byte % 5] : letters[byte % 20])).join('')}`;
 }
 
-/** The oldest products are the demo's, each with different pictures; newer ones belong to other tests. */
+/** Pictures of the demo's products, which are the oldest and all have different pictures; newer products belong to other tests. */
 export async function demoPictures(count: number): Promise<string[]> {
   const { totalNoPage } = await shopApi().product.get({ limit: 12 });
   const oldest = await Promise.all(

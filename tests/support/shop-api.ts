@@ -33,7 +33,7 @@ export function shopApi(tokens?: Tokens, shopUrl: string = browserShop.url): Api
 
 let admin: Promise<Api> | undefined;
 
-/** The API as the shop's owner; one login a worker. */
+/** The API with the owner's session; each worker logs in once. */
 export function adminApi(): Promise<Api> {
   admin ??= shopApi()
     .user.login(browserShop.admin)

@@ -5,7 +5,7 @@ import { textsOf } from '#tests/messages/read-catalogues.ts';
 
 const folder = fileURLToPath(new URL('../../app/messages/', import.meta.url));
 
-/** What the pages say without values, in both languages. */
+/** The pages' messages that take no values, in both languages. */
 export async function shopTexts(): Promise<Record<Language, string>[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('-messages.ts'));
   const modules = await Promise.all(names.map((name) => import(pathToFileURL(folder + name).href)));

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How fast a robot types that never thinks. */
+/** How fast a robot types that never pauses to think. */
 const charactersPerSecond = 5;
 
 export type Effort = {
@@ -9,11 +9,11 @@ export type Effort = {
   characters: number;
   seconds: number;
   kilobytes: number;
-  /** When each tap was taken, in seconds: where the time goes. */
+  /** The time of each tap, in seconds, to see where the time goes. */
   tapsAt: readonly number[];
 };
 
-/** A shopper on a slow phone: 700 kbit/s, 300 ms, a processor four times slower. Counts what her order costs her. */
+/** A shopper on a slow phone: 700 kbit/s, 300 ms latency, a processor four times slower. Counts the effort of her order. */
 export class ShoppingRobot {
   readonly #page: Page;
   readonly #tapsAt: number[] = [];
@@ -41,7 +41,7 @@ export class ShoppingRobot {
     await this.#page.goto(path, { waitUntil: 'commit' });
   }
 
-  /** Scripts have taken over this document: before that, links work and buttons do not. */
+  /** Waits until the scripts of this document run: before that, links work and buttons do not. */
   async untilAlive(): Promise<void> {
     await this.#page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/subcategory/get')),
@@ -53,7 +53,7 @@ export class ShoppingRobot {
     this.#tapsAt.push(this.#seconds());
   }
 
-  /** A tap into the field, then letter by letter. */
+  /** Taps the field, then types letter by letter. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await field.pressSequentially(text, { delay: 1000 / charactersPerSecond });

@@ -5,7 +5,7 @@ import { type Account, holdTokens, openAccount, openOwner, saveAddress } from '.
 import type { Scene } from './scenes.ts';
 import { shopApi } from './shop-api.ts';
 
-/** Products of the demo catalogue that show what a product may look like. */
+/** Products of the demo catalogue that show the variants of a product. */
 export type Showpieces = {
   reduced: ProductView;
   soldOut: ProductView;
@@ -47,7 +47,7 @@ export async function comeAs(who: Scene['as'], page: Page, { reduced, plain }: S
   await holdTokens(page, account);
 }
 
-/** An address, an order, and something in the cart. */
+/** Gives the account an address, an order, and a cart with something in it. */
 async function furnish(account: Account, products: ProductView[]): Promise<void> {
   const { api } = account;
   await saveAddress(account);

@@ -3,7 +3,7 @@ import { type Account, openAccount, openOwner } from './account.ts';
 
 let count = 0;
 
-/** A new account that an owner has invited by this number. */
+/** A new account that an owner has invited by its phone number. */
 export async function openStaff(role: StaffRole, name?: string): Promise<Account & { contact: string }> {
   count += 1;
   const contact = `6${String(Date.now() % 1_000_000).padStart(6, '0')}${String(count).padStart(2, '0')}`;

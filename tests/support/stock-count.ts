@@ -1,6 +1,6 @@
 import type { Api } from '#shared/contract/contract.ts';
 
-/** A new count, whatever another test has left. */
+/** Begins a new count, after ending any that another test has left. */
 export async function beginCount(api: Api): Promise<string> {
   await endCounts(api);
   const begun = await api.stockCount.start({});

@@ -7,8 +7,8 @@ import { sendFile } from './send-file.ts';
 import { newWord } from './shelf.ts';
 
 /**
- * A file at which the shop has failed five times, as the disk of the browser tests' shop does not fill up on demand; how it comes to
- * that is shown in `server/api/catalogue-files/troubled-imports.test.ts`. Answers its name.
+ * An import stopped after five failures, because the disk of the browser tests' shop does not fill up on demand;
+ * `server/api/catalogue-files/troubled-imports.test.ts` shows how it really comes to that. Returns the file's name.
  */
 export async function stopImport(): Promise<string> {
   const { api } = await openOwner();
@@ -30,7 +30,7 @@ export async function stopImport(): Promise<string> {
   return name;
 }
 
-/** What no page and no call can do: of the browser tests' shop. */
+/** Changes the browser tests' database directly, for what no page and no call can do. */
 export async function inDatabase(change: (database: pg.Client) => Promise<unknown>): Promise<void> {
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();

@@ -12,18 +12,18 @@ const run = promisify(execFile);
 export type Replicated = {
   primary: EmbeddedPostgres;
   replica: EmbeddedPostgres;
-  /** Of both, the primary first. */
+  /** Names both servers, the primary first. */
   connectionString: string;
   direct: { primary: string; replica: string };
-  /** As a machine that loses its power: no process of it says goodbye. */
+  /** Kills the primary like a machine that loses its power: no process closes its connections. */
   killPrimary: () => Promise<void>;
   promoteReplica: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * A primary and a standby on this machine that follows it, from the PostgreSQL that `npm ci` brought. A commit counts once the standby
- * has it on its disk (`synchronous_standby_names`), or not, as asked for.
+ * A primary and a standby that follows it, both on this machine, from the PostgreSQL that `npm ci` installed. If `isSynchronous`, a commit
+ * counts only once the standby has it on its disk (`synchronous_standby_names`).
  */
 export async function startReplicated({ isSynchronous = true } = {}): Promise<Replicated> {
   const parent = await mkdtemp(join(tmpdir(), 'shop-replica-'));
@@ -37,7 +37,7 @@ export async function startReplicated({ isSynchronous = true } = {}): Promise<Re
   const first = await startPostgres({ folder: folders.primary });
   await first.connectTo('shop');
   await first.stop();
-  // With owners and rights: PostgreSQL runs under an account of its own where the shop runs as root.
+  // With owners and permissions: where the shop runs as root, PostgreSQL runs under an account of its own.
   await run('cp', ['-a', folders.primary, folders.replica]);
   if (isSynchronous) {
     await appendFile(

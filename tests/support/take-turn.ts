@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { browserShop } from './browser-shop-address.ts';
 
-/** What the shop of the browser tests has only one of: two tests that change it at once see each other's work. */
+/** Things of which the browser tests' shop has only one: two tests that change one at once would see each other's work. */
 export type OnlyOne = 'till' | 'home draft' | 'stock count';
 
 const LOOK_AGAIN_MS = 200;
 
-/** Waits until no other worker has it. As in `scripts/build-lock.ts` it is a lock of the operating system and ends with the process. */
+/** Waits until no other worker has it. Like `scripts/build-lock.ts` it uses a lock of the operating system, which ends with the process. */
 export async function takeTurn(one: OnlyOne): Promise<() => void> {
   const name = `shop-tests-${browserShop.port}-${one.replace(' ', '-')}.lock`;
   const lock = new DatabaseSync(join(tmpdir(), name), { timeout: 0 });

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /**
- * Once per run: one database with the real migrations, which every test file clones. `npm test` brings a server in
+ * Runs once per run: makes one database with the real migrations, which every test file clones. `npm test` passes a server in
  * TEST_DATABASE_URL; a test file run alone starts one for itself.
  */
 export default async function setUpTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {

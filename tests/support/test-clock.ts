@@ -7,11 +7,11 @@ export type TestClock = Clock & {
   /** Stops the clock at a point in time. */
   set(time: Date | string): void;
   advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
-  /** Runs on from noon of the next day in Douala: what a test does within one day crosses no midnight. */
+  /** Sets the clock to noon of the next day in Douala, from where it runs on: what a test does within one day crosses no midnight. */
   goToNoon(): void;
 };
 
-/** Runs like the real one until a test moves it. */
+/** A clock that runs like the real one until a test moves it. */
 export function createTestClock(): TestClock {
   let stoppedAt: number | undefined;
   let ahead = 0;

@@ -10,7 +10,10 @@ const ownerFile = 'owner';
 
 export type ThrowAwayPostgres = EmbeddedPostgres & { folder: string };
 
-/** A PostgreSQL in a temporary folder that does not survive the run, and is fast for it unless it shall write as the shop's does. */
+/**
+ * A PostgreSQL in a temporary folder that is removed after the run. It skips durability for speed, unless `isDurable` makes it write as the
+ * shop's does.
+ */
 export async function startThrowAwayPostgres({
   isDurable = false,
   connections,
@@ -34,7 +37,7 @@ export async function startThrowAwayPostgres({
   };
 }
 
-/** What even the guard of a run could not end, because it was killed too: the next run does. */
+/** Removes what a run has left because even its guard was killed. */
 async function removeLeftovers(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {

@@ -1,10 +1,10 @@
 import { type CashCount, notesAndCoins } from '#shared/till.ts';
 import { openOwner } from './account.ts';
 
-/** More than all tests together give out. */
+/** More than all tests together pay out. */
 const float = 2_000_000;
 
-/** The till that is open, or a new one; another test may be as fast. */
+/** The till that is open, or a new one; another test may open one at the same moment. */
 export async function openTill(): Promise<{ id: number; expected: number }> {
   const { api } = await openOwner();
   for (;;) {
@@ -14,7 +14,7 @@ export async function openTill(): Promise<{ id: number; expected: number }> {
   }
 }
 
-/** No till is open afterwards, unless another test opens one at once. */
+/** Closes the open till; afterwards none is open, unless another test opens one at once. */
 export async function closeTill(): Promise<void> {
   const { api } = await openOwner();
   for (;;) {
@@ -27,7 +27,7 @@ export async function closeTill(): Promise<void> {
   }
 }
 
-/** As few notes and coins as make up the sum. */
+/** The fewest notes and coins that make up the sum. */
 export function countOf(sum: number): CashCount {
   let left = sum;
   const counts: CashCount = {};

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test';
 
-/** What a test provokes on purpose; everything else that goes wrong in the browser fails it. */
+/** Announces errors that a test provokes on purpose; everything else that goes wrong in the browser fails the test. */
 export type Trouble = { expect: (...patterns: RegExp[]) => void };
 
-/** Notes each complaint of the browser: console errors and warnings, uncaught errors, failed and refused requests. */
+/** Records each complaint of the browser: console errors and warnings, uncaught errors, failed and refused requests. */
 export function watchForTrouble(context: BrowserContext) {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -12,7 +12,7 @@ export function watchForTrouble(context: BrowserContext) {
   context.on('response', (response) => noteRefusal(response, seen));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or a query that is typed over, ends its requests itself.
+    // A page that is left, or a query that is typed over, aborts its requests.
     if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   return {
@@ -22,12 +22,12 @@ export function watchForTrouble(context: BrowserContext) {
 }
 
 function noteConsole(message: ConsoleMessage, seen: string[]): void {
-  // Chromium also logs refused requests; the response says more.
+  // Chromium also logs refused requests; the response listener records more about them.
   if (message.text().startsWith('Failed to load resource')) return;
-  // Playwright's own line where a test has not asked for the service worker.
+  // A line of Playwright's own, where a test has not asked for the service worker.
   if (message.text() === 'Service Worker registration blocked by Playwright') return;
-  // Chromium asks the worker a second time for a file it has just had from it. Nothing is fetched for that, which
-  // tests/full/service-worker.spec.ts counts at the server.
+  // Chromium asks the worker a second time for a file that it has just had from it. That fetches nothing, as the requests counted at the
+  // server in tests/full/service-worker.spec.ts show.
   if (
     /^A preload for '[^']+\/(assets|fonts)\/.+cross-world service worker resource mismatch/.test(
       message.text(),

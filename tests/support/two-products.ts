@@ -5,7 +5,7 @@ import { addProduct } from './shelf.ts';
 
 export type TwoProducts = { shopper: Account; order: OrderView; lipstick: ProductView; powder: ProductView };
 
-/** A cash order of a new shopper: one lipstick at 4 500 F, or more of it, and one powder at 3 000 F. */
+/** A new shopper's cash order: one lipstick (or `lipsticks` of them) at 4 500 F and one powder at 3 000 F. */
 export async function orderTwoProducts({ lipsticks = 1 } = {}): Promise<TwoProducts> {
   const shopper = await openAccount();
   const { api, email } = shopper;

@@ -16,7 +16,7 @@ export const whatsAppAlertScene: Scene = {
 
 let opened: Promise<OwnShop> | undefined;
 
-/** One for all looks; it ends with this process. */
+/** One shop for all looks; it ends with this process. */
 function shopWithWhatsApp(): Promise<OwnShop> {
   opened ??= startOwnShop({ writesByWhatsApp: true });
   return opened;

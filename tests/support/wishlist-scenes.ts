@@ -61,7 +61,7 @@ async function openRecentlyViewed(shop: ShopPage): Promise<void> {
   await expect(strip.getByRole('article')).toHaveCount(1);
 }
 
-/** What the same page marked when it was looked at in another size or language. */
+/** Forgets what the same page has stored when it was looked at in another size or language. */
 async function forget(page: Page, key: string): Promise<void> {
   await page.evaluate((name) => localStorage.removeItem(name), key);
 }

@@ -19,7 +19,10 @@ export const lenientLimits = {
   dailyMailsPerStranger: 1_000,
 } satisfies Partial<SettingValues>;
 
-/** The same for a shop that reads its settings: its stories are hundreds of orders of one day, all with one phone. */
+/**
+ * Saves these limits as settings, for a shop that reads them from its database: its stories are hundreds of orders in one day, all with one
+ * phone.
+ */
 export async function liftLimits(db: Database): Promise<void> {
   const rows = Object.entries(lenientLimits).map(([key, value]) => ({
     key,
@@ -29,7 +32,7 @@ export async function liftLimits(db: Database): Promise<void> {
   await db.insertInto('settings').values(rows).execute();
 }
 
-/** A store whose shoppers may order as much as they like, for stories and benches that are not about the limits. */
+/** A store that does not limit shoppers' orders, for stories and benches that are not about the limits. */
 export function withoutLimits<Given extends Pick<Store, 'db'>>(
   store: Given,
 ): Given & Pick<Store, 'settings' | 'shopSettings'> {

@@ -11,7 +11,7 @@ export type Tab = {
   client: ReturnType<typeof createClient>;
   page: HandPage;
   clock: HandClock;
-  /** The notices shown. */
+  /** The texts of the notices shown. */
   toasts: string[];
   /** How often the login popup was asked for. */
   logins: () => number;
@@ -22,19 +22,19 @@ export type Tab = {
 export type HandBrowser = {
   /** The content of local storage. */
   stored: Map<string, string>;
-  /** A full disk takes nothing new; a private mode may forbid even to look. */
+  /** 'full' refuses every new value, like a full disk; 'forbidden' refuses even to read, as a private mode may. */
   storageIs: (state: 'open' | 'full' | 'forbidden') => void;
-  /** Files that are loaded when they are needed cannot be. */
+  /** While true, files that are loaded on demand cannot be loaded. */
   codeIsAway: (isAway: boolean) => void;
-  /** A tab in the browser's back and forward cache receives no events. */
+  /** Puts the tab into the browser's back and forward cache, where it receives no events. */
   putToSleep: (tab: Tab) => void;
-  /** A tab in which the shop has not started yet. */
+  /** A tab in which the shop's script has not started yet. */
   openTab: (server: HandServer) => Tab;
-  /** A tab in which the shop has started and knows its user. */
+  /** A tab in which the shop's script has started and knows its user. */
   startTab: (server: HandServer) => Promise<Tab>;
 };
 
-/** One browser with its storage, for any number of tabs: each receives what the others write. */
+/** One browser with its storage, for any number of tabs: each tab receives the storage events of the others. */
 export function handBrowser(): HandBrowser {
   const stored = new Map<string, string>();
   const tabs = new Set<HandPage>();
@@ -46,7 +46,7 @@ export function handBrowser(): HandBrowser {
     function allow(isWrite: boolean): void {
       if (state === 'forbidden' || (state === 'full' && isWrite)) throw new Error(`Storage is ${state}`);
     }
-    /** Events come a moment later, as in a browser. */
+    /** Storage events arrive a moment later, as in a browser. */
     function tellOthers(key: string | null): void {
       for (const other of tabs)
         if (other !== page) queueMicrotask(() => tabs.has(other) && other.tellStored(key));

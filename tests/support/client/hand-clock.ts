@@ -2,7 +2,7 @@ import type { Clock } from '#app/client/ports.ts';
 
 /** A clock that moves only when the test moves it. */
 export type HandClock = Clock & {
-  /** Lets the time pass and does what falls due on the way, each at its moment. */
+  /** Moves the time forward and runs every timer that falls due on the way, each at its own time. */
   advance: (milliseconds: number) => void;
 };
 

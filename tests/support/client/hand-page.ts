@@ -1,6 +1,6 @@
 import type { Page, PageListeners } from '#app/client/ports.ts';
 
-/** A page without a browser: it is looked at and online until the test says otherwise. */
+/** A page without a browser: visible and online until the test says otherwise. */
 export type HandPage = Page & {
   isVisibleNow: boolean;
   isOnlineNow: boolean;

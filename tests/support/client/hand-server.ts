@@ -21,8 +21,8 @@ type Asked = {
 type Answer = { status?: number; code?: string; message?: string; data?: unknown };
 
 /**
- * The shop's server as a client meets it, in memory: accounts, tokens, carts, one merge and one order a key. A test holds its answers back, takes
- * its network away, or lets its tokens go stale. What the real one does is tested with the real one; here it is the client.
+ * The shop's server as a client meets it, in memory: accounts, tokens, carts, one merge and one order per key. A test can hold its answers
+ * back, cut its network, or let its tokens expire. It tests the client; the real server is tested with the real server.
  */
 export type HandServer = ReturnType<typeof handServer>;
 
@@ -30,7 +30,7 @@ export function handServer() {
   const products = new Map<string, CartProduct>();
   const accounts = new Map<string, Account>();
   const accessTokens = new Map<string, Account>();
-  /** By session: a refresh token is `session.turn`, and each turn hands over the next. */
+  /** By session name: a refresh token is `session.turn`, and each turn hands out the next. */
   const sessions = new Map<string, { account: Account; turn: number }>();
   const doneByKey = new Map<string, unknown>();
   const asked: Asked[] = [];
@@ -184,7 +184,7 @@ export function handServer() {
     return { message: 'Welcome', data: { accesstoken: accessToken, refreshToken } };
   }
 
-  /** A number that is not proven opens an account of its own, each time. */
+  /** Each order with a number that is not proven opens a new account. */
   function openByPhone(): Answer {
     const tokens = startSession(addAccount(`${newId('phone')}@example.com`));
     return { message: 'Welcome', data: { codeId: null, channel: null, tokens } };
@@ -210,7 +210,7 @@ export function handServer() {
     return account;
   }
 
-  /** The token in use works until the next one comes for the first time; a used one that comes again ends the session. */
+  /** The current token works until the next one is used for the first time; a used one that comes again ends the session. */
   function refresh(token: string): Answer {
     const [name = '', turn] = token.split('.');
     const session = sessions.get(name);
@@ -233,7 +233,7 @@ export function handServer() {
   return {
     fetch,
     asked,
-    /** How often a call was asked for. */
+    /** How often the call was made. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
     addProduct: (product: Partial<CartProduct> & { _id: string }): CartProduct => {
       const whole = {
@@ -266,7 +266,7 @@ export function handServer() {
         gate.resolve();
       };
     },
-    /** Later answers come at once, those that are held back stay so. */
+    /** Later answers come at once; those already held back stay so. */
     letThrough: (call: string) => gates.delete(call),
     /** `undefined` mends it. */
     breakCall: (call: string, how: 'no network' | 'answer lost' | 503 | undefined): void => {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The name that WebDriver gives the id of an element. */
+/** The key under which WebDriver gives an element's id. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = { [ELEMENT]: string };
 
-/** A command of WebDriver by its name in Firefox, with what it takes; answers its value. */
+/** Runs a WebDriver command, named as in Firefox, with its parameters; returns its value. */
 export type Ask = (command: string, given?: object) => Promise<unknown>;
 
 /** One window of a browser that Playwright cannot drive. */
@@ -15,14 +15,14 @@ export type DrivenBrowser = {
   goBack: () => Promise<void>;
   /** What the script returns in the page. */
   run: (script: string, ...given: unknown[]) => Promise<unknown>;
-  /** Waits until the page has an element for the selector whose name or text holds these words. */
+  /** Waits until the page has an element that matches the selector and whose name or text contains these words. */
   see: (selector: string, words?: string) => Promise<void>;
-  /** Presses it as a hand does: it has to be in sight, and nothing over it. */
+  /** Presses it as a hand does: it has to be visible and not covered. */
   press: (selector: string, words?: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
-  /** Gives the only field for files this one. */
+  /** Chooses this file in the page's only file field. */
   choose: (path: string) => Promise<void>;
-  /** A PNG. */
+  /** A PNG screenshot. */
   picture: () => Promise<Buffer>;
   quit: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export function drive(name: string, ask: Ask, quit: () => Promise<void>): Driven
     return found[ELEMENT];
   }
 
-  /** Again and again: pages are drawn, moved and replaced while they are looked at. */
+  /** Tries again and again: pages are drawn, moved and replaced while they are looked at. */
   async function patiently(what: string, work: () => Promise<unknown>): Promise<void> {
     const end = Date.now() + patienceMs;
     for (;;) {
@@ -83,7 +83,7 @@ function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && ELEMENT in value;
 }
 
-/** Of what is seen; where a dialog is open, in the one on top. */
+/** Only among visible elements; if dialogs are open, only in the top one. */
 const findInPage = String.raw`
   const [selector, words] = arguments;
   const plain = (text) => (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();

@@ -17,7 +17,7 @@ const answer = z.tuple([
 ]);
 const session = z.object({ capabilities: z.object({ browserVersion: z.string() }) });
 
-/** Firefox without a window, driven by what it listens to itself (Marionette): geckodriver only translates to that. */
+/** Firefox without a window, driven by its own protocol (Marionette): geckodriver only translates to that. */
 export async function openFirefox(program: string): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'shop-firefox-'));
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function openFirefox(program: string): Promise<DrivenBrowser> {
   const socket = await connected(port);
   const ask = asker(socket);
   const { capabilities } = session.parse(await ask('NewSession', { capabilities: {} }));
-  // No narrower one is possible here: the window of Firefox has 450 px at least.
+  // No narrower window is possible here: Firefox has at least 450 px.
   await ask('SetWindowRect', { width: 450, height: 900 });
   return drive(`Firefox ${capabilities.browserVersion}`, ask, async () => {
     socket.destroy();
@@ -54,7 +54,7 @@ async function connected(port: number): Promise<Socket> {
   }
 }
 
-/** Each message is its length, a colon, and JSON. The first one says who is there. */
+/** Each message is its length, a colon, and JSON. The first message introduces the server. */
 function asker(socket: Socket): Ask {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let count = 0;

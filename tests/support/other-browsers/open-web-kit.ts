@@ -11,7 +11,7 @@ const opened = z.object({
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** Methods and addresses of WebDriver for the commands that take any. */
+/** WebDriver's HTTP method and address for each command. */
 const commands: Record<string, [method: string, path: string]> = {
   Navigate: ['POST', 'url'],
   Back: ['POST', 'back'],
@@ -23,7 +23,7 @@ const commands: Record<string, [method: string, path: string]> = {
   SetWindowRect: ['POST', 'window/rect'],
 };
 
-/** The engine of Safari as WebKitGTK has it, on a screen of its own as wide as a phone. */
+/** Safari's engine in its WebKitGTK form, on a screen of its own as wide as a phone. */
 export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<DrivenBrowser> {
   const port = await freePort();
   const display = `:${port}`;

@@ -8,11 +8,11 @@ type OtherBrowser = {
   name: string;
   /** Undefined where its programs are not on this machine. */
   open: (() => Promise<DrivenBrowser>) | undefined;
-  /** What to install, as Debian calls it. */
+  /** The names of the Debian packages to install. */
   packages: string;
 };
 
-/** Firefox and the engine of Safari, if this machine has them: no package of npm brings them. */
+/** Firefox and the engine of Safari, if this machine has them: no npm package contains them. */
 export function otherBrowsers(): OtherBrowser[] {
   const firefox = find(['firefox-esr', 'firefox']);
   const [driver, screen] = [find(['WebKitWebDriver']), find(['Xvfb'])];

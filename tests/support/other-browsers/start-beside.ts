@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithThisProcess } from '../run-guard.ts';
 
-/** A program that ends with this process at the latest. Answers what ends it before. */
+/** Starts a program that ends with this process at the latest. Returns a function that ends it earlier. */
 export function startBeside(
   program: string,
   args: readonly string[],

@@ -62,7 +62,7 @@ async function publish(browser: DrivenBrowser, url: string, product: string): Pr
   await browser.see('main', texts.product.savedInShop(product));
 }
 
-/** The menu, the search, the picture, the other language and the way back. */
+/** Uses the menu, the search, the picture, the other language and the way back. */
 async function lookAround(browser: DrivenBrowser, url: string, product: string): Promise<void> {
   await browser.open(`${url}/fr`);
   await browser.press('header button', texts.shell.openMenu);

@@ -15,12 +15,15 @@ export class AddressForm {
   field(
     name: 'name' | 'email' | 'addressLine' | 'city' | 'state' | 'pincode' | 'country' | 'mobile',
   ): Locator {
-    // Of a guest its label says that it may stay empty.
+    // For a guest the label says that the e-mail may stay empty.
     if (name === 'email') return this.dialog.getByRole('textbox', { name: this.#texts.email });
     return this.dialog.getByLabel(this.#texts[name], { exact: true });
   }
 
-  /** What a shopper types herself; name, e-mail, country and pincode are there already. The region is not asked of who orders by phone. */
+  /**
+   * Fills in what a shopper types herself; name, e-mail, country and pincode are already filled in. A shopper who orders by phone is not
+   * asked for the region.
+   */
   async fillPlace(place: {
     addressLine: string;
     city: string;
@@ -33,7 +36,7 @@ export class AddressForm {
     await this.field('mobile').fill(place.mobile);
   }
 
-  /** The names of the fields one sees, once it is open. */
+  /** The names of the visible fields, once the form is open. */
   async askedFields(): Promise<(string | null)[]> {
     await this.field('name').waitFor();
     const fields = await this.dialog.locator('input:visible').all();

@@ -12,7 +12,7 @@ export class LoginPopup {
 
   constructor(page: Page, language: Language) {
     this.#texts = loginMessages[language];
-    // Who is about to order is offered more than a login.
+    // A shopper who is about to order is offered more than a login.
     const titles = [phoneOrderMessages[language].dialogTitle, this.#texts.loginTitle];
     this.login = titles
       .map((name) => page.getByRole('dialog', { name, exact: true }))

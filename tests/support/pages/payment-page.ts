@@ -31,12 +31,12 @@ export class PaymentPage {
     this.walletPhone = page.getByLabel(texts.walletPhone);
   }
 
-  /** How long the order is still kept, as the page counts it down. */
+  /** The seconds for which the order is still kept, as the page counts them down. */
   heldSeconds(): Promise<number> {
     return this.#secondsBeside(paymentMessages[this.#language].keptFor);
   }
 
-  /** How long the prompt on the phone may still be answered. */
+  /** The seconds for which the prompt on the phone may still be answered. */
   promptSeconds(): Promise<number> {
     return this.#secondsBeside(paymentMessages[this.#language].promptEnds);
   }
@@ -72,7 +72,7 @@ export class SandboxPage {
     await this.#page.getByRole('button', { name: this.#texts[button], exact: true }).click();
   }
 
-  /** Pays on a phone that is then put away: once its page has led back to the shop. Closed on the way there, Chromium may hang. */
+  /** Pays on a phone, whose page is closed once it has led back to the shop. If it is closed on the way there, Chromium may hang. */
   async payAndClose(): Promise<void> {
     const sandbox = new URL(this.#page.url()).pathname;
     await this.press('pay');

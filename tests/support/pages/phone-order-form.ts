@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
 import type { Language } from '#shared/language.ts';
 
-/** The first choice of the popup at Proceed. */
+/** The first choice in the popup at 'Proceed'. */
 export class PhoneOrderForm {
   readonly form: Locator;
   readonly send: Locator;

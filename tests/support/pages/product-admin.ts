@@ -42,7 +42,7 @@ export class ProductAdminForm {
     return this.#inside.getByRole('list', { name: this.#labels[name], exact: true }).getByRole('button');
   }
 
-  /** What a new product has folded. */
+  /** Opens the sections that are folded for a new product. */
   async unfold(): Promise<void> {
     await this.field('price').waitFor();
     const fold = this.#inside.locator('summary', { hasText: this.#moreFields });

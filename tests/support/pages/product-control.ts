@@ -3,7 +3,7 @@ import { productMessages } from '#app/messages/product-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
 import type { Language } from '#shared/language.ts';
 
-/** The add control of one product: Add, then minus / quantity / plus. */
+/** The add control of one product: 'Add', then minus / quantity / plus. */
 export class ProductControl {
   readonly add: Locator;
   readonly plus: Locator;

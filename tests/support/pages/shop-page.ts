@@ -10,13 +10,13 @@ export class ShopPage {
   readonly page: Page;
   readonly language: Language;
   readonly header: Locator;
-  /** The sign of the shop, which leads home. */
+  /** The shop's logo, which leads home. */
   readonly logo: Locator;
   readonly cartButton: Locator;
   readonly searchInput: Locator;
   readonly heading: Locator;
   readonly cart: Locator;
-  /** The bar of a phone with the cart's count and total. */
+  /** The bar on phones with the cart's count and total. */
   readonly cartBar: Locator;
 
   constructor(page: Page, language: Language) {
@@ -25,7 +25,7 @@ export class ShopPage {
     this.header = page.getByRole('banner');
     const shell = shellMessages[language];
     this.logo = this.header.getByRole('link', { name: shell.homePage('') });
-    // An accessible name has plain spaces, even if the text has others.
+    // An accessible name has plain spaces, even where the text has others.
     const cartNames = `${shell.myCart}|${shell.cart.replace('\u00a0', ' ')}`;
     this.cartButton = page.getByRole('button', { name: new RegExp(cartNames) });
     this.searchInput = page.getByRole('searchbox');
@@ -34,7 +34,7 @@ export class ShopPage {
     this.cart = page.getByRole('dialog', { name: cartMessages[language].title, exact: true });
   }
 
-  /** Opens an address of the specification, in this shop's language, and waits until the page is alive. */
+  /** Opens an address of the specification in this shop's language, and waits until the page's scripts run. */
   async open(path: string): Promise<Response | null> {
     const alive = isOfAdmin(path) ? this.untilAdminAlive() : this.untilAlive();
     const response = await this.page.goto(inLanguage(path, this.language));
@@ -42,7 +42,7 @@ export class ShopPage {
     return response;
   }
 
-  /** The same address once more, until the page is alive again. */
+  /** Reloads the page and waits until its scripts run again. */
   async reload(): Promise<void> {
     const isAdmin = isOfAdmin(inLanguage(new URL(this.page.url()).pathname, 'en'));
     const alive = isAdmin ? this.untilAdminAlive() : this.untilAlive();
@@ -50,12 +50,12 @@ export class ShopPage {
     await alive;
   }
 
-  /** Scripts have taken over: the first thing they do is to ask for the categories (spec §2, shell behaviour). */
+  /** Waits until the scripts run: the first thing they do is to ask for the categories (spec §2, shell behaviour). */
   async untilAlive(): Promise<void> {
     await this.page.waitForResponse((response) => response.url().endsWith('/api/subcategory/get'));
   }
 
-  /** The admin's pages ask who is there instead; a guest is asked for a login. */
+  /** The admin's pages ask for the user instead; a guest is asked to log in. */
   async untilAdminAlive(): Promise<void> {
     await Promise.race([
       this.page.waitForResponse((response) => response.url().endsWith('/api/user/user-details')),
@@ -79,8 +79,8 @@ export class ShopPage {
   }
 
   /**
-   * Down the page the header is out of the way. A press on something further down scrolls there, and the header leaves a moment
-   * later: perhaps from under the next press.
+   * Scrolls to the top: further down the page the header is hidden. A press on something further down scrolls there, and the header leaves
+   * a moment later, perhaps from under the next press.
    */
   async returnToHeader(): Promise<void> {
     await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

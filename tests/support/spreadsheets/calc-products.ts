@@ -1,7 +1,7 @@
 /**
- * The content of calc-saved.xlsx in this folder. It was made by writing these rows as an export does (`writeXlsx`),
- * opening that in LibreOffice Calc 7.4 and saving it: `soffice --headless --convert-to xlsx`. calc-by-hand.xlsx was
- * made in the same way from calc-by-hand.fods: typed prices, dates, percents and formulas in a French sheet.
+ * The content of calc-saved.xlsx in this folder. That file was made by writing these rows as an export does (`writeXlsx`), opening the
+ * result in LibreOffice Calc 7.4 and saving it: `soffice --headless --convert-to xlsx`. calc-by-hand.xlsx was made in the same way from
+ * calc-by-hand.fods: typed prices, dates, percents and formulas in a French sheet.
  */
 export const calcProducts: readonly (readonly (string | number)[])[] = [
   [
