@@ -319,7 +319,7 @@ test('only an admin sees the admin’s pages, and a guest may log in', async ({ 
     await expect(shop.heading).toHaveText('Do not have permission');
     await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
   }
-  // From an address without scripts: a pending request for the cart would be sent without a token.
+  // Clear the tokens at an address without scripts: a pending request for the cart would be sent without a token.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await shop.open('/dashboard/category');
@@ -327,7 +327,7 @@ test('only an admin sees the admin’s pages, and a guest may log in', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-/** An upload that arrives when it is let go. */
+/** Holds every upload back until the returned function is called. */
 async function holdUpload(page: Page): Promise<() => void> {
   const { category } = await addShelf();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -71,7 +71,7 @@ test('at 1366 × 768 the owner logs out from the menu of the shop and from the m
   await expect(menu.getByRole('button', { name: 'Log Out' })).toBeInViewport({ ratio: 1 });
   const cart = page.waitForResponse((response) => response.url().includes('/api/cart/get?'));
   await menu.getByRole('link', { name: 'See the shop' }).click();
-  // Asked for by the first page of the shop; it would meet the end of the session.
+  // The first page of the shop asks for the cart; that request must not meet the end of the session.
   await cart;
 
   await shop.header.getByRole('button', { name: 'Account' }).click();

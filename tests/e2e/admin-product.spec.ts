@@ -16,7 +16,7 @@ import { adminApi, shopApi } from '#tests/support/shop-api.ts';
 test.use({ viewport: desktop });
 test.beforeEach(async ({ page }) => holdTokens(page, await openOwner()));
 
-/** A photo as a phone takes it: larger than the shop keeps, and unlike any other. */
+/** A photo as a phone takes it: larger than the shop keeps, and different from all others. */
 async function photo(name: string, width = 2500, height = 3000) {
   const [r, g, b] = [0, 1, 2].map(() => Math.floor(Math.random() * 256));
   const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
@@ -26,7 +26,7 @@ async function photo(name: string, width = 2500, height = 3000) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Other tests add more categories to this shop than a shop has; chips are there for a few. */
+/** Other tests add more categories than a shop has; chips are shown only for a few. */
 async function showNoOtherWorkshop(page: Page, mine: string): Promise<void> {
   await page.route('**/api/category/get*', async (route) => {
     const answer = await route.fetch();
@@ -37,13 +37,13 @@ async function showNoOtherWorkshop(page: Page, mine: string): Promise<void> {
 }
 const listed = z.looseObject({ data: z.array(z.looseObject({ name: z.string() })) });
 
-/** A search takes words that are almost the same, too. */
+/** The product with exactly this name, because the search also finds similar words. */
 async function findProduct(name: string) {
   const api = await adminApi();
   return (await api.product.get({ search: name })).data.filter((product) => product.name === name);
 }
 
-/** What a shopper finds, words that are almost the same among them. */
+/** The names that a shopper's search finds, those with similar words among them. */
 async function namesInShop(search: string): Promise<string[]> {
   const { data } = await shopApi().product.search({ search });
   return data.map(({ name }) => name);
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     const choosing = page.waitForEvent('filechooser');
     await tap(page.getByText('Photo', { exact: true }));
     await (await choosing).setFiles(await photo('IMG_1.jpg'));
-    // In the camera itself: the shutter, and the photo is good.
+    // Two taps in the phone's camera: the shutter, and accepting the photo.
     taps += 2;
     const form = new ProductAdminForm(page, 'en', 'submit');
     await tap(form.field('name'));
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // The only sub-category of this category.
     await expect(form.chips('subCategories')).toHaveText([shelf.subCategory.name]);
-    // Twice an encoding, in the browser and in the shop, on a machine that does other things too.
+    // The photo is encoded twice, in the browser and in the shop, on a machine that does other things too.
     await expect(form.tiles).toHaveCount(1, { timeout: 30_000 });
     await expect(form.submit).toBeInViewport();
     await tap(form.submit);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     expect(product).toMatchObject({
       ...{ name, description: name, price: 2500, discount: 0, stock: 1, unit: '1 pc' },
     });
-    // Made small in the browser already, and no side is longer than the shop keeps.
+    // The browser has already made it smaller: no side is longer than the shop keeps.
     expect(product?.image[0]).toMatch(/-2000x2400-/);
     await page.getByRole('link', { name: 'See it in the shop' }).tap();
     await expect(shop.heading).toHaveText(name);
@@ -154,7 +154,7 @@ test('the upload form asks for every field, for extra ones too, and says so besi
   await shop.open('/dashboard/upload-product');
   const form = new ProductAdminForm(page, 'en', 'submit');
   await expect(form.files).toHaveAttribute('accept', 'image/*');
-  // What has a value to begin with is asked for as well once it is emptied.
+  // A field that begins with a value is required as well once it is emptied.
   await form.unfold();
   await form.fill({ description: '', unit: '', stock: '', discount: '' });
   await form.addFields.click();
@@ -205,7 +205,7 @@ test('pictures arrive several at once, are tried again, put in order, looked at 
 }) => {
   trouble.expect(/^failed: POST .*\/api\/file\/upload/, /POST \/api\/file\/upload got no answer/);
   let isLost = false;
-  // They are made smaller side by side, so any of them may be sent second.
+  // The photos are made smaller in parallel, so any of them may be sent second.
   await page.route('**/api/file/upload', (route) => {
     if (isLost || !route.request().postDataBuffer()?.includes('filename="two.jpg"')) return route.continue();
     isLost = true;
@@ -397,7 +397,7 @@ test('the list shows twelve products a page, searched 300 ms after typing stops'
   await page.clock.runFor(200);
   await searchbox(page).pressSequentially(product.name.slice(4));
   await page.clock.runFor(290);
-  // The page that is shown may be loaded again meanwhile, because another test has changed a product.
+  // The page shown may be reloaded meanwhile, because another test has changed a product.
   const searches = () => asked.filter(({ search }) => search !== '');
   expect(searches()).toEqual([]);
   await page.clock.resume();
@@ -441,7 +441,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   await dialog.getByRole('textbox', { name: /^Name of the field “Finish” in French/ }).fill('Fini');
   await dialog.getByRole('textbox', { name: /^Finish in French/ }).fill('Mat');
   await expect(dialog.getByText('French complete')).toBeVisible();
-  // Three are sold while the form is open.
+  // Three pieces are sold while the form is open.
   await changeProduct(product, { stock: 6 });
   await form.submit.click();
   await expect(page.getByRole('dialog', { name: 'Saved by someone else meanwhile' })).toBeVisible();
@@ -543,7 +543,7 @@ for (const [screen, viewport] of screensFor('of two admins at one product')) {
     await changeProduct(product, { description: 'Theirs.', price: 6000, unit: '7 ml' });
     await form.submit.click();
     const conflict = page.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
-    // Put off: both versions are still there at the next press.
+    // Escape puts the choice off: the next press shows both versions again.
     await expect(conflict).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(conflict).toBeHidden();
@@ -683,7 +683,7 @@ test('the owner corrects a price with three taps from the shop’s home page, ma
   await tap(row.getByRole('button', { name: `Price of ${product.name}` }));
   await expect(page.getByLabel('New price in FCFA')).toBeFocused();
   await page.keyboard.type('5 200');
-  // The key of the phone's own keyboard that ends a field.
+  // The key on a phone's keyboard that finishes a field.
   await page.keyboard.press('Enter');
   await expect(row).toContainText('5\u202f200');
   expect(taps).toBe(3);
@@ -720,7 +720,7 @@ test('several products are raised by ten percent at once, and undone at once', {
   const rows = page.getByRole('list', { name: 'Products' });
   await expect(rows).toContainText('4\u202f950');
   await expect(rows).toContainText('1\u202f100');
-  // A look at another page of the office does not cost the undo.
+  // Visiting another page of the office does not lose the undo.
   await page.getByRole('link', { name: 'Category', exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/category$/);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();

@@ -248,7 +248,7 @@ for (const [screen, viewport] of screensFor('a blocked customer is out at')) {
     await orders.getByRole('link', { name: orderId }).click();
     await expect(shop.heading).toContainText(orderId);
     await page.goBack();
-    // To where one came from: the list with the orders open over it.
+    // Back leads to where the shopper's page was opened from: the list with the orders open over it.
     await expect(orders).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(orders).toBeHidden();

@@ -90,7 +90,7 @@ test('the table has every sub-category on one page, with number, name, picture, 
   await expect(rows.filter({ hasText: subCategory.name })).toContainText(category.name);
   await expect(rows.first().getByRole('cell').first()).toHaveText('1');
   const shown = await rows.allTextContents();
-  // Other tests take theirs away meanwhile.
+  // Other tests delete theirs meanwhile.
   const current = await subCategoryNames();
   const missing = before.filter((name) => current.includes(name) && !shown.some((row) => row.includes(name)));
   expect(missing).toEqual([]);
@@ -151,7 +151,7 @@ test('chips are one stop of the keyboard: arrows go along them, and removing one
   await page.keyboard.press('Delete');
   await expect(second).toHaveCount(0);
   await expect(third).toBeFocused();
-  // Past the chips and back: the one that was left is the one that is found again.
+  // Tab leaves the chips and comes back to the chip that had the focus.
   await page.keyboard.press('Shift+Tab');
   await expect(dropdown).toBeFocused();
   await page.keyboard.press('Tab');
@@ -175,7 +175,7 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await dropdown.focus();
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
-  // How keys choose in the open list is the browser's own affair.
+  // The browser itself decides how keys choose in the open list.
   await dropdown.selectOption({ index: 1 });
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });

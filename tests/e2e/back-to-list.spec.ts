@@ -8,7 +8,7 @@ test.use({ viewport: phone });
 
 const listCalls = /\/api\/product\/(search-product|get-pruduct-by|get-offers|get-clearance)/;
 
-/** Thirty products on one shelf, found by one word, each at half price. */
+/** Thirty products on one shelf, all found by one word, all at half price. */
 async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
   const [word, shelf] = [newWord(), await addShelf()];
   for (let first = 0; first < 30; first += 10) {
@@ -21,7 +21,7 @@ async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
   return { word, shelf };
 }
 
-/** Scrolls until that many products are listed, and opens one in the middle: near its end a list loads more. */
+/** Scrolls until this many products are listed, and opens one in the middle, because near its end a list loads more. */
 async function readOnAndOpen(shop: ShopPage, page: Page, count: number) {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -55,7 +55,7 @@ async function expectAsLeft(page: Page, left: Left) {
 
 async function expectNamesAsLeft(page: Page, left: Left) {
   const links = page.getByRole('article').getByRole('link');
-  // A long list may have had its next page on the way when it was left: those come behind.
+  // A long list may have been loading its next page when it was left: those products come after.
   await expect
     .poll(async () => (await links.allTextContents()).slice(0, left.names.length))
     .toEqual(left.names);
@@ -131,7 +131,7 @@ test('the list is whole again after a product’s page that was left before its 
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(shop.heading).toHaveText(left.name);
-  // The address changes, and there is no one yet to show what it says.
+  // The address changes before any script runs that could show the other page.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(`/search?q=${word}`);
   const alive = shop.untilAlive();
@@ -162,11 +162,11 @@ test('the next page is fetched at 80 % of the height, looked at once in 150 ms o
   await page.clock.install();
   await shop.open(`/search?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(12);
-  // From here time moves only where the test moves it.
+  // From here on, time moves only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const calls = countListCalls(page);
   const looks = () => page.evaluate(() => Number(document.documentElement.dataset.looks ?? 0));
-  // Each look reads the height of the page.
+  // Each check of the list reads the height of the page, so counting the reads counts the checks.
   await page.evaluate(() => {
     const root = document.documentElement;
     const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight');

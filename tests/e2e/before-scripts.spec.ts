@@ -9,7 +9,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone });
 
-/** The document is there, its scripts are still on their way, as on a slow network. */
+/** Opens a page whose document has arrived while its scripts are still loading, as on a slow network. */
 async function openWithoutScriptsYet(shop: ShopPage, path: string): Promise<() => Promise<void>> {
   const { page } = shop;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('a press while the parts of the page come one after the other counts once',
   await expect(shop.cartButton).toContainText('1 item');
 });
 
-/** Presses Add in every task until a press is answered: the button does not look busy after it. */
+/** Presses Add in every task until a press is handled, after which the button no longer looks busy. */
 function pressAddUntilAnswered(): void {
   const press = () => {
     const add = document.querySelector('main .add-to-cart button[aria-label^="Add"]');

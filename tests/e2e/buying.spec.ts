@@ -48,7 +48,7 @@ for (const language of languagesFor('a new guest lands')) {
     expect(effort.fields).toBeLessThanOrEqual(4);
     expect(effort.characters).toBeLessThanOrEqual(55);
     expect(effort.kilobytes).toBeLessThanOrEqual(300);
-    // Seconds depend on what else the machine does: they are printed, and the bound catches a step that hangs.
+    // The seconds depend on what else the machine does: they are printed, and the limit only catches a step that hangs.
     expect(effort.seconds).toBeLessThan(45);
   });
 }

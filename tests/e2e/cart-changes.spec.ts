@@ -96,7 +96,7 @@ test.describe('a user', () => {
     await checkout.summary.getByRole('button', { name: 'Take 2' }).click();
     await expect(checkout.summary.getByText('Only 2 are left')).toHaveCount(0);
     await expect(checkout.cashOnDelivery).toBeDisabled();
-    // On a slow line the order is pressed before the server has heard of this.
+    // On a slow network the order is pressed before the server has heard of the removal.
     await page.route('**/api/cart/delete-cart-item*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();

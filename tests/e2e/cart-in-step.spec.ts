@@ -30,7 +30,7 @@ test('a guest’s tabs show one cart, and neither loses what the other put in', 
 });
 
 test('logging in and out in one tab does so in the other', async ({ shop, page, trouble }) => {
-  // The other tab may have asked for the cart just when this one logs out: it is refused, and ends its session.
+  // The other tab may ask for the cart just when this one logs out: the server refuses, and the other tab ends its session.
   trouble.expect(
     /^401 GET \/api\/cart\/get$/,
     /^401 POST \/api\/user\/refresh-token$/,
@@ -58,7 +58,7 @@ test('logging in and out in one tab does so in the other', async ({ shop, page, 
   await expect(shop.toast('Logged out')).toBeVisible();
   await expect(other.page.getByText('Log in to see your account')).toBeVisible();
   await expect(other.cartButton).toHaveText('My Cart');
-  // What it wrote while its browser had not shown it the logout yet goes with the word of it.
+  // Whatever the other tab has stored before it heard of the logout is removed when it hears of it.
   await expect.poll(() => other.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -75,10 +75,10 @@ test('what is put in on one device is in the cart of the other within ten second
   await second.open(productPath(gloss));
   await second.product(gloss.name).add.click();
   await expect(second.toast('Item added to cart')).toBeVisible();
-  // It asks every eight seconds; the rest is for a machine that does other things too.
+  // The page asks every eight seconds; the rest of the timeout is for a machine that does other things too.
   await expect(shop.cartButton).toContainText('1 item', { timeout: 30_000 });
 
-  // From here its clock is stopped: only coming back makes it ask.
+  // From here on its clock is stopped: only coming back makes it ask.
   await page.clock.pauseAt(Date.now() + 60_000);
   await second.open(productPath(balm));
   await second.product(balm.name).add.click();

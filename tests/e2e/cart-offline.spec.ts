@@ -150,7 +150,7 @@ test.describe('presses without a network at the checkout and in lists', () => {
     const heard = page.getByRole('alert').filter({ hasText: 'No connection.' });
     await expect(card.getByText('No connection.')).toBeVisible();
     await expect(shop.toast('No connection. Check your network and try again.')).toBeVisible();
-    // At once: what is said in passing is soon gone.
+    // Counted at once, because a toast soon disappears.
     expect(await heard.count()).toBe(1);
     await card.getByRole('button', { name: 'Retry' }).click();
     await expect(card.getByText('No connection.')).toBeVisible();

@@ -106,7 +106,7 @@ test('what is said of a piece takes the place of what was said before, and cover
     await control.plus.click();
     await expect(shop.toast('Item added')).toBeVisible();
     await expect(messages.locator('.toast')).toHaveCount(1);
-    // The second message takes the place of the first at any moment.
+    // The second message may replace the first at any moment.
     const isApart = async () => {
       const [said, pressed] = [
         await messages.locator('.toast').boundingBox(),

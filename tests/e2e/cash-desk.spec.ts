@@ -13,7 +13,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     page,
     shop,
   }) => {
-    // Long, because the money is followed all its way; nothing in it waits for time.
+    // Long, because it follows the money all the way; nothing in it waits for time to pass.
     test.slow();
     await page.setViewportSize(viewport);
     const order = await placeOrderFor(await openAccount(), 'Mama Odette');
@@ -22,8 +22,8 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
     const card = new OrderDeskPage(page, 'en').order(order.orderId);
 
-    // An unanswered call is counted, and the order keeps waiting.
-    // The second press of a double click, as it comes where the answer to the first was fast.
+    // An unanswered call is counted, and the order keeps waiting. The second press of a double click comes when the first has already been
+    // answered.
     await card.getByRole('button', { name: 'Not reached' }).evaluate((button: HTMLElement) => {
       new MutationObserver((_changes, watching) => {
         if (!document.body.innerText.includes('Called once')) return;
@@ -33,7 +33,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
       button.click();
     });
     await expect(card).toContainText('Called once');
-    // By now the second press would have been answered.
+    // By now the second press would have been handled.
     await page.waitForTimeout(500);
     await page.reload();
     await expect(card).toContainText('Called once');
@@ -41,7 +41,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await packOrder(order);
     await page.reload();
 
-    // It is dispatched with a rider whose name is typed.
+    // The order is dispatched with a rider whose name is typed.
     await card.getByRole('button', { name: 'Dispatch' }).click();
     const leaving = page.getByRole('dialog', { name: 'Dispatch' });
     await leaving.getByRole('radio', { name: 'Someone else' }).check();
@@ -53,7 +53,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await expect(leaving).toBeHidden();
     await expect(card).toContainText(`With ${rider}`);
 
-    // A part of the cash comes: the order needs attention until the rest is there.
+    // Only part of the cash comes: the order needs attention until the rest has come.
     const part = order.totalAmt - 100;
     await card.getByRole('button', { name: 'Delivered and paid' }).click();
     const collecting = page.getByRole('dialog', { name: 'Cash collected' });
@@ -72,10 +72,10 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     await collecting.getByRole('button', { name: 'Save' }).click();
     await expect(collecting).toBeHidden();
     await expect(cash.getByRole('button', { name: 'Note the rest' })).toHaveCount(0);
-    // What remains possible is correcting a wrong entry.
+    // The only actions left are corrections of wrong entries.
     await expect(cash.getByRole('button')).toHaveText(['Correct', 'Correct']);
 
-    // The rider brings it in.
+    // The rider hands the cash over.
     await shop.open('/dashboard/cash');
     const row = page.getByRole('article', { name: rider });
     await expect(row).toContainText('Still in hand');

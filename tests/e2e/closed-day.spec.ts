@@ -52,7 +52,7 @@ for (const language of languagesFor('the day of a rider')) {
     await page.reload();
     await expect(row).toContainText('Two parcels');
 
-    // The cash goes into the till: the day is another one, and is closed anew.
+    // The cash goes into the till: the figures of the day change, so it is closed again.
     await row.getByRole('button', { name: cash.handOverNamed(rider.name) }).click();
     const handing = page.getByRole('dialog', { name: cash.handOverTitle });
     await handing.getByRole('button', { name: cash.handOver }).click();

@@ -3,7 +3,7 @@ import { productPath } from '#shared/page-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 
-// A script that got into the document past every escaping, under the policy that the shop sent with it.
+// A script injected into the document as if every escaping had failed, under the policy that the shop sent with it.
 for (const [how, injected] of [
   ['a script of its own', '<script>window.wasHere = true</script>'],
   ['a script with a marker it made up', '<script nonce="made-up">window.wasHere = true</script>'],

@@ -16,7 +16,7 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 let own: OwnShop;
 
 test.use({ viewport: phone, locale: 'fr-FR' });
-// One second shop for all of them, one after the other: it has a port of its own.
+// All tests share one second shop, and run one after the other: it has one port.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   own = await startOwnShop();
@@ -28,7 +28,7 @@ const terms = {
   ...{ beforeHour: null, lastOrderHour: null, takesCash: true, isActive: true },
 } as const;
 
-/** With a cart of that many products of 5 000 F and two addresses. */
+/** Logs in a shopper with this many products of 5 000 F in the cart and two addresses. */
 async function shopper(quantity: number) {
   const person = newPerson();
   const guest = own.api();
@@ -132,7 +132,7 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await expect(checkout.cashOnDelivery).toBeDisabled();
   await expect(main.getByText('Les commandes pour Maroua se paient en ligne')).toBeVisible();
 
-  // The products say what holds in Maroua now, not what the first zone promises.
+  // Products show the terms of Maroua now, not those of the first zone.
   await shop.open('/search?q=rouge');
   await expect(main.getByText(/^Maroua · 3–5\sjours$/).first()).toBeVisible();
   await expect(main.getByText(/^Douala · jour même$/)).toHaveCount(0);
@@ -146,7 +146,7 @@ test('Douala with a quarter, Maroua without cash, the shop for free: seen before
   await checkout.addresses.getByRole('radio').first().check();
   await delivery.getByRole('combobox', { name: 'Quartier' }).selectOption('Bonapriso');
 
-  // The owner raises the fee meanwhile: the new total is shown, and nothing is lost.
+  // Meanwhile the owner raises the fee: the new total is shown, and nothing is lost.
   const { data: zones, version: seenVersion } = await own.owner.delivery.getZones({});
   await own.owner.delivery.saveZones({
     seenVersion,
@@ -196,7 +196,7 @@ for (const language of languagesFor('an order goes to another city')) {
     const save = dialog.getByRole('button', change);
     const address = addressMessages[language];
 
-    // No cash is taken there: it is said before anything is saved, and what was typed stays.
+    // The shop takes no cash in that city: the dialog says so before anything is saved, and keeps what was typed.
     await dialog.getByLabel(address.city).fill('Maroua');
     await expect(dialog.getByRole('alert')).toContainText('Maroua');
     await dialog.getByLabel(address.city).fill('Yaoundé');
@@ -216,7 +216,7 @@ for (const language of languagesFor('an order goes to another city')) {
     await expect(main).toContainText('Bastos, face Total, Yaoundé, Centre');
     await expect(main).toContainText(formatFrancs(13_000));
 
-    // Nothing is typed: the total is asked for once, and can be saved as soon as it is shown.
+    // Nothing is typed: the total is requested once, and can be saved as soon as it is shown.
     let asked = 0;
     page.on('request', (request) => {
       asked += Number(request.url().endsWith('/order-desk/quote-delivery'));
@@ -286,7 +286,7 @@ test('a shop that takes no cash speaks of it on no page, and machines read what 
     const document = `${await page.title()} ${await page.locator('html').innerHTML()}`;
     return document.replaceAll(/<script[\s\S]*?<\/script>/g, '');
   };
-  // With delivery free and with fees: the words are not the same.
+  // Once with free delivery and once with fees, because the texts differ.
   for (const zones of [[], [{ ...terms, fee: 3000, daysFrom: 2, daysTo: 4 }]]) {
     const { version } = await own.owner.delivery.getZones({});
     await own.owner.delivery.saveZones({ seenVersion: version, zones });

@@ -45,7 +45,7 @@ for (const [screen, viewport] of screensFor('a parcel that is out changes')) {
     await expect(history).toContainText(`${second.name} a repris le colis de ${first.name}`);
     await expect(history).toContainText('Moto en panne');
 
-    // The cash to collect moved to the new rider.
+    // The cash to collect has moved to the new rider.
     await shop.open('/dashboard/cash');
     await expect(page.getByRole('article', { name: second.name })).toBeVisible();
     await expect(page.getByRole('article', { name: first.name })).toHaveCount(0);
@@ -81,7 +81,7 @@ for (const [screen, viewport] of screensFor('wrong cash entries are corrected by
     page,
     shop,
   }) => {
-    // Long, because the cash is followed all its way; nothing in it waits for time.
+    // Long, because it follows the cash all the way; nothing in it waits for time to pass.
     test.slow();
     await page.setViewportSize(viewport);
     const rider = `Rider ${newWord()}`;
@@ -97,7 +97,7 @@ for (const [screen, viewport] of screensFor('wrong cash entries are corrected by
       .getByRole('link', { name: order.orderId })
       .click();
 
-    // A hundred francs less came: the entry stays, and the rest is due again.
+    // A hundred francs less came: the entry is corrected, and the rest is due again.
     const cash = page.getByRole('region', { name: 'Cash on delivery' });
     const dialog = page.getByRole('dialog', { name: 'Correct an entry' });
     const amount = dialog.getByLabel('What really came, in FCFA');
@@ -118,7 +118,7 @@ for (const [screen, viewport] of screensFor('wrong cash entries are corrected by
     ]);
     await expect(cash.getByRole('button', { name: 'Note the rest' })).toBeVisible();
 
-    // It goes into the till, and was counted wrong there as well.
+    // The cash goes into the till, and was counted wrong there as well.
     const { api } = await openOwner();
     const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
     await api.cash.handOver({ rider: held?.id ?? '', inHand: right, amount: right });

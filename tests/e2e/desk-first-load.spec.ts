@@ -5,10 +5,10 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 
-/** What the desk may cost a phone that sees it for the first time. */
+/** What the first visit to the desk may cost a phone. */
 const budget = { requests: 12, bytes: 150_000, seconds: 3 };
 const line = { bitsPerSecond: 750_000, roundTripSeconds: 0.15 };
-/** Until the first byte can be asked for: the name, the connection and its encryption. */
+/** Round trips before the first byte can be requested: the name, the connection and its encryption. */
 const tripsOfConnection = 3;
 
 test('a phone with 750 kbit/s sees the first orders after few requests, none of them for the shop’s own pages', async ({
@@ -29,7 +29,7 @@ test('a phone with 750 kbit/s sees the first orders after few requests, none of 
   const seconds = (Date.now() - openedAt) / 1_000;
   await page.waitForLoadState('networkidle');
   const bytes = asked.reduce((sum, answer) => sum + answer.bytes, 0);
-  // A busy machine is slow by itself: the seconds are noted, requests and bytes are held.
+  // A busy machine is slow by itself: the seconds are only noted, while requests and bytes must stay within the budget.
   const measured = `${seconds} s, ${asked.length} requests, ${bytes} bytes`;
   test.info().annotations.push({ type: 'first load of the desk', description: measured });
   expect.soft(asked.map(({ path }) => path).sort(), measured).toHaveLength(budget.requests);
@@ -47,7 +47,7 @@ test('what the first orders of the desk need comes over such a line within three
   const { trips, bytes } = await loadInTrips(page, '/fr/dashboard/orders', {
     until: new OrderDeskPage(page, 'fr').order(order.orderId),
   });
-  // Counted, not clocked: a busy machine changes neither bytes nor trips.
+  // Calculated, not measured: a busy machine changes neither bytes nor round trips.
   const seconds = (bytes * 8) / line.bitsPerSecond + (tripsOfConnection + trips) * line.roundTripSeconds;
   const counted = `${bytes} bytes in ${trips} trips: ${seconds.toFixed(2)} s`;
   test.info().annotations.push({ type: 'first load of the desk, counted', description: counted });
@@ -56,12 +56,12 @@ test('what the first orders of the desk need comes over such a line within three
   expect(seconds, counted).toBeLessThanOrEqual(budget.seconds);
 });
 
-/** So long without a further request, and the page has asked for all it can ask for before it gets an answer. */
+/** After this long without a new request, the page has asked for all that it can ask for before it gets an answer. */
 const quietMs = 2_500;
 
 /**
- * Holds every request until the page asks for nothing more, then answers them together: as often as it takes, the page needs the
- * network's delay.
+ * Holds every request until the page asks for nothing more, then answers them together. Each such round costs the page one round trip of
+ * the network.
  */
 async function loadInTrips(
   page: Page,
@@ -99,7 +99,7 @@ async function loadInTrips(
   return { trips, bytes };
 }
 
-/** 750 kbit/s with the delay of a phone line, and nothing kept. */
+/** Slows the network down to 750 kbit/s with the latency of a phone network, with an empty cache. */
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

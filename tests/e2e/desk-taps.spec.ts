@@ -51,7 +51,7 @@ test('what is to be done now holds the messages that no one has opened', async (
   await expect(shop.heading).toHaveText('Inbox');
 });
 
-/** Of this document; a call that a phone would make is not made. */
+/** Counts the taps in this document; keeps a phone link from making a call. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let taps = 0;

@@ -10,11 +10,11 @@ import { openStaff } from '#tests/support/staff.ts';
 
 type Case = {
   about: string;
-  /** Who opens it, and the path of the page that it is on. */
+  /** Creates the account that opens the dialog, and the path of its page. */
   arrange: () => Promise<{ account: Account; path: string }>;
-  /** Whose press opens it, and its title. */
+  /** Presses what opens the dialog; returns its title. */
   open: (page: Page) => Promise<string>;
-  /** Types or chooses, and answers what must be there still. */
+  /** Fills the dialog in; returns a check that the input is still there. */
   fill: (dialog: Locator, account: Account) => Promise<(() => Promise<void>) | undefined>;
   submit: string;
   isSent: (account: Account) => Promise<unknown>;

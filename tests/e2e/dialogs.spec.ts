@@ -9,7 +9,7 @@ type Opened = {
   path: string;
   opener: (page: Page) => Locator;
   dialog: string;
-  /** Where typing begins. */
+  /** The field that has the focus at first. */
   firstField?: string;
 };
 
@@ -112,7 +112,7 @@ test('a login popup over the cart closes alone, and the cart under it stays', as
   await expect(shop.cart.getByRole('button', { name: 'Proceed' })).toBeFocused();
 });
 
-/** On something of the page that the dialog covers; the browser's own controls do not count. */
+/** Whether the focus is on something of the page that the dialog covers; the browser's own controls do not count. */
 function focusIsBehind(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -127,7 +127,7 @@ test('the second press of a double click on a closing dialog does not reach the 
   await page.setViewportSize(phone);
   await shop.open('/search');
   await shop.cartButton.click();
-  // Waits until the drawer no longer moves.
+  // A hover waits until the drawer no longer moves.
   await shop.cart.getByRole('button', { name: /^Close/ }).hover();
   const press = async (clickCount: number) => {
     await page.mouse.down({ clickCount });

@@ -56,7 +56,7 @@ for (const language of languagesFor('a parcel is paid by the code')) {
     await main.getByLabel(payment.walletPhone).fill('677445566');
     await main.getByRole('button', { name: texts.pay(formatFrancs(7_500)) }).dblclick();
     await expect(main.getByText(payment.confirmOnPhone)).toBeVisible();
-    // The test's shopper ordered in English, so the provider's page is in English.
+    // The shopper of this test ordered in English, so the provider's page is in English.
     const [ringing] = await Promise.all([
       theirs.waitForEvent('page'),
       main.getByRole('link', { name: payment.openSimulatedPhone }).click(),

@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     for (const { name: word } of [oil, soap]) {
       await shop.open('/search');
       await shop.searchInput.fill(word);
-      // Before it, the newest products hold the same card.
+      // Before the result arrives, the list of the newest products has the same card.
       await expect(shop.heading).toHaveText(texts.results(1));
       await shop.card(word).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
@@ -55,7 +55,7 @@ test('what others look for and the categories lead on; a search in vain is not r
     .getByRole('link', { name: gloss.name })
     .click();
   await expect(shop.heading).toHaveText('Search Results: 1');
-  // It counts after two seconds.
+  // A search counts after two seconds.
   await expect.poll(() => storedSearches(page)).toBe(JSON.stringify([gloss.name]));
 
   await shop.searchInput.fill('qqqqzzzz');

@@ -7,7 +7,7 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 
-/** The most visited pages: nothing moves while they hydrate; what arrives after the document has its place reserved. */
+/** The most visited pages, in which nothing may move during hydration: space is reserved for what arrives after the document. */
 const stillScenes: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -38,7 +38,7 @@ for (const scene of scenes) {
     `${scene.name} is accessible and fits the screen it is looked at on`,
     sample,
     async ({ page, trouble }) => {
-      // In a full run four looks, each with a page to load or a dialog to bring up.
+      // A full run has four looks, each with a page to load or a dialog to open.
       test.setTimeout(120_000);
       if (scene.trouble) trouble.expect(scene.trouble);
       if (scene.status) trouble.expect(new RegExp(`^${scene.status} GET /`));
@@ -51,7 +51,7 @@ for (const scene of scenes) {
         const shop = new ShopPage(page, language);
         const where = `on a ${screen} (${language})`;
         await page.setViewportSize(screens[screen]);
-        // A page goes along with the width; what was pressed on a phone may be something else on a desktop.
+        // A plain page adapts to the new width without a reload; what was pressed on a phone may be something else on a desktop.
         const isOpen = chosen[index - 1]?.language === language && !scene.show && !isStill;
         if (!isOpen) {
           const response = await shop.open(scene.path(pieces));
@@ -62,7 +62,7 @@ for (const scene of scenes) {
           await scene.show?.(shop);
         }
         await expect(page.locator('h1'), `one heading ${where}`).toHaveCount(1);
-        // Soft: a failure in one language or at one width does not hide the others.
+        // Soft, so that a failure in one language or at one width does not hide the others.
         expect.soft(await violations(page), `axe ${where}`).toEqual([]);
         expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
         expect.soft(await smallDisplayTexts(page), `display font below 24 px ${where}`).toEqual([]);
@@ -77,12 +77,12 @@ for (const scene of scenes) {
   );
 }
 
-/** The smallest phone, and one of 360 px whose owner reads with larger letters: by half at most, in the office by three tenths. */
+/** The narrowest phone, and one of 360 px with enlarged letters: by half at most, in the office by three tenths. */
 function narrowWidths({ as }: Scene): readonly number[] {
   return [320, as === 'admin' ? 277 : 240];
 }
 
-/** What only the person who came sees is there: a shopper's cart, the figures of the owner. */
+/** Waits for what only this user sees: a shopper's cart, the owner's figures. */
 async function expectArrival({ page, cartButton, language }: ShopPage, as: Scene['as']): Promise<void> {
   if (as === 'admin') await expect(page.getByRole('main').locator('h2').first()).toBeVisible();
   else if (as !== 'guest') await expect(cartButton).not.toHaveText(shellMessages[language].myCart);
@@ -97,7 +97,7 @@ async function expectStillness(page: Page, where: string): Promise<void> {
   expect.soft(shifted, `what moved ${where}: ${moved}`).toBeLessThan(0.005);
 }
 
-/** Visible controls smaller than 44 × 44 px, their labels counted in; links within a sentence may be as high as its line. */
+/** Visible controls smaller than 44 × 44 px, counting their labels; a link within a sentence may be as high as its line. */
 function narrowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SMALLEST = 43.9;
@@ -129,7 +129,7 @@ function narrowTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Ojuju's letters run together when they are small. The word mark is a drawing and has its own size. */
+/** Small texts in Ojuju, whose letters run together at such sizes. The word mark is a drawing and has its own size. */
 function smallDisplayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -149,7 +149,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Runs in the page, before anything else: adds up what moved without anyone having touched the page, and names it. */
+/** Runs in the page before anything else: adds up the layout shifts that no input caused, and names what moved. */
 function countLayoutShifts(): void {
   let shifted = 0;
   const moved: string[] = [];

@@ -22,7 +22,7 @@ const names = [
   'Maroua',
 ].concat('Bertoua', 'Ebolowa');
 
-/** A lipstick on a table, one colour each. */
+/** A lipstick on a table, each in a different colour. */
 async function shadePhoto(index: number) {
   const colour = { r: 120 + index * 10, g: 20 + index * 3, b: 60 };
   const thing = await sharp({ create: { width: 160, height: 240, channels: 3, background: colour } })
@@ -90,13 +90,13 @@ test.describe('on a phone', () => {
     await page.keyboard.type(name);
     await tap(priceField(page));
     await page.keyboard.type('4 500');
-    // With few categories one press on a chip; other tests add theirs to this shop, and then it is the list and its row.
+    // With few categories this is one press on a chip; other tests add categories to this shop, so here it is two: the list and its row.
     taps += 2;
     await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption(shelf.category.name);
     const choosing = page.waitForEvent('filechooser');
     await tap(page.getByText('Photos of the shades'));
     await (await choosing).setFiles(await Promise.all(names.map((_, index) => shadePhoto(index))));
-    // In the gallery: each of the twelve photos, and 'Done'.
+    // Taps in the gallery: each of the twelve photos, and 'Done'.
     taps += 13;
     const rows = page.getByRole('list', { name: 'Shades' }).getByRole('group');
     await expect(rows).toHaveCount(12);
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     await first.getByLabel('Stock', { exact: true }).fill('8');
     await tap(first.getByRole('button', { name: 'Stock of Shade 1: Mboa for all below' }));
     await expect(rows.last().getByLabel('Stock', { exact: true })).toHaveValue('8');
-    // Twice an encoding each, in the browser and in the shop, on a machine that does other things too.
+    // Each photo is encoded twice, in the browser and in the shop, on a machine that does other things too.
     await expect(rows.locator('img')).toHaveCount(12, { timeout: 60_000 });
     await expect(rows.first().getByLabel('Colour', { exact: true })).toHaveValue(
       /^#7[0-9a-f]1[0-9a-f]3[0-9a-f]$/,

@@ -83,7 +83,7 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
     const [left, right] = [await kribi.boundingBox(), await kapok.boundingBox()];
     expect(left?.y).toBe(right?.y);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeCloseTo(right?.x ?? 0, 0);
-    // A shade beside itself says nothing: the comparison ends.
+    // Choosing the same shade twice ends the comparison.
     await sheet.getByRole('radio', { name: 'Kapok' }).check();
     await expect(kapok).toHaveCount(0);
     await expect(sheet.getByText('Out of stock', { exact: true }).last()).toBeVisible();
@@ -91,7 +91,7 @@ for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
     await sheet.getByRole('button', { name: /^Add .*Kribi/ }).click();
     const said = shop.toast('Item added to cart');
     await expect(said).toBeVisible();
-    // What it speaks of, and the way out, stay in sight.
+    // The toast covers neither the shade nor the close button.
     const close = await sheet.getByRole('button', { name: 'Close' }).boundingBox();
     const top = async () => (await said.boundingBox())?.y;
     await expect.poll(top).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0));
@@ -207,7 +207,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(({ trouble }) => {
-    // How this browser names scripts that it must not run.
+    // The error of this browser for a script that it must not run.
     trouble.expect(/^failed: GET \S+\.js csp$/);
   });
 

@@ -21,7 +21,7 @@ test('scripts are asked for after the first frame of a page, not beside its styl
   const picture = page.waitForRequest(/still-life-tall/);
   const document = await page.goto('/', { waitUntil: 'commit' });
   await document?.finished();
-  // Found in the text of the document, as preloads of scripts would be.
+  // The browser finds the picture in the text of the document, where it would also find preloads of scripts.
   await picture;
   expect(scripts).toEqual([]);
   letStylesCome();

@@ -6,7 +6,7 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
-/** Reading, checking and applying are done by a job that looks for work once a second. */
+/** A job that looks for work once a second does the reading, checking and applying. */
 const atWork = { timeout: 30_000 };
 const texts = adminCatalogueFilesMessages.en;
 
@@ -42,7 +42,7 @@ test('on a phone the owner says what the columns of another shop’s file are, a
   await expect(file).toContainText('3 new products', atWork);
   await expect(shelves).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  // Who only looks at the columns goes back to the checked file.
+  // An owner who only looks at the columns goes back to the checked file.
   await file.getByRole('button', { name: texts.changeColumnsNamed(name) }).click();
   await file.getByRole('button', { name: texts.keepColumnsNamed(name) }).click();
   await file.getByRole('button', { name: texts.applyNamed(name) }).click();

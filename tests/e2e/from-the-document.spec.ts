@@ -7,14 +7,14 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 declare global {
   interface Window {
-    /** Changes of the menu and the tiles since they were watched. */
+    /** The DOM changes in the menu and the tiles since the test began to watch them. */
     changes: string[];
   }
 }
 
 test.use({ viewport: phone });
 
-/** Gives the answers with all categories free once the page has come alive by itself. */
+/** Holds the answers with all categories back until the returned function is called. */
 async function holdCategories(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/api\/(sub)?category\/get$/, async (route) => {

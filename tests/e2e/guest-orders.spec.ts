@@ -54,7 +54,7 @@ test('a guest without a network keeps what was typed, and orders once it is back
   await form.send.click();
   await expect(page).toHaveURL('/checkout');
 
-  // The answer to the order gets lost: pressed again it is the same order.
+  // The answer to the order gets lost: pressing again gives the same order.
   const checkout = new CheckoutPage(page, 'en');
   await page.route(
     '**/api/order/cash-on-delivery',
@@ -145,7 +145,7 @@ test.describe('in French', () => {
     await form.field('city').press('Tab');
     await expect(form.field('state')).toBeFocused();
 
-    // Shown again by the button where the city alone does not say it.
+    // The button shows the region again where the city alone does not determine it.
     await shop.reload();
     await form.field('city').fill('Ma');
     await form.field('city').press('Enter');

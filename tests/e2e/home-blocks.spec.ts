@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 }, locale: 'fr-CM' });
 const texts = adminHomeMessages.fr;
 const { story } = homeBlockMessages.fr;
 
-/** As every other test finds it. */
+/** Leaves home as every other test expects it. */
 test.afterEach(async () => {
   const { api } = await openOwner();
   const { version } = (await api.home.getDraft({})).data;

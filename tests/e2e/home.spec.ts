@@ -21,7 +21,7 @@ for (const [screen, viewport] of screensFor('the home page')) {
     ).toBeVisible();
     const { data: categories } = await shopApi().category.get({});
     const filled = [];
-    // Of the small catalogue: other tests add categories all the time.
+    // Only the categories of the small catalogue, because other tests add more all the time.
     for (const category of categories.filter(({ name }) => !name.includes('Workshop'))) {
       const { data } = await shopApi().product.getByCategory({ id: category._id, limit: 1 });
       if (data.length > 0) filled.push(category);
@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     const tiles = page.locator('.category-tiles__grid > li');
     const first = page.getByRole('main').getByRole('article').first();
     await expect(first).toBeAttached();
-    // Other tests add categories: here are those of the demo.
+    // Only the demo's categories, because other tests add more.
     const names = demoCatalogue.categories.map(({ name, nameFr }) => nameFr ?? name);
     expect(names).toHaveLength(12);
     await tiles.first().evaluate((tile, shown) => {

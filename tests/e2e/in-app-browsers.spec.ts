@@ -19,7 +19,7 @@ for (const [name, userAgent] of Object.entries(phones)) {
     test.use({ userAgent });
 
     test('a guest follows a link to a product and orders it', async ({ page }) => {
-      // What such a window lacks: workers that stay, notices, other windows, sharing and copying.
+      // Removes what such a window lacks: persistent workers, notices, other windows, sharing and copying.
       await page.addInitScript(() => {
         const without = (owner: object, names: readonly string[]) => {
           for (const missing of names) Reflect.deleteProperty(owner, missing);

@@ -77,7 +77,7 @@ test('a list is narrowed, a shade compared and ordered with a phone number with 
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: family });
   await tabTo(page, sheet.getByLabel('Compare with'));
-  // Typing selects, as in every list.
+  // Typing selects an entry, as in every list.
   await page.keyboard.type('Kribi');
   await expect(sheet.getByRole('region', { name: 'Kribi' })).toBeVisible();
   await tabTo(page, sheet.getByRole('button', { name: `Add ${family} – Kapok` }));

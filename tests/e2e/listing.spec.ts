@@ -74,7 +74,7 @@ test('a list whose categories are refused still shows its products, under the na
   await expect(page).toHaveURL(new RegExp(`${shelf.subCategory._id}$`));
   await expect(shop.heading).toHaveText(shelf.subCategory.name);
   await expect(shop.card(product.name)).toBeVisible();
-  // Not in the narrow column of the sub-categories, which are not there.
+  // The products use the full width: there are no sub-categories, so no narrow column for them.
   const { width = 0 } = (await page.locator('.listing-page__products').boundingBox()) ?? {};
   expect(width).toBeGreaterThan(desktop.width / 2);
 });

@@ -50,9 +50,9 @@ test('the counts of the menu follow a message without a touch of the page', { ta
     ...{ name: 'Mama Thérèse', email: 'therese@example.com', phone: '', subject: 'order' },
     ...{ message: 'Avez-vous ce rouge en boutique ?', consent: true },
   });
-  // Long before the page looks by itself.
+  // Long before the page polls by itself.
   const counted = async () => Number(/\d+/.exec((await inbox.textContent()) ?? '')?.[0] ?? 0);
-  // Other tests write to the same shop.
+  // 'Greater than', because other tests write to the same shop.
   await expect.poll(counted, { timeout: 5_000 }).toBeGreaterThan(waiting);
 });
 

@@ -5,14 +5,14 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 import { untilKept } from '#tests/support/kept-copies.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-// A phone that changes hands on a day without a network.
+// A phone that is passed on to another person on a day without a network.
 
 test.use({ serviceWorkers: 'allow', viewport: phone });
 
 const texts = accountMessages.en;
 
 test.beforeEach(({ trouble }) => {
-  // The router asks for the data of the home page before the worker's copy of it is shown.
+  // The router requests the data of the home page before the worker's copy of it is shown.
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/, /console\.(warning|info)/);
 });
 
@@ -48,12 +48,12 @@ test('logging out without a network says what happened, and leaves nothing of th
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('left_sessions');
 });
 
-/** The parts of the tokens that let in. */
+/** The parts of the tokens that give access. */
 function tokensOf({ tokens }: { tokens: { accesstoken: string; refreshToken: string } }): string[] {
   return [tokens.accesstoken, tokens.refreshToken.split('.')[1] ?? ''];
 }
 
-/** In which of the browser's storages any of the words is found. */
+/** The browser storages that contain any of the words. */
 function keptWith(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const texts: [string, string][] = [

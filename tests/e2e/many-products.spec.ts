@@ -8,12 +8,12 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-// Of a manager of each test’s own: what others change is theirs to take back.
+// Each test has a manager of its own, because only the person who made a change can undo it.
 test.beforeEach(async ({ page }) => holdTokens(page, await openStaff('MANAGER')));
 
 const perPage = 12;
 
-/** More than a page of products with one word of their own, in their list in French. */
+/** Opens the French product list with `count` products of a new word, more than one page. */
 async function openMany(page: Page, count: number) {
   const word = newWord();
   for (let number = 1; number <= count; number += 1) {
@@ -80,7 +80,7 @@ test('products of all pages stay picked on the next page, one that is unticked l
   await expect(page.getByRole('region', { name: 'Produits sélectionnés' }).getByRole('status')).toHaveText(
     '1 sélectionné',
   );
-  // Another search is another list.
+  // Another search makes another list.
   await page.goBack();
   await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
@@ -172,7 +172,7 @@ test('where a colleague adds a product meanwhile, nothing is changed and the own
   await page.getByRole('checkbox', { name: `Sélectionner ${word} 3`, exact: true }).check();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   await page.getByRole('button', { name: /les \d+ produits/ }).click();
-  // They are counted by now: the late one is none of them.
+  // The products are counted by now, without the late one.
   await expect(page.getByRole('region', { name: 'Produits sélectionnés' }).getByRole('status')).toHaveText(
     `${perPage + 1} sélectionnés`,
   );
@@ -194,7 +194,7 @@ test('a change that takes longer says how far it is, and can be undone once it i
   tag: '@full',
 }, async ({ page }) => {
   await openMany(page, perPage + 1);
-  // As thousands of products would be answered: the rest is done by the shop on its own.
+  // Answers as for thousands of products: the shop does the rest on its own.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/product-list/change-matching', async (route) => {
     const response = await route.fetch();

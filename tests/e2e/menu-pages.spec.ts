@@ -79,7 +79,7 @@ test('the contact page shows the ways to reach the shop, its hours, networks and
     await expect(main.locator('dl')).toContainText(line);
   }
   await expect(main.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible();
-  // The demo has no page there.
+  // The demo has no pages on these networks.
   for (const network of ['Facebook', 'Instagram', 'TikTok', 'YouTube']) {
     await expect(main.getByRole('link', { name: network, exact: true })).toHaveCount(0);
   }

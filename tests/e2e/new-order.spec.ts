@@ -40,7 +40,7 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('No one is known with it.')).toBeVisible();
     await expect(form.getByLabel('Mobile')).toHaveValue(phone);
-    // What was typed before the answer came is still there.
+    // What was typed before the answer came is kept.
     await expect(form.getByLabel('Address line')).toHaveValue('Deido, behind the market');
     const place = form.getByRole('button', { name: 'Place the order' });
     await place.click();
@@ -50,7 +50,7 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
     await form.getByLabel('State').fill('Littoral');
     await form.getByLabel('Language of the messages').selectOption('French');
 
-    // The price changes during the call: nothing is placed before the new total was read out.
+    // The price changes during the call: no order is placed before the new total was read out.
     await changeProduct(product, { discount: 0 });
     await place.click();
     await expect(shop.toast('The total has changed')).toBeVisible();

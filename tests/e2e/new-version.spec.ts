@@ -3,7 +3,7 @@ import { expect, phone, test } from '#tests/support/e2e.ts';
 
 test.use({ viewport: phone });
 
-/** Documents that this tab asks for. */
+/** Counts the documents that this tab requests. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

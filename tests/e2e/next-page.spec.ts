@@ -12,7 +12,7 @@ declare global {
 
 test.use({ viewport: phone });
 
-/** Calls of the API that answer a page, by their last word. */
+/** The API calls whose answers a page shows, by the last word of their path. */
 function countCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -199,24 +199,24 @@ test('the next page fades in and can be pressed meanwhile, the way back and anot
   await expect(page).toHaveURL(/sort=/);
   expect(await fades()).toHaveLength(1);
 
-  // Who asked the phone for less motion has none.
+  // A user who asked the phone for less motion sees no fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await press(shop.card(gloss.name).getByRole('link').first());
   await expect(shop.heading).toHaveText(gloss.name);
   expect(await fades()).toHaveLength(1);
 });
 
-/** Without a pointer, which would rest on a link of the next page. */
+/** Clicks without a pointer, which would rest on a link of the next page. */
 function press(link: Locator): Promise<void> {
   return link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
 }
 
-/** What is on the screen in the first frame after the browser's button was pressed. */
+/** What the first frame shows after the browser's back or forward button was pressed. */
 function afterOneFrame(page: Page, way: 'back' | 'forward') {
   return page.evaluate(
     (direction) =>
       new Promise<{ heading: string | null; scrollY: number }>((resolve) => {
-        // The router has listened before.
+        // The router's own listener was added earlier, so it runs first.
         window.addEventListener(
           'popstate',
           () =>

@@ -116,12 +116,12 @@ test('an order goes through the service of the browser’s maker to the worker o
   trouble,
 }) => {
   test.slow();
-  // Pictures of the order are still on their way when its page is left.
+  // Pictures of the order are still loading when its page is left.
   trouble.expect(/^failed: GET .*\/media\//);
   const service = await startPushService();
   const own = await startOwnShop({ pushService: service.host });
   try {
-    // Its phone rings at any hour, as this test may run at any.
+    // Quiet hours are off, because this test may run at any hour.
     await own.owner.settings.save({ quietFrom: 0, quietUntil: 0 });
     await page.setViewportSize(phone);
     const device = service.addBrowser();
@@ -146,7 +146,7 @@ test('an order goes through the service of the browser’s maker to the worker o
       tag: `order:${order._id}`,
     };
     await expect.poll(() => device.received, { timeout: 30_000 }).toMatchObject([{ content }]);
-    // From here on it is the browser's own matter: what it opened with its keys is handed to the worker.
+    // From here on it is the browser's own work: it hands the message that it has decrypted to the worker.
     await deliverPush(page, context, device.received[0]?.content);
     await expectShown(worker, content);
     await tapNotice(worker, path);
@@ -182,7 +182,7 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
 });
 
-/** A browser without a screen has no place for notices: what its worker would show is noted. */
+/** A browser without a screen cannot show notices: what its worker would show is recorded. */
 async function workerThatNotes(page: Page, context: BrowserContext): Promise<Worker> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -13,7 +13,8 @@ import { languagesFor } from '#tests/support/looks.ts';
 import { orderOnline, payByCard } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-// What no sandbox does: providers that say another amount, or do not answer. In the first tests the answers of the shop are made up.
+// Cases that no sandbox produces: providers that report another amount, or do not answer. In the first tests the shop's answers are made
+// up.
 
 const id = '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11';
 const madeUp: IssueView = {
@@ -39,7 +40,7 @@ const madeUp: IssueView = {
   since: '2026-03-05T14:30:00.000Z',
 };
 
-/** The page of what waits, with one issue until it is settled; answers what was sent to settle it. */
+/** Opens the inbox with one issue until it is settled; returns the requests sent to settle it. */
 async function openIssue(page: Page, language: 'en' | 'fr', issue: IssueView, path: string) {
   const sent: unknown[] = [];
   await page.route('**/api/attention/list*', async (route) => {

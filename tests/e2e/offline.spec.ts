@@ -25,7 +25,7 @@ test('the shop can be put on the home screen, in the language it is read in', { 
   await shop.open('/');
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A private window, which each test has, is not the same as a shop that cannot be installed.
+  // Each test runs in a private window, which is no reason why the shop could not be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   for (const [path, lang] of [
     ['/', 'en'],
@@ -91,7 +91,7 @@ for (const [screen, viewport] of screensFor('without a network a')) {
     const unseen = await addProduct({}, shelf);
     await shop.open(listingPath(shelf.category, shelf.subCategory));
     await untilKept(page, listingPath(shelf.category, shelf.subCategory));
-    // From inside the shop: no document of this page is ever sent.
+    // By a link inside the shop, so that no document of this page is ever sent.
     await shop.card(gloss.name).getByRole('link', { name: gloss.name }).click();
     await expect(shop.heading).toHaveText(gloss.name);
     await shop.product(gloss.name).add.click();
@@ -113,8 +113,7 @@ for (const [screen, viewport] of screensFor('without a network a')) {
     await expect(shop.heading).toHaveText(texts.heading);
     await page.goto(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
-    // The offline page retries once on its own, and shows the wanted address again when that fails: now the reader has
-    // to act.
+    // The offline page retries once on its own, and shows the requested address again when that fails: now the reader has to act.
     await expect(page).toHaveURL(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
     await expect(page.getByText(texts.away)).toBeVisible();
@@ -166,7 +165,7 @@ test('with a network a page is never a copy: a changed price is shown at once', 
 });
 
 test('nothing of a person is ever kept', async ({ shop, page, shopper, trouble }) => {
-  // A page that is left ends its requests; those that the worker was answering fail.
+  // A page that is left aborts its requests; those that the worker was answering fail.
   trouble.expect(/^failed: GET \S+\/media\/\S+ net::ERR_FAILED$/);
   await shop.open('/');
   await untilKept(page, '/');
@@ -304,7 +303,7 @@ test('without a network the offer to end the newsletter stays, and Retry sends i
   trouble.expect(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     /console\.(warning|info)/,
-    // The network may go while the browser still fetches the service worker.
+    // The network may be lost while the browser still fetches the service worker.
     /when fetching the script/,
     /^404 \w+ \/api\/newsletter/,
   );

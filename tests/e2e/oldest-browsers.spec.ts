@@ -10,7 +10,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 declare global {
   interface Window {
-    /** The file that went into a form last. */
+    /** The file that was added to a form last. */
     sent?: Blob;
   }
 }
@@ -85,7 +85,7 @@ test('a photo is made small before it is sent, and turned as the phone was held'
       Reflect.apply(append, this, [name, value, ...rest]);
     };
   });
-  // Lying on its side in the file, as phones write it.
+  // Stored on its side, with an orientation tag, as phones write it.
   const buffer = await sharp({ create: { width: 3000, height: 2500, channels: 3, background: '#8a1a2b' } })
     .withMetadata({ orientation: 6 })
     .jpeg()

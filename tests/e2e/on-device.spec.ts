@@ -10,7 +10,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 const named = onDevice.flatMap(({ names }) => names);
 
-/** The name in the privacy policy of something found in a browser. */
+/** The name that the privacy policy uses for something found in a browser. */
 function nameInPolicy(found: string): string {
   return (
     named.find(

@@ -37,17 +37,17 @@ const texts = {
   stock: adminStockMessages.fr,
 };
 
-// So long a day that a step which does not come must not take all its time.
+// The test is so long that a step which hangs must not use up all its time.
 test.use({ actionTimeout: 15_000 });
 
-// A shop of its own: the figures of the day are those of this day alone.
+// A shop of its own, so that the day's figures contain only this day.
 let own: OwnShop;
 test.beforeAll(async () => {
   own = await startOwnShop();
 });
 test.afterAll(() => own.close());
 
-/** One of the shop at her phone. */
+/** A member of staff at her phone. */
 type Person = { page: Page; shop: ShopPage; context: BrowserContext };
 
 test('one day of the shop: goods, a sale, twenty orders, three of the staff, two riders, and the till is right', {
@@ -78,7 +78,7 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
     );
   });
 
-  /** A whole minute, as forms have them, with time to look at the price of before. */
+  /** A whole minute, as form fields have them, and late enough to look at the earlier price first. */
   const saleStart = new Date(Math.ceil((Date.now() + 60_000) / 60_000) * 60_000);
   await test.step('the owner plans a sale for later in the day', async () => {
     const { page, shop } = solange;
@@ -156,7 +156,7 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
   });
 
   const desk = new OrderDeskPage(paule.page, 'fr');
-  /** All orders of a view, moved on together. */
+  /** Moves all orders of a view on together. */
   const moveAll = async (view: 'to_confirm' | 'to_pack', to: 'Confirmed' | 'Packed', count: number) => {
     await desk.view(view).click();
     await expect(desk.view(view)).toHaveAttribute('aria-current', 'page');
@@ -189,14 +189,14 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
     }
   });
 
-  /** What the rider has in hand at the end, as the own page says. */
+  /** Delivers a rider's ten parcels; returns the cash in hand at the end, as the rider's own page says. */
   const deliver = async (rider: Joined, outcome: 'not at home' | 'refused'): Promise<number> => {
     const { page, shop } = await come(rider.tokens);
     await shop.open('/dashboard/parcels');
     const now = page.getByRole('region', { name: texts.parcels.toBring });
     const parcels = now.getByRole('article');
     await expect(parcels).toHaveCount(10);
-    /** Presses the button of the next parcel and the one of its dialog; the parcel is then done with. */
+    /** Presses the button of the next parcel and the one of its dialog; that settles the parcel. */
     const settle = async (open: string, title: string, send: string) => {
       const left = await parcels.count();
       await parcels.first().getByRole('button', { name: open }).click();
@@ -264,7 +264,7 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
 type Joined = { tokens: Tokens; person: { name: string; email: string } };
 let joined = 0;
 
-/** Someone who has accepted an invitation of the owner. */
+/** A person who has accepted the owner's invitation. */
 async function join(role: StaffRole): Promise<Joined> {
   joined += 1;
   const person = { ...newPerson(), name: `${role === 'RIDER' ? 'Livreur' : 'Collègue'} ${joined}` };
@@ -283,7 +283,7 @@ async function twoProducts(): Promise<[ProductView, ProductView]> {
   return [first, second];
 }
 
-/** As French pages show it. */
+/** The name on French pages. */
 function nameOf({ name, nameFr }: ProductView): string {
   return nameFr || name;
 }
@@ -292,7 +292,7 @@ async function stockOf({ _id }: ProductView): Promise<number> {
   return (await own.owner.product.getDetails({ productId: _id })).data.stock ?? 0;
 }
 
-/** An order on delivery without an account. */
+/** A cash order without an account. */
 function orderOf(index: number, product: ProductView) {
   const mobile = `6771000${String(index).padStart(2, '0')}`;
   return orderByPhone(own.api, { name: `Cliente ${index}`, mobile }, product);

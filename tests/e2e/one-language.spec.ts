@@ -33,7 +33,7 @@ test('the language switch leads to the document of the other language', async ({
   expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(before);
 });
 
-/** The addresses: what a page was sent is gone with the page. */
+/** Collects the addresses of scripts, because the browser drops what a page was sent when the page is left. */
 function noteScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -47,7 +47,7 @@ async function textAt(page: Page, url: string): Promise<string> {
   return (await page.request.get(url)).text();
 }
 
-/** Whole sentences, which no line of code contains by chance, without characters that a bundler writes in its own way. */
+/** Whole sentences, which no code contains by chance, without characters that a bundler escapes in its own way. */
 async function tellingTexts(): Promise<Record<Language, string>[]> {
   const isTelling = (text: string) => /^.{20,}[.?!]$/.test(text) && !/[\u00a0\u202f'"`\\<]/.test(text);
   return (await shopTexts()).filter(({ en, fr }) => en !== fr && isTelling(en) && isTelling(fr));

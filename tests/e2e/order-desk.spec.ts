@@ -34,7 +34,7 @@ for (const [screen, viewport] of screensFor('the owner finds an order by')) {
     await expect(card).toContainText('Douala');
     await expect(card).toContainText('Placed');
 
-    // However often it is pressed, one tap is one step.
+    // A double click moves the order by one step only.
     await card.getByRole('button', { name: 'Confirm' }).dblclick();
     await expect(card).toContainText('Confirmed');
     await expect(card.getByRole('button')).toHaveCount(0);
@@ -109,7 +109,7 @@ for (const [screen, viewport] of screensFor('the owner opens an order, calls')) 
   });
 }
 
-/** Of the list that finds `search`, how many cards are whole on the screen, above the bar of a phone. */
+/** How many cards are fully visible above a phone's bar, in the list that finds `search`. */
 async function countWhole(
   page: Page,
   { language, search, width, height }: { language: Language; search: string; width: number; height: number },
@@ -132,7 +132,7 @@ for (const language of languagesFor('a phone shows three orders')) {
     const shopper = await openAccount();
     const word = newWord();
     const names = Array.from({ length: 8 }, (_, index) => `Eight ${word} ${index}`);
-    // Of a number that has refused nothing: the score of refusals is a line more.
+    // A phone number without refused orders, because the count of refusals takes another line.
     const phone = newPhone();
     for (const name of names) await placeOrderFor(shopper, name, { phone });
     await holdTokens(page, await openOwner());
@@ -186,7 +186,7 @@ test('of orders with a rider and cash due, or with unanswered calls, a phone sho
   }
 });
 
-/** Every mark that an order of the desk can have, on each of them. */
+/** Gives each order of the desk every mark that an order can have. */
 async function markAll(page: Page): Promise<void> {
   await page.route('**/api/order-desk/list', async (route) => {
     const response = await route.fetch();

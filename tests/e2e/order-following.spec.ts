@@ -29,7 +29,7 @@ async function shopperWithOrder(shopper: Account, quantity = 1) {
   return { gloss, order: await placeOrder(shopper, gloss, quantity) };
 }
 
-/** The shop's people moved the order while the page was not looked at. */
+/** Answers as if the staff had moved the order while the page was in the background. */
 async function showAsMoved(page: Page, change: Partial<OrderView>): Promise<void> {
   await page.route('**/api/order/order-list', async (route) => {
     const response = await route.fetch();
@@ -97,7 +97,7 @@ for (const [screen, viewport] of screensFor('a shopper tracks an order, shares')
     await expect(orders.order).toContainText('Bafoussam');
     await expect(orders.order).toContainText(formatPhone('+237699000001'));
 
-    // No keeps it; yes, however fast it is pressed, cancels it once and gives the pieces back.
+    // 'No' keeps it; 'Yes', however fast it is pressed, cancels it once and gives the pieces back.
     await orders.cancel.click();
     await expect(orders.cancelDialog).toContainText('Are you sure you want to delete this order?');
     await orders.no.click();

@@ -55,7 +55,7 @@ for (const language of languagesFor('a piece is taken out')) {
     expect(sheet).toContain(paper.orderSheet);
     expect(sheet).toContain(formatFrancs(12_000));
 
-    // All of it is brought and paid; then one of two lipsticks comes back.
+    // Everything is delivered and paid; then one of two lipsticks comes back.
     await packOrder(order);
     await bringCash(await desk(), 12_000);
     await shop.open(path);
@@ -140,7 +140,7 @@ for (const language of languagesFor('a piece is taken out')) {
       cash: { collected: 3_000, due: 0 },
     });
 
-    // The powder is broken, and a new one costs nothing more.
+    // The powder is broken, and a new one costs nothing extra.
     await page.getByRole('button', { name: texts.swap, exact: true }).click();
     const swapping = page.getByRole('dialog', { name: texts.swap });
     await swapping.getByRole('checkbox', { name: texts.damagedPiece }).check();
@@ -198,7 +198,7 @@ for (const language of languagesFor('a piece is taken out')) {
   });
 }
 
-/** What the paper says that this button of the order's page saves. */
+/** The text of the PDF that this button of the order's page saves. */
 async function savePaper(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -25,7 +25,7 @@ for (const { screen, language } of diagonalLooks) {
       await addProduct({ name: `${newWord()} Balm`, price: 2000, stock: 3 }, shelf),
     ];
 
-    // Finds one through search, the other on its shelf.
+    // Finds one product through search, the other on its shelf.
     await shop.open('/');
     await shop.header.getByRole('link', { name: language === 'fr' ? 'Rechercher' : 'Search' }).click();
     await shop.searchInput.fill(gloss.name);
@@ -37,7 +37,7 @@ for (const { screen, language } of diagonalLooks) {
     await shop.product(balm.name).add.click();
     await expect(shop.product(balm.name).quantity).toContainText('1');
 
-    // The cart asks a guest to log in; who has no account registers, and is logged in with what was typed.
+    // The cart asks a guest to log in; a guest without an account registers, and is logged in with what was typed.
     await shop.openCart();
     await expect(shop.cart).toContainText(formatFrancs(10_100));
     await shop.proceed();

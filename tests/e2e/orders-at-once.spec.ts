@@ -36,7 +36,7 @@ for (const [screen, viewport] of screensFor('the owner prints the slips of')) {
     await desk.selection.getByRole('button', { name: 'Packing slips' }).click();
     expect((await download).suggestedFilename()).toMatch(/^slips-3-NB-.*\.pdf$/);
 
-    // One is given up by its shopper while the others wait for the press.
+    // The shopper cancels one order before the desk presses 'Confirm'.
     await shopper.api.order.cancelOrder({ _id: orders[1]?._id ?? '' });
     await desk.selection.getByRole('button', { name: 'Confirm' }).click();
     const result = page.getByRole('dialog', { name: 'What was done' });
@@ -47,7 +47,7 @@ for (const [screen, viewport] of screensFor('the owner prints the slips of')) {
     );
     await result.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(desk.selection).toHaveCount(0);
-    // The pressed bar is gone: the keyboard focus continues in the page.
+    // The bar with the pressed button is gone: the keyboard focus continues in the page.
     await expect(page.getByRole('main')).toBeFocused();
     await expect(desk.order(third ?? '').getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 
@@ -60,7 +60,7 @@ for (const [screen, viewport] of screensFor('the owner prints the slips of')) {
     await desk.selection.getByRole('button', { name: 'Clear the selection' }).click();
     await expect(desk.selection).toHaveCount(0);
 
-    // All of them can go: that is said in passing.
+    // All of them can be moved: a toast says so.
     await desk.picking(first ?? '').check();
     await desk.picking(third ?? '').check();
     await desk.selection.getByRole('button', { name: 'Mark as packed' }).press('Enter');

@@ -5,7 +5,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone });
 
-/** As where the network went away after the page: the file of a part is asked for and does not come. */
+/** Withholds the file of a part, as where the network was lost after the page had loaded. */
 async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
   const address = new RegExp(`/assets/.*${file}`);
   await page.route(address, (route) => route.abort('internetdisconnected'));

@@ -79,7 +79,7 @@ test('who is logged in here while she replaces it logs in with the new one', { t
   await page.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
   await page.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  // Her session has ended here too: a person who is logged in is led away from the login page.
+  // Her session has ended in this browser too: a logged-in person would be redirected from the login page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();

@@ -19,7 +19,7 @@ import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, stockOf } from '#tests/support/shelf.ts';
 
-/** At checkout with one product of 4500 in the cart and the method chosen. */
+/** Opens checkout with one product of 4500 F in the cart and the method chosen. */
 async function atCheckout(
   page: Page,
   shopper: Account,
@@ -263,7 +263,7 @@ test('a payment refused on the phone is tried again from another number, and con
   const payment = new PaymentPage(page, 'en');
   const [first] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
   await new SandboxPage(first, 'en').press('decline');
-  // Not closed: it is on its way back to the shop, and closing a page then has hung for minutes.
+  // Left open: its page is going back to the shop, and closing a page then has hung for minutes.
   await expect(page.getByText(paymentReasonMessages.en.rejected_by_payer)).toBeVisible();
 
   await payment.walletPhone.fill('12');
@@ -274,7 +274,7 @@ test('a payment refused on the phone is tried again from another number, and con
   await expect(page.locator('dl')).toContainText('•••• 00 07');
   const [second] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
   await new SandboxPage(second, 'en').press('pay_later');
-  // No webhook comes: the shop asks until it knows, the fifth time a minute after the attempt began.
+  // No webhook comes: the shop asks the provider until it knows, the fifth time a minute after the attempt began.
   await expect(shop.heading).toHaveText('Payment Successfully', { timeout: 90_000 });
 });
 

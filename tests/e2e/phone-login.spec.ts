@@ -22,7 +22,7 @@ test.afterAll(() => own.close());
 
 const guest = { name: 'Aïcha Bello', city: 'Douala', addressLine: 'Akwa, face Total' };
 
-/** Ordered once, and confirmed the number with a code. */
+/** A customer who has ordered once and confirmed the number with a code. */
 async function customerOf(mobile: string): Promise<Tokens> {
   const api = own.api();
   const { data: asked } = await api.phoneAccount.open({ ...guest, mobile });
@@ -90,7 +90,7 @@ for (const language of ['fr', 'en'] as const) {
   test(`an e-mail and a password ask for a code, then for the link in the mail, and the SMS takes them back (${language})`, {
     tag: '@full',
   }, async ({ page, trouble }) => {
-    // Sessions end twice in it, and a page that is open finds out, or is just loading a list.
+    // Sessions end twice in this test, and an open page notices it, or is just loading a list.
     trouble.expect(/^401 /, /session could not be refreshed 401/, /could not be loaded ApiError: .*session/);
     const mobile = language === 'fr' ? '677300003' : '677300004';
     const email = `aicha.${language}@example.com`;
@@ -129,14 +129,14 @@ for (const language of ['fr', 'en'] as const) {
 
     await page.goto(await own.linkSentTo(mobile));
     await main.getByRole('button', { name: changeTexts.undoPhone }).click();
-    // Her session has ended here too: a person who is logged in is led away from the login page.
+    // Her session has ended in this browser too: a logged-in person would be redirected from the login page.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
     await expect(page).toHaveURL(`${own.url}${inLanguage('/login', language)}?by=phone`);
     await expect(main.getByRole('button', { name: texts.askForCode })).toBeVisible();
   });
 }
 
-/** In groups, which a line does not break. */
+/** The number in groups, with no-break spaces between them. */
 function shown(mobile: string): string {
   return formatTypedPhone(`+237${mobile}`).replaceAll(' ', '\u00a0');
 }

@@ -18,7 +18,7 @@ test('photos are taken one after the other, each sent while the next is taken, w
   const shutter = dialog.getByRole('button', { name: 'Prendre une photo' });
   const status = dialog.getByRole('status');
 
-  /** Of a picture that the camera shows now, not of the one that was taken before. */
+  /** Waits for a frame that the camera shows now, so that the photo is not of the one before. */
   const shoot = async () => {
     await dialog.locator('video').evaluate(
       (video: HTMLVideoElement) =>
@@ -71,7 +71,7 @@ test('where the camera is refused, the photos are taken by the phone’s own pro
   await expect(dialog.locator('input[type="file"][capture]')).toHaveCount(1);
 });
 
-/** A camera that shows another number with every picture, so that no two photos are the same. */
+/** A fake camera that shows another number in each frame, so that no two photos are the same. */
 function cameraThatCounts(): void {
   navigator.mediaDevices.getUserMedia = async () => {
     const canvas = document.createElement('canvas');

@@ -8,8 +8,8 @@ const sizeOf = (image: { boundingBox: () => Promise<{ width: number } | null> })
   image.boundingBox().then((box) => Math.round(box?.width ?? 0));
 
 /**
- * Two taps of Playwright may be further apart than those of a hand. A click is an event of a pointer in Chromium and in today's Firefox; in
- * older ones, and on most iPhones, it is one of a mouse, whatever it was made with.
+ * Two taps by Playwright may be further apart than those of a finger. In Chromium and current Firefox a click is a pointer event; in older
+ * ones, and on most iPhones, it is a mouse event, whatever made it.
  */
 async function tapTwice(image: Locator, click: 'MouseEvent' | 'PointerEvent'): Promise<void> {
   await image.evaluate((picture, kind) => {

@@ -37,7 +37,7 @@ test('the background of a photo is made white after a look, and taken back; a ph
   await expect(dialog).toBeHidden();
 });
 
-/** A tube on a ground of one colour above and one below. */
+/** A tube on a background of one colour above and one below. */
 function photo(above: string, below: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">
     <rect width="400" height="200" fill="${above}"/><rect y="200" width="400" height="200" fill="${below}"/>

@@ -10,9 +10,9 @@ type Case = {
   about: string;
   path: string;
   arrange?: (account: Account) => Promise<unknown>;
-  /** What is pressed, once it can be. */
+  /** The control to press, once it can be pressed. */
   press: (page: Page) => Promise<Locator>;
-  /** How often it was done. */
+  /** How often the action took effect. */
   count: (account: Account) => Promise<number>;
   isDone: number;
 };
@@ -106,7 +106,7 @@ test('an order whose answer was lost stays at the checkout with its Retry while 
   await button.click();
   const failure = page.getByRole('alert').filter({ hasText: uiMessages.fr.retry });
   await expect(failure).toContainText('Pas de connexion.');
-  // The page asks for the cart by itself, and hears that it is empty.
+  // The page asks for the cart by itself, and learns that it is empty.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('last_cart')), { timeout: 20_000 })
     .toBe('[]');

@@ -46,7 +46,7 @@ test('the cash of a day with twenty orders is printed on one page, without the f
   await page.route('**/api/cash/get-day*', (route) =>
     route.fulfill({ json: { success: true, error: false, message: '', data: day } }),
   );
-  // An owner who is reminded of her second code.
+  // Answers as for an owner who is reminded to set up her second factor.
   await page.route(`**${methodAndPath(endpoints.user.userDetails).path}`, async (route) => {
     const answer = await route.fetch();
     const known = await answer.json();

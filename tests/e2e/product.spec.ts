@@ -96,7 +96,7 @@ test('pictures beside the first one are loaded when a shopper comes near the gal
   const gloss = await addProduct({ image: [first, second].map((image) => image ?? '') });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Thumbnails are 160 or 320 wide.
+  // Whether the picture was requested in a size larger than thumbnails, which are 160 or 320 wide.
   const isAsked = (image = '') =>
     asked.some((url) => url.includes(image.replace(/\d+\.\w+$/, '')) && /\/(480|720|960)\.avif$/.test(url));
   await page.setViewportSize(phone);
@@ -118,7 +118,7 @@ test('the arrows of the thumbnails are there only where they move something', as
   const hiddenWidth = () =>
     page.locator('.gallery__thumbnails ul').evaluate((row) => row.scrollWidth - row.clientWidth);
 
-  // A phone has dots in their place.
+  // A phone shows dots instead of thumbnails.
   await page.setViewportSize({ width: 768, height: 1024 });
   await shop.open(productPath(four));
   await expect.poll(hiddenWidth).toBe(0);
@@ -151,13 +151,13 @@ test('on a phone of 360 × 640 name, price, shades and Add are seen without scro
   const bar = page.locator('.buy-bar');
   const row = page.getByRole('list', { name: 'Shades of this product' });
   const seen = [shop.heading, row, row.getByRole('link', { name: 'Wouri 12' }), bar];
-  // Tried again while fonts come, and lines move by parts of a pixel.
+  // Retried while fonts load and lines move by fractions of a pixel.
   await expect(async () => {
     const boxes = await Promise.all(seen.map((part) => part.boundingBox()));
     const top = boxes.at(-1)?.y ?? 0;
     expect(top).toBeGreaterThan(500);
     for (const box of boxes.slice(0, -1)) {
-      // With room for fonts that are a pixel higher, as on a phone without ours.
+      // Leaves room for fonts that are a pixel higher, as on a phone without ours.
       expect((box?.y ?? 0) + (box?.height ?? 1_000)).toBeLessThanOrEqual(top - 2);
       expect((box?.x ?? 0) + (box?.width ?? 1_000)).toBeLessThanOrEqual(360);
     }
@@ -165,7 +165,7 @@ test('on a phone of 360 × 640 name, price, shades and Add are seen without scro
   await expect(bar).toContainText(formatFrancs(2750));
   await expect(bar).toContainText('Wouri 12');
   await expect(bar.getByRole('button', { name: /^Add/ })).toBeVisible();
-  // One line, however deep the shelf.
+  // The trail is one line, however deep the shelf is.
   const trail = page.getByRole('navigation', { name: 'Where you are' });
   expect((await trail.boundingBox())?.height).toBeLessThanOrEqual(44);
 });
@@ -286,7 +286,7 @@ test.describe('on a phone', () => {
     const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
     const picture = (number: number) => gallery.getByRole('img', { name: `picture ${number} of 3` });
     await expect(picture(1)).toBeInViewport();
-    // What a finger does: the row of pictures is scrolled, and comes to rest on one of them.
+    // As with a finger: the row of pictures is scrolled, and comes to rest on one of them.
     await picture(1).hover();
     await page.mouse.wheel(250, 0);
     await expect(gallery.locator('.gallery__dot').nth(1)).toHaveClass(/gallery__dot--here/);

@@ -11,7 +11,7 @@ import { shownPrice } from '#tests/support/shown-price.ts';
 test.describe('in French on a phone', () => {
   test.use({ viewport: screens.phone, locale: 'fr-CM' });
 
-  // How soon is asked in tests/content/what-changed.test.ts, where nothing else keeps the machine busy.
+  // How soon is checked in tests/content/what-changed.test.ts, where nothing else keeps the machine busy.
   test('the owner starts a sale and ends it; kept pages show both', async ({ page, request }) => {
     const product = await addProduct({ price: 10_000 });
     const shop = new ShopPage(page, 'fr');
@@ -27,7 +27,7 @@ test.describe('in French on a phone', () => {
     await dialog.getByLabel('Nom en français').fill('Soldes du week-end');
     await dialog.getByLabel('Nom en anglais').fill(`Weekend ${product.name}`);
     await dialog.getByLabel('Pourcentage en moins').fill('25');
-    // Begun an hour ago, so that it runs at once.
+    // It began an hour ago, so that it runs at once.
     await dialog.getByLabel('Début').fill(fieldOfMoment(new Date(Date.now() - 3_600_000)));
     await dialog.getByRole('searchbox', { name: 'Produits' }).fill(product.name);
     await dialog.getByRole('button', { name: `Choisir ${product.name}` }).click();
@@ -123,7 +123,7 @@ test.describe('in French on a phone, a shopper', () => {
     const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
     await expect(summary.getByText(`Le code ${code} est appliqué.`)).toBeVisible();
     await expect(cashOnDelivery).toContainText(/7[\s\u202f]200/);
-    // Nothing on the way took the focus to the code.
+    // Adding the code did not move the focus to it.
     await expect(summary.getByText(`Le code ${code} est appliqué.`)).not.toBeFocused();
     await summary.getByRole('button', { name: 'Retirer le code' }).click();
     await expect(cashOnDelivery).toContainText(/8[\s\u202f]000/);
@@ -141,7 +141,7 @@ test.describe('in French on a phone, a shopper', () => {
     tag: '@full',
   }, async ({ page, trouble }) => {
     trouble.expect(/^409 POST \/api\/order\/cash-on-delivery$/);
-    // So much that no cart of another test comes near it.
+    // An amount that no cart of another test reaches.
     const gift = await addProduct({ price: 2_000, stock: 1 });
     const product = await addProduct({ price: 90_000, stock: 9 });
     const shop = new ShopPage(page, 'fr');
@@ -172,7 +172,7 @@ test.describe('in French on a phone, a shopper', () => {
     await main.getByRole('button', { name: 'Commander', exact: true }).click();
     const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
     await expect(summary.getByRole('status').filter({ hasText: gift.name })).toContainText('Cadeau');
-    // The last piece goes meanwhile: that is said, and the order is placed only without it.
+    // Meanwhile the last gift is gone: the page says so, and the order is placed only without it.
     const { api } = await openOwner();
     await api.stock.adjust({ productId: gift._id, change: -1, cause: 'damaged' });
     await cashOnDelivery.click();
@@ -191,7 +191,7 @@ test.describe('in French on a phone, a shopper', () => {
     const given = (await api.promotion.list({})).data.find((known) => known.nameFr === name);
     expect(given).toMatchObject({ uses: 1, given: 2_000, sales: 180_000 });
 
-    // The office tells a caller of it.
+    // The office sees the promotion too, and can mention it to a caller.
     await holdTokens(page, await openOwner());
     await shop.open('/dashboard/new-order');
     await main.getByRole('searchbox').fill(product.name);

@@ -15,7 +15,7 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-/** Two pieces of 4500, with 10 % off, to be paid on delivery or by card. */
+/** An order of two pieces at 4500 F with 10 % off, to be paid on delivery or by card. */
 async function orderTwo({ api }: Account, payment: 'cash' | 'card') {
   const product = await addProduct({ price: 4500, discount: 10, unit: '6 ml' });
   const line = (await api.cart.create({ productId: product._id })).data;
@@ -35,7 +35,7 @@ async function orderTwo({ api }: Account, payment: 'cash' | 'card') {
   return product;
 }
 
-/** The downloaded paper of the newest order. */
+/** Downloads a PDF of the newest order and returns its text. */
 async function download(page: Page, language: Language, button: string) {
   const orders = new MyOrdersPage(page, language);
   await orders.viewDetails.click();
@@ -43,7 +43,7 @@ async function download(page: Page, language: Language, button: string) {
     page.waitForEvent('download'),
     orders.order.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  // No blob of the page: browsers inside other apps save only what has an address of its own (decision 669).
+  // Not a blob of the page: browsers inside other apps save only a file with an address of its own (decision 669).
   expect(new URL(file.url()).pathname).toMatch(/^\/api\/order\/receipt-file\/NB-[^/]+\.pdf$/);
   // A title that is too long for its column wraps to the next line.
   const text = textOfPdf(await readFile(await file.path()))
@@ -139,7 +139,7 @@ test.describe('with the worker that keeps pages', () => {
     await expect(page.getByText(offlineMessages.en.away)).toBeVisible();
     await expect(button).toBeEnabled();
     expect(new URL(page.url()).pathname).toBe('/dashboard/myorders');
-    // A link of the API is no page: the browser says itself that it has no network.
+    // An API link is not a page of the shop: the browser itself says that it has no network.
     await expect(page.goto('/api/order/receipt-file/NB-1.pdf?ticket=a')).rejects.toThrow(
       'ERR_INTERNET_DISCONNECTED',
     );

@@ -6,9 +6,9 @@ import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-/** Three of one product and one of another, handed over. */
+/** A delivered order with three of one product and one of another. */
 async function receiveTwoProducts({ api, email }: Account): Promise<OrderView> {
-  // As long as the names of shades are, beside the buttons that choose how many.
+  // As long as names of shades are, next to the buttons that choose how many.
   const name = 'Velvet Matte Lipstick Ndolo – Bougainvillea';
   const [gloss, powder] = [await addProduct({ name, stock: 9 }), await addProduct({ stock: 9 })];
   await api.address.create({ name: 'Amina Njoya', customer_email: email, ...doualaAddress });

@@ -74,7 +74,7 @@ test('two tabs with the link of one order leave one review of a product, the one
   }
   const { api } = await openOwner();
   expect((await api.review.list({ search: product.name })).data).toMatchObject([{ stars: 5 }]);
-  // The first tab shows what the shop has, once it is looked at again.
+  // The first tab shows what the shop has after a reload.
   await page.reload();
   await expect(page.getByRole('radio', { name: '5 étoiles' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Modifier mon avis' })).toBeEnabled();

@@ -70,7 +70,7 @@ for (const language of languagesFor('at the door one product')) {
     await expect(card.getByRole('status').filter({ hasText: wallet.came })).toBeVisible({ timeout: 20_000 });
 
     trouble.expect(/parcel\/deliver/);
-    // The shop hears of the cash, the rider does not hear back.
+    // The cash reaches the shop, but the answer does not reach the rider.
     await page.route(
       `**${methodAndPath(endpoints.parcel.deliver).path}`,
       async (route) => {

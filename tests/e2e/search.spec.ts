@@ -8,7 +8,7 @@ test('the search box of other pages types suggestions, and a click leads to the 
   await shop.open('/');
   const box = shop.header.getByRole('link', { name: 'Search' });
   await expect(box).toContainText('Search for');
-  // Each suggestion is shown for a second only.
+  // Each suggestion is shown for one second only.
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('face primer'));
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('foundation'));
   await box.click();
@@ -55,7 +55,7 @@ test('the last query wins over an earlier one that is answered late', { tag: '@f
   page,
 }) => {
   const [early, late] = [await addProduct(), await addProduct()];
-  // Not the whole name: where few have it, others of the shelf follow.
+  // Not the whole name: with few matches for it, the search would add others from the shelf.
   const [firstText = '', lastText = ''] = [early, late].map(({ name }) => name.split(' ')[0]);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/product/search-product', async (route) => {

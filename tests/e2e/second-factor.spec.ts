@@ -20,7 +20,7 @@ test('a manager is reminded, sets the second code up on the phone, and logs in w
   const manager = await openStaff('MANAGER');
   await holdTokens(page, manager);
   const shop = new ShopPage(page, 'fr');
-  // The tests' shop gives a year; this answer says less.
+  // The tests' shop gives a year; this answer gives fewer days.
   let daysLeft = -1;
   await page.route('**/api/user/user-details', async (route) => {
     const answer = await route.fetch();

@@ -6,11 +6,11 @@ import { expect, test } from '#tests/support/e2e.ts';
 import { languagesFor } from '#tests/support/looks.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 
-// What a search engine or WhatsApp reads: the document as it was sent.
+// What a search engine or WhatsApp reads: the document as the server sends it.
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ trouble }) => {
-  // How this browser names scripts that it must not run.
+  // The error of this browser for a script that it must not run.
   trouble.expect(/^failed: GET \S+\.js csp$/);
 });
 
@@ -50,7 +50,7 @@ const hidden = [
   '/nothing-here',
 ];
 
-/** The document is there to its end; what it shows is not waited for. */
+/** Waits for the whole document, not for the pictures it shows. */
 const toItsEnd = { waitUntil: 'domcontentloaded' } as const;
 
 for (const language of languagesFor('every page to be found has')) {
@@ -200,7 +200,7 @@ async function headOf(page: Page) {
   });
 }
 
-/** By type; each must be JSON and say which vocabulary it uses. */
+/** By type; each must be JSON and name its vocabulary. */
 async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const things = texts.map((text) => JSON.parse(text));

@@ -72,7 +72,7 @@ test('who registers while the login after it fails is at the login, with the e-m
   let logins = 0;
   await page.route('**/api/user/login', (route) => {
     logins += 1;
-    // Not by `times`: that ends the watching of all requests while the page of the login is asked for.
+    // Not with `times`: that would stop intercepting all requests while the login page is requested.
     return logins === 1 ? route.abort('failed') : route.continue();
   });
   await shop.open('/register');

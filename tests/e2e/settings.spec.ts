@@ -6,7 +6,7 @@ import { expect, screens, test } from '#tests/support/e2e.ts';
 import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
-// One setting each, because both run at once in the same shop.
+// One setting for each language, because both tests run at once in the same shop.
 const settings = { en: 'piecesPerOrder', fr: 'piecesPerProduct' } as const;
 
 for (const language of languagesFor('the owner changes a limit')) {
@@ -24,7 +24,7 @@ for (const language of languagesFor('the owner changes a limit')) {
     await parts.getByRole('link', { name: settingGroupMessages[language].limits }).click();
     const title = limits.getByRole('heading');
     await expect(title).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it, as the bar at the top of a phone would.
+    // Nothing covers it, as the bar at the top of a phone would.
     await title.click({ trial: true });
 
     await field.fill('0');

@@ -142,7 +142,7 @@ for (const [direction, x, y] of [
 test('a menu of twelve categories and 55 sub-categories is seen whole at 1280 × 800', {
   tag: '@full',
 }, async ({ shop, page }) => {
-  // As many as the demo has of each in French.
+  // As many sub-categories as each of the demo's categories has in French.
   const many = [4, 5, 2, 5, 4, 3, 3, 3, 4, 5, 10, 7];
   const categories = many.map((_, at) => ({ _id: `category${at}`, name: `Category ${at}`, nameFr: null }));
   await page.route('**/api/category/get', async (route) => {
@@ -274,7 +274,7 @@ test.describe('notices', () => {
     const notices = page.getByRole('region', { name: 'Shop notices' }).locator('.toast');
     for (let times = 1; times <= 24; times += 1) {
       const answer = page.waitForResponse(/\/api\/user\/login$/);
-      // By the keyboard: so many of them cover the button.
+      // By keyboard, because so many notices cover the button.
       await send.press('Enter');
       await answer;
       await expect(async () => {
@@ -300,7 +300,7 @@ test.describe('notices', () => {
     await expect(notices).toHaveText('Not this one');
     const first = await notices.elementHandle();
     await send.press('Enter');
-    // Another element, or a screen reader would be silent.
+    // A new element, because a screen reader would not announce the same one again.
     await expect.poll(() => first?.evaluate((notice) => notice.isConnected)).toBe(false);
     await expect(notices).toHaveCount(1);
     await expect(notices).toHaveText('Not this one');
@@ -318,7 +318,7 @@ test.describe('notices', () => {
 
     for (let piece = 2; piece <= 24; piece += 1) await shop.product(gloss.name).plus.click();
     await expect(shop.product(gloss.name).quantity).toContainText('24');
-    // The quantity is seen first.
+    // The quantity changes before the notice comes.
     await page.clock.runFor(50);
     await expect(notices).toHaveCount(1);
     await page.clock.runFor(1_900);
@@ -375,7 +375,7 @@ for (const language of languages) {
       const lines = await row.evaluate(
         (bar) => bar.clientHeight / Number.parseFloat(getComputedStyle(bar).lineHeight),
       );
-      // One line and the space around it.
+      // Less than two lines: one line and the space around it.
       expect(lines, `at ${width} px`).toBeLessThan(2);
     }
   });
@@ -448,7 +448,7 @@ function widthsOfCards(page: Page): Promise<number[]> {
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
 }
 
-/** Cards that lie over the one before them in their row. */
+/** Cards that overlap the one before them in their row. */
 async function cardsOverOthers(page: Page): Promise<string[]> {
   return page.getByRole('article').evaluateAll((cards) =>
     cards.flatMap((card, index) => {
@@ -474,7 +474,7 @@ for (const width of [1280, 1440]) {
     const rights = await row
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
-    // 40 px from the window's edge, and at most 1,280 px of content.
+    // The right edge is 40 px from the window's edge, or that of at most 1,280 px of content.
     expect(Math.abs((rights[3] ?? 0) - Math.min(width - 40, (width + 1280) / 2))).toBeLessThan(2);
   });
 }

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.close());
 
-/** The PDF of a cash order of one piece. */
+/** The text of the PDF for a cash order of one piece. */
 async function receiptOfNewOrder(product: { _id: string; price: number }): Promise<string> {
   const person = newPerson();
   await own.api().user.register({ ...person, confirmPassword: person.password });
@@ -129,7 +129,7 @@ test('a shop of Edéa names Douala on none of its public pages, in none of its l
   for (const language of ['fr', 'en'] as const) {
     for (const path of paths) {
       const page = await (await request.get(own.url + inLanguage(path, language))).text();
-      // The name of the time zone is no word of the page.
+      // The name of the time zone is not text of the page.
       const named = page.replaceAll('Africa/Douala', '').match(/.{0,60}Douala.{0,20}/g) ?? [];
       expect(named, inLanguage(path, language)).toEqual([]);
       expect(page, inLanguage(path, language)).toContain('Edéa');
@@ -188,7 +188,7 @@ test('the terms are the owner’s own, typed and looked at on a phone, until she
   const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
   const page = await context.newPage();
   const shop = new ShopPage(page, 'fr');
-  // Kept from before the change.
+  // Shown from a copy that was kept before the change.
   await page.goto('/fr/terms');
   await expect(page.getByRole('main')).toContainText('la loi n° 2010/021');
   await holdTokens(page, { tokens });
@@ -210,7 +210,7 @@ test('the terms are the owner’s own, typed and looked at on a phone, until she
   await expect(main).not.toContainText('2010/021');
   await expect(main).toContainText('En vigueur depuis le');
   await expect(main.getByRole('link', { name: '@' })).toBeVisible();
-  // Nothing was typed in English.
+  // The owner has typed nothing in English.
   await page.goto('/terms');
   await expect(main).toContainText('Law No. 2010/021');
 

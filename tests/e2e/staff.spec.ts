@@ -142,7 +142,7 @@ test('a new role changes the menu of an open page, and who is removed while work
   await expect(menu.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 
   await api.staff.remove({ id });
-  // With the next press, or before it, where a call of the page was refused meanwhile and the login covers the menu.
+  // The login appears with the next press, or before it where a call of the page was refused meanwhile; it then covers the menu.
   const login = page.getByRole('button', { name: 'Login' }).first();
   await expect(async () => {
     if (!(await login.isVisible())) {
@@ -203,7 +203,7 @@ test('a rider brings a parcel on the phone: paid, no one at home, refused, and s
   await context.close();
 });
 
-/** Orders that are on their way with this rider. */
+/** Creates orders that are on their way with this rider. */
 async function carry(rider: { name: string; contact: string }, names: readonly string[]): Promise<void> {
   const { api } = await openOwner();
   for (const name of names) {

@@ -14,7 +14,7 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { momoStatement, sendStatement } from '#tests/support/send-statement.ts';
 
-// What the columns of a provider hold is remembered for the whole shop.
+// Serial, because the meaning of a provider's columns is remembered for the whole shop.
 test.describe.configure({ mode: 'serial' });
 
 for (const language of languagesFor('the owner sends a statement')) {

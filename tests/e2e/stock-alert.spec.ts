@@ -13,7 +13,7 @@ import { openWhatsAppAlert, setStock } from '#tests/support/whatsapp-alert-scene
 
 test.describe('in a shop that writes by WhatsApp and sends no SMS', () => {
   test.use({ viewport: phone });
-  // It starts one of its own, and looks every ten seconds.
+  // The test starts a shop of its own, which looks for stock every ten seconds.
   test.slow();
 
   for (const language of ['fr', 'en'] as const) {

@@ -23,7 +23,7 @@ test('goods are counted with a scanner and the camera by two people, while the s
   await shop.open('/dashboard/stock');
   await page.getByRole('link', { name: 'Faire l’inventaire' }).click();
 
-  // A scanner types the code and Enter, and the next one at once.
+  // A scanner types the code and Enter, and the next code at once.
   const field = page.getByLabel('Code-barres, référence ou nom');
   await field.focus();
   for (const code of [first, first]) {
@@ -38,14 +38,14 @@ test('goods are counted with a scanner and the camera by two people, while the s
   await expect(page.getByRole('status').filter({ hasText: `${gloss.name} : 1` })).toBeVisible();
   await page.getByRole('button', { name: 'Fermer la caméra' }).click();
 
-  // A name that is typed asks first.
+  // A typed name asks for a choice first.
   await field.fill(gloss.name);
   await field.press('Enter');
   await page.getByRole('button', { name: `Compter ${gloss.name}` }).click();
   const row = page.getByRole('article', { name: gloss.name });
   await expect(row).toContainText('Compté : 2, noté : 3');
 
-  // Left and taken up again, with an order in between.
+  // The count is left and taken up again, with an order in between.
   await shop.open('/dashboard/overview');
   const shopper = await openAccount();
   await placeOrderFor(shopper, 'Awa Nkolo', { product: gloss });
@@ -85,7 +85,7 @@ test('scans that the network loses are kept and sent again, none of them twice',
   await shop.open('/dashboard/stock-count');
   const field = page.getByLabel('Barcode, reference or name');
   trouble.expect(/stock-count\/scan/);
-  // The first arrives and its answer is lost.
+  // The first scan arrives, but its answer is lost.
   let isLost = false;
   await page.route('**/api/stock-count/scan', async (route) => {
     if (isLost) return route.continue();

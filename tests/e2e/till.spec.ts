@@ -23,7 +23,7 @@ import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
 import { closeTill, countOf } from '#tests/support/till.ts';
 
-// Others move cash in the same shop at the same time: sums are read from the page, and a press that met another figure is made again.
+// Other tests move cash in the same shop at the same time: sums are read from the page, and a press that met another figure is repeated.
 for (const language of ['en', 'fr'] as const) {
   test(`a rider hands over more than the books say, with a reason, and confirms it, on a phone (${language})`, async ({
     page,
@@ -95,7 +95,7 @@ for (const language of languagesFor('a day at the till')) {
     const now = page.getByRole('region', { name: texts.holds });
     await expect(now).toContainText(formatFrancs(2_000_000));
 
-    // A rider hands over less than the books say: the shop says why, and the rider confirms on the own phone.
+    // A rider hands over less than the books say: the shop says why, and the rider confirms it on his own phone.
     const rider = await openStaff('RIDER');
     const { amount } = await handOverAsRider(rider, 100);
     const own = await browser.newContext({ viewport: phone });
@@ -123,7 +123,7 @@ for (const language of languagesFor('a day at the till')) {
       .first();
     await expect(handed).toContainText(cash.confirmedBy('', '').split(',')[0]?.trim() ?? '');
 
-    // A shopper brings her parcel back and gets her cash out of the till.
+    // A shopper returns her parcel and gets her cash back from the till.
     const order = await placeOrderFor(await openAccount(), 'Mama Odile');
     await packOrder(order);
     await dispatchOrder(order, { rider: (await newRider()).rider });
@@ -168,11 +168,11 @@ for (const language of languagesFor('a day at the till')) {
     await pressUntilDone(bank, texts.note);
     await expect(entry('Afriland 4711')).toContainText(formatFrancs(-20_000));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-    // What was noted is read beside the amount, not word below word.
+    // The note is beside the amount, not broken into one word a line.
     const words = await entry('Afriland 4711').getByText('Afriland 4711').boundingBox();
     expect(words?.width).toBeGreaterThan(phone.width / 3);
 
-    // Counted piece by piece: 25 francs are missing, and someone has to say why.
+    // Counted piece by piece: 25 francs are missing, which needs a reason.
     await page.getByRole('button', { name: texts.count }).click();
     const count = page.getByRole('dialog', { name: texts.count });
     await countWithout25(count, texts);
@@ -198,7 +198,7 @@ for (const language of languagesFor('a day at the till')) {
     await expect(page.getByRole('main')).toContainText(whyMissing);
     expect(await violations(page)).toEqual([]);
 
-    // On paper: one page, without the shop's own header and footer.
+    // Printed: one page, without the shop's own header and footer.
     await page.emulateMedia({ media: 'print' });
     for (const frame of ['banner', 'contentinfo', 'navigation'] as const) {
       for (const part of await page.getByRole(frame).all()) await expect(part).toBeHidden();
@@ -219,7 +219,7 @@ async function countWithout25(dialog: Locator, texts: typeof tillMessages.fr): P
   await expect(dialog.getByText(texts.missing(formatFrancs(25)))).toBeVisible({ timeout: 2_000 });
 }
 
-/** Again with the figure of now, where cash has moved meanwhile. */
+/** Presses again with the current figure if cash has moved meanwhile. */
 async function pressUntilDone(dialog: Locator, name: string): Promise<void> {
   await expect(async () => {
     if (await dialog.isHidden()) return;

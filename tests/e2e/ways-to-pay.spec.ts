@@ -44,7 +44,7 @@ test('the owner sets the order of the ways to pay, and checkout offers them so, 
 
   const names = paymentMethodMessages.fr;
 
-  /** Each is moved up by one. */
+  /** Moves each of these methods up by one, saves, and returns the methods that checkout then offers. */
   async function offered(moved: PaymentMethod[]): Promise<string[]> {
     await desk.open('/dashboard/settings');
     const payments = desk.page.getByRole('region', { name: settingGroupMessages.fr.payments });
@@ -58,7 +58,7 @@ test('the owner sets the order of the ways to pay, and checkout offers them so, 
     await shop.open('/checkout');
     const ways = new CheckoutPage(shop.page, 'fr').methods.getByRole('radio');
     await expect(ways).toHaveCount(4);
-    // The first one is chosen already.
+    // The first method is already chosen.
     await expect(ways.first()).toBeChecked();
     return ways.evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent ?? ''));
   }

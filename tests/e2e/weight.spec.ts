@@ -7,7 +7,7 @@ import { budgets, journeyBudget } from '../../bench/browser/budgets.ts';
 const program = fileURLToPath(new URL('../../bench/weigh.ts', import.meta.url));
 const pages = ['home', 'product', 'listing', 'search'] as const;
 
-// The demo catalogue in a separate shop: in the shop of these tests a page grows with what other tests add.
+// Uses the demo catalogue in a separate shop, because in the shop of these tests a page grows with what other tests add.
 test('a first visit and a first journey stay within their budgets of bytes, files and elements', async () => {
   const { stdout } = await promisify(execFile)('node', [program, '--json'], {
     env: { ...process.env, TEST_SHOP_PORT: undefined, TEST_DATABASE_URL: undefined },

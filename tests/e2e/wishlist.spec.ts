@@ -31,7 +31,7 @@ test.describe('in French on a phone', () => {
     const card = page.getByRole('article').filter({ hasText: product.name });
     await expect(card).toBeVisible();
     await page.reload();
-    // Taken off here it stays until the page is left: the same heart puts it back.
+    // A product taken off the list stays on this page until it is left: the same heart puts it back.
     const onCard = card.getByRole('button', { name: `${product.name} parmi vos favoris` });
     await onCard.click();
     await expect(onCard).toHaveAttribute('aria-pressed', 'false');
@@ -110,7 +110,7 @@ test('what a guest looked at joins the account at login, and is on another devic
   await holdTokens(device, shopper);
   await device.goto(browserShop.url);
   const strip = device.getByRole('region', { name: 'Recently viewed' });
-  // It is drawn anew with what the account answers.
+  // The strip is drawn again with what the account's answer contains.
   await expect(() => strip.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
   await expect(strip.getByRole('article').filter({ hasText: product.name })).toBeVisible();
   await elsewhere.close();

@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ trouble }) => {
-  // How this browser names scripts that it must not run.
+  // The error of this browser for a script that it must not run.
   trouble.expect(/^failed: GET \S+\.js csp$/);
 });
 
@@ -36,7 +36,7 @@ for (const { screen, language } of diagonalLooks) {
 }
 
 test('a strip of home that comes later is a plain link to its products', async ({ page, shop }) => {
-  // The first such strip is that of low prices.
+  // The first such strip is the one of low prices.
   await addProduct({ price: 2_000 });
   await page.goto('/');
   await page
@@ -56,7 +56,7 @@ test('the search is a plain form that answers with a page', async ({ page, shop 
 });
 
 test('a long list leads on to its next page', async ({ page }) => {
-  // Without a text the search lists the whole shop, which no page holds.
+  // Without a text the search lists the whole shop, which is more than one page.
   await page.goto('/search?q=');
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page).toHaveURL(/page=2/);
