@@ -10,7 +10,7 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Reading, checking and applying are done by a job that looks for work once a second. */
+/** A job that looks for work once a second does the reading, checking and applying. */
 const atWork = { timeout: 30_000 };
 
 for (const [screen, size] of Object.entries({ phone, desktop })) {
@@ -73,7 +73,7 @@ for (const [screen, size] of Object.entries({ phone, desktop })) {
 
     const { data: changed } = await owner.api.product.getDetails({ productId: product._id });
     expect(changed).toMatchObject({ price: 12_500, stock: 12, description: 'Softer than ever' });
-    // Without a photo it is a draft.
+    // A product without a photo becomes a draft.
     const { data: found } = await owner.api.productList.find({ search: `${word} balm` });
     expect(found).toMatchObject([{ name: `${word} balm`, price: 3_000, stock: 4, published: false }]);
   });
@@ -132,7 +132,7 @@ for (const [screen, size] of Object.entries(screens)) {
   });
 }
 
-/** A line that takes the file up to some byte and is cut there. */
+/** A connection that lets parts pass up to a given byte of the file and then fails. */
 async function holdLine(page: Page) {
   let end = 0;
   const address = `**${methodAndPath(endpoints.catalogueFiles.sendPart).path}`;
@@ -167,7 +167,7 @@ test('a file that cannot be read says why, and one too large is not sent at all'
   await expect(unread).toContainText('Illisible', atWork);
   await expect(unread).toContainText('À partir de la ligne 2, un texte entre guillemets ne se termine pas.');
 
-  // A file of that size is not made for a test: it only says that it is.
+  // A fake size, because a test should not create a file that large.
   await page.getByLabel('Choisir un fichier').evaluate((input: HTMLInputElement) => {
     const file = new File(['x'], 'huge.zip');
     Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 });

@@ -10,7 +10,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { type FilledForm, type FormCase, submitIn } from './forms.ts';
 
-/** What the owner of the shop sends, by its call. */
+/** The forms of the shop's owner, by the call they send. */
 export const adminForms: readonly FormCase[] = [
   {
     endpoint: endpoints.category.addCategory,
@@ -22,7 +22,7 @@ export const adminForms: readonly FormCase[] = [
       const name = newWord();
       await form.name.fill(name);
       await form.choosePicture();
-      // Twice an encoding, on a machine that does other things too.
+      // The photo is encoded twice, on a machine that does other things too.
       await expect(form.picture).toBeVisible({ timeout: 30_000 });
       return filledDialog(form, name, () =>
         expect(shop.page.getByRole('article', { name, exact: true })).toBeVisible(),
@@ -232,7 +232,7 @@ function filledDialog(form: AdminForm, name: string, shown: () => Promise<void>)
   };
 }
 
-/** What was named is gone once the question 'Permanent Delete' was confirmed. */
+/** The form behind a 'Permanent Delete' question: once it is confirmed, the named entry is gone. */
 function askedTwice({ page }: ShopPage, role: 'article' | 'row', name: string, yes = 'Confirm'): FilledForm {
   const question = page.getByRole('dialog', { name: 'Permanent Delete' });
   return {

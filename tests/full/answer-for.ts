@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { failureMessages } from '#shared/messages/failure-messages.ts';
 
-/** What the API says when something went wrong on its side. */
+/** The API's message for an error on its own side. */
 export const failureText = failureMessages.en.internal;
 
-/** The next call to the endpoint, if its address has `about` in it, is answered 500 as the API does it. All later ones reach the shop. */
+/** Answers the next call to the endpoint whose address contains `about` with a 500, as the API would. All later calls reach the shop. */
 export async function failOnce(page: Page, endpoint: string, about = ''): Promise<{ count: () => number }> {
   let failed = 0;
   const { method, matches } = addressOf(endpoint);
@@ -20,17 +20,17 @@ export async function failOnce(page: Page, endpoint: string, about = ''): Promis
   return { count: () => failed };
 }
 
-/** Every call of the API takes as long as on a bad day of the mobile network, and at least until the test has looked. */
+/** Makes every API call take as long as on a bad day of the mobile network, and at least until `looked` resolves. */
 export async function slowDown(page: Page, milliseconds: number, looked?: Promise<void>): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await looked;
-    // A page that was left has ended its requests meanwhile.
+    // A page that was left has aborted its requests meanwhile.
     await route.fallback().catch(() => undefined);
   });
 }
 
-/** How often the endpoint was asked. */
+/** How often the endpoint was called. */
 export function countCalls(page: Page, endpoint: string): () => number {
   let calls = 0;
   const { method, matches } = addressOf(endpoint);
@@ -40,7 +40,7 @@ export function countCalls(page: Page, endpoint: string): () => number {
   return () => calls;
 }
 
-/** Answers that this shop cannot give without the outside world or its owner. */
+/** Gives answers that this shop cannot give without an outside service or its owner. */
 export async function answerWith(page: Page, endpoint: string, answer: object): Promise<void> {
   const { method, matches } = addressOf(endpoint);
   await page.route(matches, (route) =>

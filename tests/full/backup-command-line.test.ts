@@ -12,7 +12,7 @@ import { makeUser } from '#tests/support/make.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 import { newDataFolder, openShop, usedDataFolder } from '../launch/launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 180_000 });
 
 test('a shop that is open is backed up, and restored in another folder; neither harms a shop that is there', async () => {

@@ -10,7 +10,7 @@ import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { pgbouncerMissing, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
 
-// A real process behind PgBouncer in transaction mode. The limit is for one that hangs.
+// A real process behind PgBouncer in transaction mode. The time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const direct = await emptyDatabase();
@@ -52,7 +52,7 @@ describe.skipIf(pgbouncerMissing !== undefined)(
       expect(await price()).toBe(5_150);
       await direct.db.updateTable('products').set({ price: 6_260 }).where('id', '=', product.id).execute();
       await expect.poll(price).toBe(6_260);
-      // Work that waited in a queue is done: claims and answers go over different connections.
+      // A queued job is done, although claims and answers use different connections.
       await expect
         .poll(
           async () =>

@@ -16,7 +16,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { proxies, proxyMissing, startCaddyWithTls, startProxy } from '#tests/support/proxy.ts';
 import { isFullRun } from '#tests/support/runs.ts';
 
-// Two real processes behind a real proxy with its file of deploy/. The limit is for one that hangs.
+// Two real processes behind a real proxy with its configuration file from deploy/. The time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const shop = await testShop();
@@ -48,12 +48,12 @@ describe.each(
       expect((await fetch(`${url}/metrics`)).status).toBe(404);
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
 
-      // What a stranger writes into the header is not believed: all of these are one address.
+      // A header that the client itself has set is ignored: all of these count as one address.
       const { email } = await makeUser(shop.store);
       await Promise.all(Array.from({ length: 32 }, (_, turn) => logIn(url, email, `203.0.113.${turn}`)));
       expect(await logIn(url, email, '203.0.113.99')).toBe(429);
 
-      // The shop's own words, not the proxy's page.
+      // The shop itself answers, not the proxy's error page.
       const token = await shop.logInAs(await makeAdmin(shop.store));
       const form = new FormData();
       const jpeg = new Uint8Array(17 * 1024 * 1024);
@@ -91,7 +91,7 @@ describe.each(
     },
   );
 
-  // Two half minutes of waiting, for `npm run test:full`.
+  // Waits twice for half a minute, so only in `npm run test:full`.
   if (!isFullRun) return;
   test.skipIf(missing !== undefined)(
     'a client whose bodies never arrive gets no more than its part, and the one beside it is served',
@@ -109,17 +109,17 @@ describe.each(
         for (const socket of held) socket.destroy();
         await stop();
       });
-      // Some more than its part, as the proxy may drop one; the shop gives up on a body after 30 seconds.
+      // Slightly more than one client's share, as the proxy may drop one; the shop gives up on a body after 30 seconds.
       for (let count = 0; count < 330; count += 1) held.push(await say(port, greedy, stopped));
       await expect.poll(() => ask(port, greedy), { timeout: 20_000 }).toContain('"code":"TOO_MANY_REQUESTS"');
       expect(await ask(port, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /);
 
-      // A connection that never says its request is the proxy's to end.
+      // The proxy ends a connection that never completes its request.
       const began = performance.now();
       await text(await say(port, '127.0.0.3', 'GET / HTTP/1.1\r\nHost: '));
       expect(performance.now() - began).toBeLessThan(20_000);
 
-      // The bodies are the shop's to end: after 30 seconds there is room again.
+      // The shop ends unfinished bodies: after 30 seconds there is room again.
       await expect.poll(() => ask(port, greedy), { timeout: 60_000 }).toMatch(/^HTTP\/1\.1 200 /);
     },
   );
@@ -176,11 +176,11 @@ async function getOverTls(address: string, ca: string) {
   };
 }
 
-/** From an address of this machine: what the proxy takes for the client's. */
+/** Sends from this local address, which the proxy takes for the client's. */
 async function say(port: number, from: string, words: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   await once(socket, 'connect');
-  // The proxy may end it in the middle of a body.
+  // The proxy may close the connection in the middle of a body.
   socket.on('error', () => socket.destroy());
   socket.write(words);
   return socket;

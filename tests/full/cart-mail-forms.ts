@@ -10,7 +10,7 @@ import { comeAsShopper, type FormCase, submitIn } from './forms.ts';
 
 const texts = cartMailMessages.en;
 
-/** Mails about a cart that was left: agreeing on the profile, and by the links of the mails. */
+/** Mails about an abandoned cart: agreeing to them on the profile, and the links in the mails. */
 export const cartMailForms: readonly FormCase[] = [
   {
     endpoint: endpoints.cartMails.set,

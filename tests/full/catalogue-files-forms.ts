@@ -10,7 +10,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import type { FormCase } from './forms.ts';
 
-/** What the owner presses on a file that was checked. */
+/** The owner's buttons on a file that was checked. */
 export const catalogueFilesForms: readonly FormCase[] = [
   {
     endpoint: endpoints.catalogueFiles.apply,

@@ -22,7 +22,7 @@ import type { ListCase } from './office-forms.ts';
 
 const busy = 'Processing...';
 
-/** The forms of the order desk and the cash desk, by their call. */
+/** The forms of the order desk and the cash desk, by the call they send. */
 export const deskForms: readonly FormCase[] = [
   {
     endpoint: endpoints.orderDesk.noteCall,
@@ -474,7 +474,7 @@ async function fillCorrection(shop: ShopPage, amountLabel: string): Promise<Fill
 
 type Placed = Awaited<ReturnType<typeof placeOrderFor>>;
 
-/** The card of a new order on the desk, after the shop has done something with it. */
+/** The card of a new order on the desk, after `bring` has done something with it. */
 async function comeToCard(shop: ShopPage, bring?: (order: Placed) => Promise<unknown>) {
   const order = await placeOrderFor(await openAccount(), 'Mama Odette');
   if (bring !== undefined) {

@@ -26,13 +26,13 @@ test('npm run dev answers its first pages at once, with nothing bundled before',
   });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
-    // The one port of Vite's line for changes may be another development's.
+    // Vite's WebSocket port for changes is fixed; another development server may already have it.
     if (!message.includes('WebSocket')) errors.push(message);
   });
 
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
-  // Only scripts let the button go.
+  // The button is enabled only by scripts.
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
   await page.getByLabel('Email').fill('amina@example.com');
   await page.getByLabel('Password', { exact: true }).fill('ndole-et-miondo-9');

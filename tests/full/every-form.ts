@@ -16,7 +16,7 @@ import { stockAlertForms } from './stock-alert-forms.ts';
 import { stockCountForms } from './stock-count-cases.ts';
 import { tillForms } from './till-forms.ts';
 
-/** Every form of the shop whose call may fail or take its time. */
+/** Every form of the shop whose call may fail or be slow. */
 export const everyForm: readonly FormCase[] = [
   ...forms,
   ...adminForms,

@@ -61,14 +61,14 @@ for (const { endpoint, name, fill, one, expects = [] } of everyForm) {
 
 type Case = {
   endpoint: string;
-  /** What the shopper notices. */
+  /** What the shopper sees. */
   name: string;
-  /** Other tests wait until this one is over. */
+  /** Only one test at a time may use it. */
   one?: OnlyOne;
   go: (shop: ShopPage) => Promise<void>;
 };
 
-/** Calls without a form: what a page shows and what one press does. */
+/** Calls without a form: loading a page, and single presses. */
 const cases: readonly Case[] = [
   ...catalogueFilesCases,
   {
@@ -580,7 +580,7 @@ for (const { endpoint, name, one, go } of everyCase) {
   });
 }
 
-/** A loader on the server asks it inside the process; no network is between them. */
+/** Only a loader on the server calls these, inside the process: no network is between them. */
 const askedByServerOnly: readonly string[] = [
   endpoints.payment.methods,
   endpoints.review.getOfOrder,
@@ -629,7 +629,7 @@ async function loseCatalogue(shop: ShopPage, endpoint: string): Promise<void> {
   await expect(navigation.getByText('The categories could not be loaded.')).toBeHidden();
 }
 
-/** The list has failed; Retry is pressed. */
+/** Waits until the list has failed, then presses Retry. */
 async function loseList(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByText('The products could not be loaded.')).toBeVisible();
   await expect(shop.page.getByRole('main').getByRole('article')).toHaveCount(0);
@@ -641,7 +641,10 @@ async function openSales({ page }: ShopPage, name: string): Promise<void> {
   await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }));
 }
 
-/** Without a pointer, which would have the page asked for ahead: the press then asks once more, and nothing is seen of the failure. */
+/**
+ * Clicks without a pointer. A pointer would have the page prefetched: the press would then ask once more, and the failure would not be
+ * seen.
+ */
 async function press(link: Locator): Promise<void> {
   await link.dispatchEvent('click');
 }

@@ -8,7 +8,7 @@ import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { startReplicated } from '#tests/support/streaming-replica.ts';
 import { liftLimits } from '#tests/support/without-limits.ts';
 
-// The primary dies while orders come in, the standby takes over. The limit is for a process that hangs.
+// The primary dies while orders come in, and the standby takes over. The time limit is for a process that hangs.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const buyersAtOnce = 8;
@@ -31,7 +31,7 @@ test('a shop whose primary is killed sells from the standby, and has every order
   const acknowledged: { id: string; askedAt: number; at: number }[] = [];
   const state = { isOver: false };
 
-  /** As a shopper's page does: the same key again until there is an answer. */
+  /** Sends as a shopper's page does: with the same key until there is an answer. */
   async function buy({ order, token }: (typeof buyers)[number], number: number): Promise<void> {
     while (!state.isOver) {
       const askedAt = Date.now();
@@ -89,7 +89,7 @@ test('a shop whose primary is killed sells from the standby, and has every order
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   expect(stock).toBe(100_000 - kept.length);
-  // Changes are heard on the new line, too: an owner's new price is on the page at once.
+  // Notices of changes arrive on the new connection, too: an owner's new price is on the page at once.
   await db.updateTable('products').set({ price: 7_770 }).where('id', '=', product.id).execute();
   await expect
     .poll(async () => (await apiAt(machine.port).product.getDetails({ productId: product.id })).data.price, {

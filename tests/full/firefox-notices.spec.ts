@@ -7,8 +7,8 @@ import { openFirefox } from '#tests/support/firefox.ts';
 import { startOwnShop } from '#tests/support/own-shop.ts';
 import { orderByPhone } from '#tests/support/place-order.ts';
 
-// Nothing of the browser is played here: it asks a push service of its own protocol for an address, opens what the shop has sealed for it
-// and shows it.
+// Nothing of the browser is faked here: it asks a push service for an address in that service's own protocol, decrypts what the shop has
+// sent it, and shows it.
 const firefox = await findProgram(['firefox-esr', 'firefox']);
 const texts = noticePageMessages.fr;
 
@@ -22,15 +22,15 @@ test.describe(`a Firefox${firefox ? '' : ' (left out: there is none here)'}`, ()
     const browser = await openFirefox(firefox ?? '', {
       'dom.push.serverURL': `ws://${service.host}/`,
       'dom.push.testing.allowInsecureServerURL': true,
-      // A browser that is driven leaves its push service alone.
+      // An automated browser does not connect to its push service by default.
       'dom.push.connection.enabled': true,
-      // Without a desktop around it the browser draws notices itself.
+      // Without a desktop environment the browser draws notices itself.
       'alerts.useSystemBackend': false,
-      // As after a person has said yes.
+      // As after a user has allowed notices.
       'permissions.default.desktop-notification': 1,
     });
     try {
-      // Its phone rings at any hour, as this test may run at any.
+      // Quiet hours are off, because this test may run at any hour.
       await own.owner.settings.save({ quietFrom: 0, quietUntil: 0 });
       const { data: tokens } = await own.api().user.login(browserShop.admin);
       await browser.goto(`${own.url}/robots.txt`);

@@ -29,30 +29,30 @@ import { answerWith } from './answer-for.ts';
 export type FilledForm = {
   /** The control that sends it; its name may change while the call is running. */
   send: Locator;
-  /** What it says meanwhile; undefined: it turns and keeps its name. */
+  /** The name while the call runs; undefined if it shows a spinner and keeps its name. */
   busy?: string;
-  /** Holds what was typed; must hold it still after a failure. */
+  /** Fields with what was typed, which must still be there after a failure. */
   typed: readonly (readonly [field: Locator, value: string])[];
-  /** Was chosen among several; must be chosen still. */
+  /** The option that was chosen, which must still be chosen after a failure. */
   chosen?: Locator;
-  /** What shows that it succeeded. */
+  /** Waits for what shows that it succeeded. */
   arrived: () => Promise<void>;
 };
 
 export type FormCase = {
   endpoint: string;
   name: string;
-  /** What else goes wrong on the way, and is meant to. */
+  /** Other errors that happen on the way and are expected. */
   expects?: readonly RegExp[];
-  /** Other tests wait until this one is over. */
+  /** Only one test at a time may use it. */
   one?: OnlyOne;
   fill: (shop: ShopPage) => Promise<FilledForm>;
 };
 
-/** This shop sends no SMS. */
+/** The answer is made up, because this shop sends no SMS. */
 const sentCode = { data: { codeId: 'aaaaaaaaaaaaaaaaaaaaaaaa' } };
 
-/** What a shopper sends, by its call. */
+/** The forms of a shopper, by the call they send. */
 export const forms: readonly FormCase[] = [
   {
     endpoint: endpoints.user.register,
@@ -390,7 +390,7 @@ export const forms: readonly FormCase[] = [
       const checkout = await comeToCheckout(shop);
       await checkout.methods.getByRole('radio', { name: checkoutMessages.en.cashOnDelivery }).check();
       return {
-        // The way that was chosen comes first.
+        // The button of the chosen way to pay comes first.
         send: checkout.summary.locator('.order-summary__ways button').first(),
         busy: 'Processing...',
         typed: [],
@@ -523,7 +523,10 @@ export const forms: readonly FormCase[] = [
   },
 ];
 
-/** Found by its type: its name changes while the call is running. A failed load has a Retry that submits, too. */
+/**
+ * The submit button, found by its type because its name changes while the call is running. The Retry of a failed load submits, too, so it
+ * is left out.
+ */
 export function submitIn(part: Locator): Locator {
   return part.locator('button[type="submit"]:not(.form-failure button)');
 }
@@ -560,7 +563,7 @@ export async function comeToCheckout(shop: ShopPage): Promise<CheckoutPage> {
   return checkout;
 }
 
-/** The card was declined: the order waits for another try. */
+/** Leads to an order whose card was declined and which waits for another try. */
 async function comeToDeclined(shop: ShopPage): Promise<void> {
   const checkout = await comeToCheckout(shop);
   await new PaymentPage(shop.page, 'en').method('card').check();
@@ -569,7 +572,7 @@ async function comeToDeclined(shop: ShopPage): Promise<void> {
   await expect(shop.heading).toHaveText(paymentMessages.en.notPaidTitle);
 }
 
-/** The only order of a shopper, shown open; as the shop has moved it meanwhile. */
+/** The shopper's only order, opened; with `moved` as the shop has changed it meanwhile. */
 export async function comeToOrder(shop: ShopPage, moved?: Partial<OrderView>) {
   const { page } = shop;
   const shopper = await comeAsShopper(page);

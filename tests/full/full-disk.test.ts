@@ -25,7 +25,7 @@ const database = await testDatabase();
 const admin = { email: 'solange@example.com', password: 'une-boutique-a-douala' };
 const ownShop = {
   ...{ DEMO_CATALOGUE: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  // Orders are tried until the database is back.
+  // High enough to retry orders until the database is back.
   RATE_LIMIT_FACTOR: '100',
 };
 
@@ -94,7 +94,7 @@ test.skipIf(!mayMount())(
     const ready = await fetch(`http://localhost:${shop.port}/health/ready`);
     expect(await ready.json()).toMatchObject({ disk: 'low' });
 
-    // By what is no part of the shop.
+    // Fill the disk with something that is not the shop's.
     await fill(inside('filler'));
     const { data: findings } = await apiAt(shop.port, token).health.get({});
     expect(findings).toContainEqual({ check: 'database', level: 'bad', amount: null });
@@ -142,13 +142,13 @@ test.skipIf(!mayMount())(
       const unseen = shown.data?.url.replace(/\d+\.webp$/, '720.webp') ?? '';
       expect((await fetch(`http://localhost:${shop.port}${unseen}`)).status).toBe(200);
     };
-    // The first ones may still fit.
+    // The first uploads may still fit.
     await fill(inside('filler'), 66_000_000);
     await expect
       .poll(() => sendPicture(shop.port, token).then(({ status }) => status), { timeout: 60_000 })
       .toBe(507);
 
-    // What was set aside is free now, and stays so.
+    // The shop frees its reserve, and does not take it again.
     await fill(inside('filler'));
     await expect.poll(sizeOfReserve, { timeout: 20_000 }).toBe(undefined);
     await expect

@@ -4,7 +4,7 @@ import { apiAt, askDatabaseAt, newDataFolder, openShop } from '#tests/launch/lau
 import { testDatabase } from '#tests/support/database.ts';
 import { checksumOf, partOf, sendFile } from '#tests/support/send-file.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 300_000 });
 
 const PRODUCTS = 10_000;
@@ -89,7 +89,7 @@ test('a file of which half a part had come when the shop was killed goes on at t
   expect(checked).toMatchObject({ rowCount: 2_000, createdCount: 2_000, faultyCount: 0 });
 });
 
-/** Sends the first bytes of a form and no more; ends when its line does. */
+/** Sends the first bytes of a form and no more; resolves when its connection ends. */
 async function sendHalf(port: number, token: string, form: FormData, bytes: number): Promise<void> {
   const { headers, body } = new Response(form);
   const content = Buffer.from(await new Response(body).arrayBuffer());
@@ -123,7 +123,7 @@ function tableOf(rows: number, description = 'A gloss that stays'): string {
 
 type Progress = Awaited<ReturnType<ReturnType<typeof apiAt>['catalogueFiles']['getImport']>>['data'];
 
-/** Looks at an import until it is as wanted; one that failed never will be. */
+/** Polls an import until it is as wanted, for two minutes at most; an import that has failed never will be. */
 function reach(
   api: ReturnType<typeof apiAt>,
   id: string,

@@ -14,8 +14,8 @@ import { orderByPhone } from '#tests/support/place-order.ts';
 import { bringPushService, deliverPush, tapNotice } from '#tests/support/push-browser.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 
-// The carried browser has no apps and shows no notices: a whole one of this machine installs the office and is asked itself. Only the
-// way to the service of its maker is played, which needs that maker's network.
+// The packaged browser has no apps and shows no notices: a whole browser on this machine installs the office and is asked for the
+// permission itself. Only its maker's push service is faked, because it needs that maker's network.
 test.use({ actionTimeout: 15_000 });
 const chromiumPath = await findInstalled();
 const texts = noticePageMessages.fr;
@@ -34,13 +34,13 @@ test.describe(`the office installed as an app of Chromium${chromiumPath ? '' : '
       serviceWorkers: 'allow',
     });
     try {
-      // Its phone rings at any hour, as this test may run at any.
+      // Quiet hours are off, because this test may run at any hour.
       await own.owner.settings.save({ quietFrom: 0, quietUntil: 0 });
       await context.grantPermissions(['notifications'], { origin: own.url });
       const device = service.addBrowser();
       await bringPushService(context, device, { hasPermission: true });
       const app = await installOffice(context, own);
-      // Where the work of the owner begins: another page is asked for only then.
+      // The app opens at the owner's orders; another page is requested only after that.
       await expect(app).toHaveURL(/\/fr\/dashboard\/orders$/);
       expect(await app.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
 
@@ -73,7 +73,7 @@ test.describe(`the office installed as an app of Chromium${chromiumPath ? '' : '
   });
 });
 
-/** As the menu of the browser does, on a page of the office; the window that opens. */
+/** Installs the office from one of its pages, as the browser's menu does; returns the window that opens. */
 async function installOffice(context: BrowserContext, { url, api }: OwnShop): Promise<Page> {
   const [page = await context.newPage()] = context.pages();
   const { data: tokens } = await api().user.login(browserShop.admin);

@@ -12,7 +12,7 @@ import { type FormCase, submitIn } from './forms.ts';
 
 const busy = 'Processing...';
 
-/** What the owner sends about returns, refunds, odd payments and callers, by its call. */
+/** The owner's forms about returns, refunds, odd payments and callers, by the call they send. */
 export const issueForms: readonly FormCase[] = [
   {
     endpoint: endpoints.returns.answer,
@@ -263,7 +263,7 @@ function madeUp(kind: 'refund' | 'odd' | 'amount'): IssueView {
   };
 }
 
-/** The page of an order with an open dispute of a payment whose provider is not set up any more. */
+/** The page of an order with an open dispute, paid at a provider that is no longer set up. */
 async function comeToDispute(shop: ShopPage): Promise<void> {
   const order = await placeOrderFor(await openAccount(), 'Mama Odile');
   const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });

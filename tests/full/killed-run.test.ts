@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

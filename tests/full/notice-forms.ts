@@ -8,7 +8,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** What a device that shall hear of the shop sends, and what an owner chooses for others. */
+/** The forms of a device that subscribes to notices, and of an owner who chooses notices for others. */
 export const noticeForms: readonly FormCase[] = [
   {
     endpoint: endpoints.notice.saveDevice,

@@ -225,7 +225,7 @@ export const officeForms: readonly FormCase[] = [
       const city = dialog.getByLabel('City');
       const name = `Zone ${Date.now()}`;
       await city.fill(name);
-      // Switched off: other tests order meanwhile.
+      // Switched off, because other tests place orders meanwhile.
       await dialog.getByLabel('Switched on').uncheck();
       return {
         send: submitIn(dialog),
@@ -506,7 +506,7 @@ export const officeForms: readonly FormCase[] = [
   },
 ];
 
-/** All prices of a list of two pages, about to go up by a tenth. */
+/** Opens the change of all prices in a list of two pages, up by a tenth. */
 async function changeThirteen(shop: ShopPage) {
   const { page } = shop;
   const word = newWord();
@@ -553,7 +553,7 @@ const laterStripCase: ListCase = {
   },
 };
 
-/** The lists and figures of those pages: nothing that failed looks like nothing to do. */
+/** The lists and figures of those pages: a failed load must not look like nothing to do. */
 export const officeLists: readonly ListCase[] = [
   listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
   listCase(endpoints.question.list, async () => `questions?q=${await askQuestion()}`),
@@ -690,7 +690,7 @@ export const officeLists: readonly ListCase[] = [
   }),
 ];
 
-/** Pages about money and the shop itself, and what is around every page. */
+/** Pages about money and the shop itself, and what surrounds every page. */
 export const frameCases: readonly ListCase[] = [
   {
     endpoint: endpoints.family.get,
@@ -908,7 +908,7 @@ async function addBrand(): Promise<string> {
   return brand;
 }
 
-/** Found by the word that is given back. */
+/** Leaves a message that contains a new word; returns the word. */
 async function leaveMessage(): Promise<string> {
   const word = newWord();
   await shopApi().contact.sendMessage({

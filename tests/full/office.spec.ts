@@ -98,7 +98,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
 
     await page.getByRole('button', { name: /^To look at/ }).click();
     await page.getByLabel('Search these words').fill(wanted);
-    // A typed search reaches the address after a pause, and would navigate back to a page that was left.
+    // Wait until the typed search is in the address: that happens after a pause, and would navigate back to a page that was left.
     await expect(page).toHaveURL(new RegExp(wanted));
     await page.getByRole('link', { name: `Add this product: ${wanted}` }).click();
     await expect(shop.heading).toHaveText('Upload Product');
@@ -150,7 +150,7 @@ test('only a query that was shown for a while counts as not found: what was type
     if (request.url().endsWith('/api/missed-search/note')) noted.push(request.postDataJSON());
   });
   await page.clock.install();
-  // The page comes alive by timers of its own.
+  // The page uses timers of its own while it starts, so the clock stops only after that.
   await shop.open('/search');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   for (const typed of [word.slice(0, 9), word]) {
@@ -176,7 +176,7 @@ function isDrawn(canvas: Element): boolean {
   return canvas.toDataURL() !== blank.toDataURL();
 }
 
-/** Too long to be taken for a misspelling of any other word. */
+/** A word too long to be taken for a misspelling of another. */
 function inventedWord(): string {
   return `${newWord()}${newWord()}`.toLowerCase();
 }

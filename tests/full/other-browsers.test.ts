@@ -4,7 +4,7 @@ import { walkOnce } from '#tests/support/other-browsers/walk-once.ts';
 import { startOwnShop } from '#tests/support/own-shop.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
-// The browser tests run in Chromium. Here the engines of Firefox and Safari walk once around the shop, where the machine has them.
+// The browser tests run in Chromium. Here the engines of Firefox and Safari walk through the shop once, where the machine has them.
 
 for (const { name, packages, open } of otherBrowsers()) {
   const isHere = open !== undefined;

@@ -18,7 +18,7 @@ test.skipIf(!firefox?.open)(
     onTestFinished(() => browser.quit(), 60_000);
     await browser.open(`${shop.url}/fr/contact`);
     await browser.see('h1');
-    // As the pages do it: a link to data of the shop, and one to a place that is not the shop.
+    // Prefetches as the pages do: one link to data of the shop, and one to another site.
     await browser.run(`
     window.refused = [];
     addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => refused.push([effectiveDirective, blockedURI]));
@@ -57,7 +57,7 @@ for (const { name, open } of otherBrowsers()) {
       await browser.open(`${shop.url}/fr/search?q=${encodeURIComponent(product.name)}`);
       await browser.see('.wishlist-button[aria-pressed=false]');
       await browser.run('window.isSameDocument = true');
-      // Another document, not a page that the router shows in this one.
+      // Loads a new document, instead of letting the router show the page in this one.
       await browser.open(`${shop.url}/fr${productPath(product)}`);
       await browser.press('main .wishlist-button');
       await browser.press('main .add-to-cart button', 'au panier');

@@ -12,7 +12,7 @@ import type { ListCase } from './office-forms.ts';
 
 const texts = pictureMessages.en;
 
-/** A photo of a buyer: its call fails, and then takes three seconds. */
+/** Uploads of a buyer's photo: the call fails, and then takes three seconds. */
 export const photoCases: readonly ListCase[] = [
   {
     endpoint: endpoints.review.addPhoto,

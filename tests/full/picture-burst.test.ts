@@ -29,7 +29,7 @@ async function logIn(home: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
-  // The shop's own answer, checked by the contract on its way out.
+  // The server checks its own answers against the contract before sending them.
   const { data } = (await response.json()) as { data: { accesstoken: string } };
   return data.accesstoken;
 }
@@ -45,7 +45,7 @@ async function send(home: string, token: string, photo: Buffer<ArrayBuffer>): Pr
   return response.status;
 }
 
-/** Different windows on one noisy ground: as heavy to unfold as what a phone's camera gives. */
+/** Crops of one noisy picture: as expensive to decode as what a phone's camera gives. */
 async function takePhotos(count: number): Promise<Buffer<ArrayBuffer>[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const ground = await sharp({
@@ -65,7 +65,7 @@ async function takePhotos(count: number): Promise<Buffer<ArrayBuffer>[]> {
   return photos;
 }
 
-/** The most memory the process has ever held, in MB, as Linux counts it. */
+/** The peak memory of the process so far, in MB, as Linux counts it. */
 async function highestMemory(processId: number): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024);

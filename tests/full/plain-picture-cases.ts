@@ -5,7 +5,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import type { ListCase } from './office-forms.ts';
 
-/** What becomes of a white background where its call fails. */
+/** The white background of a photo where its call fails. */
 export const plainPictureCases: readonly ListCase[] = [
   {
     endpoint: endpoints.file.makePlain,

@@ -6,7 +6,7 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** What the owner sends about promotions. */
+/** The owner's forms about promotions. */
 export const promotionForms: readonly FormCase[] = [
   {
     endpoint: endpoints.promotion.save,
@@ -81,7 +81,7 @@ async function makeCode(): Promise<string> {
   return code;
 }
 
-/** The name of a sale of one product, which runs. */
+/** Starts a sale of one product; returns its name. */
 export async function startSale(): Promise<string> {
   const name = `Sale ${newWord()}`;
   const { api } = await openOwner();

@@ -8,7 +8,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** What shoppers ask about products and the shop answers. */
+/** The forms of shoppers' questions about products and the shop's answers. */
 export const questionForms: readonly FormCase[] = [
   {
     endpoint: endpoints.question.ask,
@@ -80,7 +80,7 @@ async function openQuestions(shop: ShopPage): Promise<void> {
   await shop.page.getByRole('heading', { name: 'Why shop from' }).scrollIntoViewIfNeeded();
 }
 
-/** A word of a question that waits for an answer. */
+/** Asks a question and leaves it unanswered; returns a word of it. */
 export async function askQuestion(): Promise<string> {
   const word = newWord();
   const { _id: productId } = await addProduct();

@@ -16,7 +16,7 @@ import {
   usedDataFolder,
 } from '../launch/launch-shop.ts';
 
-// The rarer ways in which a start is refused, recovers or has another account; `tests/launch` has one of each.
+// The rarer cases in which a start is refused, recovers or runs under another account; `tests/launch` has one of each.
 vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -124,7 +124,7 @@ test('after a restart of the machine the old process number may be anyone: it is
   expect(isAlive(bystander.pid ?? 0)).toBe(true);
 });
 
-// Only root can run a program in a folder of root's.
+// Only root can run a program in a folder that root owns.
 test.runIf(isRoot && (await canBeReachedByOthers(process.execPath)))(
   'root can open a shop that an ordinary user made, and the user can go on with it',
   async () => {
@@ -147,7 +147,7 @@ test.runIf(isRoot)('root can open a shop in a folder that only root may enter', 
   expect(page.status).toBe(200);
 });
 
-/** Takes connections and never answers. */
+/** A server that accepts connections and never answers. */
 async function silentDatabase(onConnection: () => void = () => undefined): Promise<string> {
   const silent = createServer(onConnection).listen(0, '127.0.0.1');
   await once(silent, 'listening');

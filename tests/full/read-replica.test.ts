@@ -9,7 +9,7 @@ import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { startReplicated } from '#tests/support/streaming-replica.ts';
 
-// DATABASE_READ_URL: a real process that reads for everyone from a standby. The limit is for one that hangs.
+// With DATABASE_READ_URL a real process answers all reads from a standby. The time limit is for one that hangs.
 vi.setConfig({ testTimeout: 180_000 });
 
 const metricsToken = 'of the tests, for the standby';
@@ -63,7 +63,7 @@ test('public reads come from the standby, and never older than what was announce
   expect(reads.length).toBeGreaterThan(0);
   expect(await transactionsThere()).toBeGreaterThan(0);
 
-  // The standby falls behind: what changes is shown all the same, from the primary.
+  // The standby falls behind: changes are still shown, because the primary is read.
   await ofStandby('select pg_wal_replay_pause()');
   await setPrice(6_260);
   await expect.poll(shown, { timeout: 2_000 }).toEqual([6_260, 6_260]);
@@ -83,7 +83,7 @@ test('public reads come from the standby, and never older than what was announce
   await setPrice(7_370);
   await expect.poll(shown, { timeout: 2_000 }).toEqual([7_370, 7_370]);
 
-  // Many changes, each followed by a look at once: none may show the price before.
+  // Many changes, each followed by a read at once: none may show the earlier price.
   for (let price = 8_000; price < 8_030; price += 1) {
     const client = new pg.Client({ connectionString: postgres.direct.primary });
     await client.connect();
@@ -96,7 +96,7 @@ test('public reads come from the standby, and never older than what was announce
     expect(await shown()).toEqual([price, price]);
   }
 
-  // It goes: pages are read from the primary.
+  // The standby stops: pages are read from the primary.
   await postgres.replica.stop();
   await setPrice(9_990);
   await expect.poll(shown, { timeout: 5_000 }).toEqual([9_990, 9_990]);

@@ -7,7 +7,7 @@ import { newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** What buyers write and the shop answers. */
+/** The forms of buyers' reviews and the shop's answers. */
 export const reviewForms: readonly FormCase[] = [
   {
     endpoint: endpoints.review.write,
@@ -74,7 +74,7 @@ export const reviewForms: readonly FormCase[] = [
   },
 ];
 
-/** A word of a review that waits to be read. */
+/** Writes a review and leaves it waiting for approval; returns a word of it. */
 export async function writeReview(): Promise<string> {
   const word = newWord();
   const { token, product, shopper } = await receiveOrder();

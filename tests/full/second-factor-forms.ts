@@ -10,7 +10,7 @@ import { type FormCase, submitIn } from './forms.ts';
 
 const busy = 'Processing...';
 
-/** What staff send about the second code of their login. */
+/** The forms of staff about the second factor of their login. */
 export const secondFactorForms: readonly FormCase[] = [
   {
     endpoint: endpoints.secondFactor.start,

@@ -7,7 +7,7 @@ import { shopApi } from '#tests/support/shop-api.ts';
 import { failOnce } from './answer-for.ts';
 import { comeAsShopper, type FormCase, fillAll, submitIn } from './forms.ts';
 
-/** What keeps an account safe: its devices, its password, and the links of a changed e-mail. */
+/** The forms that keep an account safe: its devices, its password, and the links of a changed e-mail. */
 export const securityForms: readonly FormCase[] = [
   {
     endpoint: endpoints.session.end,

@@ -19,12 +19,12 @@ const test = base.extend<{ door: FrontDoor }>({
   baseURL: ({ door }, use) => use(door.url),
 });
 test.use({ serviceWorkers: 'allow' });
-// Each of them waits for a whole shell to be fetched, some for two.
+// Each test waits for a whole shell to be fetched, some for two.
 test.describe.configure({ timeout: 180_000 });
 
 const texts = offlineMessages.en;
 const isCopy = /prices and stock as of/;
-/** A page that is left ends its requests; those that the worker was answering fail. */
+/** A page that is left aborts its requests; those that the worker was answering fail. */
 const leftPicture = /^failed: GET \S+\/media\/\S+ net::ERR_FAILED$/;
 
 test('no file is paid for twice: neither while the worker installs beside a first visit nor on the pages after it', async ({
@@ -76,7 +76,7 @@ test('a new build takes over at the next visit, and a tab that is open goes on w
   await expect(open.product(gloss.name).quantity).toContainText('1');
   expect(await open.page.evaluate(() => performance.timeOrigin)).toBe(opened);
 
-  // The new worker has kept what the open tab had in front of it, and what it opened since.
+  // The new worker has kept the page that the open tab was showing, and those it opened since.
   await untilKept(open.page, listing);
   await context.setOffline(true);
   await open.page.reload();
@@ -100,7 +100,7 @@ test('SERVICE_WORKER=off: at the next visit the worker forgets everything and go
   await expect.poll(() => registrations(page), { timeout: 60_000 }).toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 
-  // Each visit asks for the worker again; none of them may come back or reload the page.
+  // Each visit requests the worker script again; it must neither bring the worker back nor reload the page.
   await shop.open(productPath(gloss));
   const opened = await page.evaluate(() => performance.timeOrigin);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -132,7 +132,7 @@ test('a network too slow is waited for four seconds, then the copy is shown; the
   await expect(page.getByText(isCopy)).toBeVisible();
   expect(Date.now() - asked).toBeGreaterThanOrEqual(4_000);
   await expect(main.getByText(formatFrancs(4500)).first()).toBeVisible();
-  // Slow is not away: nothing says that there is no connection.
+  // A slow network is not an absent one: no message says that there is no connection.
   await expect(page.getByText(texts.away)).toBeHidden();
 
   release();
@@ -168,7 +168,7 @@ test('the checkout waits for the network however slow, and no copy of it ever ex
   const arrived = page.goto('/checkout').then(() => {
     isShown = true;
   });
-  // Another tab signals when the worker's time limit for a page that may be a copy is over.
+  // A second page shows when the worker's time limit for pages that may be copies is over.
   const other = await context.newPage();
   await other.goto(productPath(gloss));
   await expect(other.getByText(isCopy)).toBeVisible();
@@ -198,7 +198,7 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByText(texts.away)).toBeVisible();
   await shop.header.getByRole('link', { name: shellMessages.en.login, exact: true }).click();
   await expect(shop.heading).toHaveText(texts.heading);
-  // From the offline page itself: it works, and so does its button.
+  // The offline page itself works too, and so does its button.
   await expect(page.getByText(texts.away)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.away)).toBeHidden();
@@ -207,7 +207,7 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-/** The builds whose pages, answers and shells this browser has. */
+/** The builds of which this browser keeps pages, answers and shells. */
 async function buildsKept(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   return [...new Set(names.flatMap((name) => name.match(/^(?:shell|pages|answers)-(.+)$/)?.[1] ?? []))];

@@ -14,8 +14,8 @@ import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 
-// Two machines behind a load balancer: each has its own folder and port; the database and the bucket of pictures and
-// imported files are shared. The limit is for a process that hangs.
+// Two machines behind a load balancer: each has its own folder and port; the database and the bucket of pictures and imported files are
+// shared. The time limit is for a process that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const shop = await testShop();
@@ -88,12 +88,12 @@ async function expectTriesCountedTogether(machines: readonly Machine[]): Promise
     );
     return status;
   };
-  // Sixteen of each: neither has had its thirty.
+  // Sixteen at each machine: alone, neither would have reached its limit of thirty.
   await Promise.all(Array.from({ length: 32 }, (_, turn) => logIn(turn)));
   expect([await logIn(0), await logIn(1)]).toEqual([429, 429]);
 }
 
-/** Of 20 shoppers at both doors as many get the product as there are pieces, and each of them gets one mail. */
+/** 20 shoppers order at both machines: as many get the product as there are pieces, and each of those gets one mail. */
 async function expectPieceByPiece(machines: readonly Machine[]): Promise<void> {
   const product = await makeProduct(store, { stock: 5 });
   const buyers = await Promise.all(
@@ -118,7 +118,7 @@ async function expectPieceByPiece(machines: readonly Machine[]): Promise<void> {
     .poll(() => Promise.all(machines.map(({ port }) => shownStock(port, product))), withinASecond)
     .toEqual([0, 0]);
   const recipients = () => Promise.all(machines.map(readRecipients)).then((found) => found.flat());
-  // One to each buyer, and one notice of each order to the owner.
+  // One mail to each buyer, and one notice to the owner for each order.
   await expect.poll(recipients, { timeout: 20_000 }).toHaveLength(10);
   await expect.poll(waitingMails, { timeout: 20_000 }).toBe(0);
   const mailed = await recipients();
@@ -137,7 +137,7 @@ async function expectPictureOnBoth(machines: readonly Machine[], token: string):
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 }
 
-/** Its parts arrive at one machine and the other; both look for imports to work on. */
+/** The parts of an import arrive at both machines, and both look for imports to work on. */
 async function expectOneImport(machines: readonly Machine[], token: string): Promise<void> {
   const apis = machines.map(({ port }) => apiAt(port, token));
   const [one, other] = apis;
@@ -172,7 +172,7 @@ async function expectOneImport(machines: readonly Machine[], token: string): Pro
   expect({ products, pieces }).toEqual({ products: 300, pieces: 1_200 });
 }
 
-/** Begun at one machine, and made on the page of the sandbox at the other. */
+/** A payment starts at one machine and is made on the sandbox's page at the other. */
 async function expectPaymentAtEither([one, other]: readonly Machine[]): Promise<void> {
   const { order, token } = await makeOnlineShopper(shop);
   const begun = await apiAt(one?.port ?? 0, token).order.checkout({ ...order, provider: 'card' });
@@ -205,7 +205,7 @@ function jsonRequest(body: object, token?: string): RequestInit {
   };
 }
 
-/** Of the mails that a machine has sent, which without a mail server are files. */
+/** The recipients of the mails that a machine has sent; without a mail server, mails are files. */
 async function readRecipients({ dataFolder }: Machine): Promise<string[]> {
   const outbox = join(dataFolder, 'outbox');
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));

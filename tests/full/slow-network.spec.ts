@@ -13,7 +13,7 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper } from './forms.ts';
 
 const WAIT_MS = 3_000;
-/** Feedback on a press has to be visible within this time. */
+/** A press must have visible feedback within this time. */
 const SEEN_WITHIN_MS = 1_500;
 
 test.describe.configure({ timeout: 120_000 });
@@ -37,7 +37,7 @@ for (const { endpoint, name, fill, one, expects = [] } of everyForm) {
     for (const [field, value] of form.typed) await expect(field).toHaveValue(value);
     if (form.chosen) await expect(form.chosen).toBeChecked();
     looked.resolve();
-    // Some go through several calls before anything new is seen.
+    // Some forms make several calls before anything new is visible.
     await expect(form.arrived).toPass({ timeout: 60_000 });
     expect(calls()).toBe(1);
   });
@@ -70,7 +70,7 @@ test('a guest finds, fills a cart, registers and orders although each call takes
   const registrations = countCalls(page, endpoints.user.register);
   const merges = countCalls(page, endpoints.auth.mergeGuestData);
   await popup.sendRegister();
-  // All the while the cart is never empty.
+  // The cart must not be empty at any moment.
   const checkout = new CheckoutPage(page, 'en');
   const form = new AddressForm(page, 'en');
   await expect(form.dialog).toBeVisible({ timeout: 30_000 });

@@ -9,14 +9,14 @@ import { bill } from '#shared/pricing.ts';
 import { apiAt, type Launched } from '#tests/launch/launch-shop.ts';
 import { makeProduct } from '#tests/support/make.ts';
 
-/** Starts the shop with a disk of its own that only it sees. */
+/** The command that starts the shop with a disk of its own, which only the shop sees. */
 export const onDiskOf = (size: string) => [
   ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'],
   `mount -t tmpfs -o size=${size} shop "$DATA_DIR" && exec "$@"`,
   'sh',
 ];
 
-/** Not in every container. */
+/** Whether this machine allows it; not every container does. */
 export function mayMount(): boolean {
   try {
     execFileSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'shop', '/mnt']);
@@ -26,12 +26,12 @@ export function mayMount(): boolean {
   }
 }
 
-/** The path, for this process, of a file on the disk of that shop. */
+/** Returns how this process reaches a file on that shop's disk. */
 export function seenFromHere({ processId }: Launched, dataFolder: string) {
   return (name: string) => join(`/proc/${processId}/root`, dataFolder, name);
 }
 
-/** Runs a program of the shop beside it, on its disk. */
+/** Runs a program of the shop next to it, on the same disk. */
 export async function runBeside(
   { processId }: Launched,
   dataFolder: string,
@@ -50,7 +50,7 @@ export async function runBeside(
   }
 }
 
-/** Takes what is free now but so many bytes, and nothing of what is given up meanwhile. */
+/** Fills the disk up to this many free bytes, counting only what is free at the start, not what is freed meanwhile. */
 export async function fill(path: string, leftBytes = 0): Promise<void> {
   const file = await open(path, 'a');
   const { bavail, bsize } = await statfs(dirname(path));
@@ -74,7 +74,7 @@ function fits(file: FileHandle, size: number): Promise<boolean> {
   );
 }
 
-/** In the shop's own database, of which this is the folder. */
+/** Adds a product to the shop's own database, whose folder this is. */
 export async function makeProductIn(cluster: string) {
   const password = await readFile(join(cluster, 'shop-password'), 'utf8');
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
@@ -104,7 +104,7 @@ export async function placeOrder(port: number, product: Awaited<ReturnType<typeo
 
 type Uploaded = { status: number; body: { code?: string; message: string; data: { url: string } | null } };
 
-/** A picture of 2 MB that no earlier one was. */
+/** Sends a new picture of 2 MB, different from all earlier ones. */
 export async function sendPicture(port: number, token: string): Promise<Uploaded> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const bytes = await sharp({

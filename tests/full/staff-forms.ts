@@ -21,7 +21,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** What owners send about their staff, who is invited, and what a rider sends on the way. */
+/** The forms of owners about their staff, of invited people, and of riders on the way. */
 export const staffForms: readonly FormCase[] = [
   {
     endpoint: endpoints.staff.invite,
@@ -270,7 +270,7 @@ export const staffForms: readonly FormCase[] = [
   },
 ];
 
-/** What those pages show. */
+/** The lists on those pages. */
 export const staffCases = [
   {
     endpoint: endpoints.staff.list,
@@ -347,7 +347,7 @@ async function invite(): Promise<{ contact: string; token: string }> {
   return { contact, token: data.token };
 }
 
-/** Found by the e-mail: all accounts of tests have one name. */
+/** Finds the member of staff by e-mail, because all accounts of tests have the same name. */
 async function comeToMember(shop: ShopPage) {
   const { email } = await openStaff('ORDERS');
   await openAdmin(shop, 'staff');
@@ -373,7 +373,7 @@ async function comeToCode(shop: ShopPage) {
   return shop.page.getByRole('main');
 }
 
-/** The page of a rider with one parcel to bring. */
+/** The page of a rider with one parcel to deliver. */
 async function comeToParcel(shop: ShopPage, first?: () => Promise<void>, given?: OrderView) {
   const rider = await openStaff('RIDER');
   const order = given ?? (await placeOrderFor(await openAccount(), `Mama ${newWord()}`));

@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 import { answerWith, failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 
-/** Waiting for what is sold out, and waiting no more. */
+/** Subscribing to a sold-out product, and unsubscribing. */
 export const stockAlertForms: readonly FormCase[] = [
   {
     endpoint: endpoints.stockAlert.ask,

@@ -11,7 +11,7 @@ import type { ListCase } from './office-forms.ts';
 
 const ofOne = { one: 'stock count' } as const;
 
-/** What becomes of a count where a call of it fails. */
+/** A stock count in which a call fails. */
 export const stockCountCases: readonly ListCase[] = [
   {
     ...ofOne,

@@ -10,10 +10,10 @@ import { failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 import type { ListCase } from './office-forms.ts';
 
-// Cash that others move meanwhile is another figure than was shown.
+// Refused when other tests have moved cash meanwhile: the till no longer has the figure that was shown.
 const expects = [/^409 (POST|PUT) \/api\/till\//] as const;
 
-/** What is done with the till, by its call. */
+/** The forms of the till, by the call they send. */
 export const tillForms: readonly FormCase[] = [
   {
     endpoint: endpoints.till.open,
@@ -116,7 +116,7 @@ export const tillForms: readonly FormCase[] = [
   },
 ];
 
-/** What those pages show. */
+/** The lists on those pages. */
 export const tillCases: readonly ListCase[] = [
   {
     endpoint: endpoints.till.get,

@@ -104,7 +104,7 @@ function valuesOf(one: Span | undefined): Record<string, string | number | undef
   );
 }
 
-/** Takes traces as a collector does, OTLP over HTTP as JSON. */
+/** Receives traces as a collector does: OTLP over HTTP as JSON. */
 async function openCollector(): Promise<{ url: string; spans: Span[] }> {
   const spans: Span[] = [];
   const server = createServer(async (request, response) => {
@@ -117,7 +117,7 @@ async function openCollector(): Promise<{ url: string; spans: Span[] }> {
 
 type Asked = { path: string; traceparent: string | undefined };
 
-/** As much of MTN MoMo as one payment that waits. */
+/** The parts of MTN MoMo's API that one pending payment needs. */
 async function openProvider(): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -23,13 +23,13 @@ const test = base.extend<{ door: FrontDoor }, { next: NextVersion }>({
   baseURL: ({ door }, use) => use(door.url),
 });
 test.use({ viewport: phone });
-// One worker builds one version.
+// Serial, so that one worker builds one version.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeEach(({ trouble }) =>
   trouble.expect(/^404 \w+ \/assets\//, /dynamically imported module|route module/),
 );
 
-/** Documents that this tab asks for from now on. */
+/** Counts the documents that this tab requests from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

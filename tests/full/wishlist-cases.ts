@@ -6,7 +6,7 @@ import { addProduct } from '#tests/support/shelf.ts';
 import { failOnce } from './answer-for.ts';
 import { comeAsShopper } from './forms.ts';
 
-/** What a shopper marks and what she looked at. */
+/** The products that a shopper marks and those she has viewed. */
 export const wishlistCases = [
   {
     endpoint: endpoints.wishlist.sync,
