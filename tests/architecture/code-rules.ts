@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 export type Breach = { readonly rule: string; readonly offset: number };
 
-/** What the style guide forbids inside a file, in any layer. */
+/** What the style guide forbids inside a file of any layer. */
 export function breachesIn(file: SourceFile): Breach[] {
   const breaches: Breach[] = [];
   const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });
@@ -28,7 +28,7 @@ export function breachesIn(file: SourceFile): Breach[] {
   return breaches;
 }
 
-/** `as` is for what the types cannot follow; a comment in the three lines above has to say why it is right. */
+/** `as` is for what the types cannot express; a comment in the three lines above has to say why it is right. */
 function isExplained(file: SourceFile, node: { start: number; end: number }): boolean {
   return file.parsed.comments.some(
     ({ start, end }) =>
@@ -70,7 +70,7 @@ export function environmentReadsIn(file: SourceFile): Breach[] {
   return breaches;
 }
 
-/** Patterns that the oldest browsers cannot read (docs/decisions/330-browser-baseline.md): no compiler and no build refuses them. */
+/** Patterns that the oldest browsers cannot read (docs/decisions/330-browser-baseline.md); no compiler and no build refuses them. */
 export function youngPatternsIn(file: SourceFile): Breach[] {
   const breaches: Breach[] = [];
   new Visitor({
@@ -89,7 +89,7 @@ const outsideWorld = [
 ];
 const outsideCalls = ['fetch', 'setTimeout', 'setInterval', 'addEventListener'];
 
-/** `shared` and `app/client` read no clock, chance, environment or page: what they need is given to them. */
+/** `shared` and `app/client` may not use the clock, randomness, the environment or the page: callers pass in what they need. */
 export function impuritiesIn(file: SourceFile): Breach[] {
   const breaches: Breach[] = [];
   const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });

@@ -4,8 +4,8 @@ import { isTestFile, type SourceFile } from './source-files.ts';
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Groups of folders that cannot be read one after the other, because their values import each other in a circle; each group
- * sorted. Types are left out: they are erased before the code runs.
+ * Groups of folders whose values import each other in a circle, so that they cannot be read one after the other; each group sorted. Types
+ * are left out: they are erased before the code runs.
  */
 export function knotsIn(files: readonly SourceFile[], root: string): string[][] {
   const graph = folderGraph(files, root);
@@ -34,7 +34,7 @@ function folderGraph(files: readonly SourceFile[], root: string): Graph {
   return graph;
 }
 
-/** A noun's folder: `core/cart`, and inside the groups of pages and parts `app/storefront/cart`, `app/ui/fields`. */
+/** The folder of a noun: `core/cart`, or, inside a group of pages or parts, `app/storefront/cart` and `app/ui/fields`. */
 function folderOf(path: string, root: string): string | undefined {
   const folders = path.split('/').slice(0, -1);
   if (folders[0] !== root || folders.length < 2) return undefined;

@@ -3,8 +3,8 @@ import { Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 /**
- * The modules that a framework loads by name and wants a default export from: the pages named in app/routes.ts and what
- * the tools' configurations name.
+ * The modules that a framework loads by name and whose default export it uses: the pages named in app/routes.ts and the modules named in
+ * the tools' configurations.
  */
 export function frameworkModules(files: readonly SourceFile[]): Set<string> {
   const naming = files.filter(({ path }) => path === 'app/routes.ts' || path.endsWith('.config.ts'));

@@ -7,14 +7,14 @@ export type Import = {
   readonly specifier: string;
   /** The file inside the repository, or undefined for a package or a part of Node. */
   readonly target: string | undefined;
-  /** Erased before the code runs: `import type`, or a type taken by `import('…')`. */
+  /** Whether it is erased before the code runs: `import type`, or a type taken by `import('…')`. */
   readonly isTypeOnly: boolean;
   readonly offset: number;
 };
 
 const known = new WeakMap<SourceFile, readonly Import[]>();
 
-/** Many rules ask for them: a file is looked through once. */
+/** Kept per file, because many rules ask for its imports. */
 export function importsOf(file: SourceFile): readonly Import[] {
   const imports = known.get(file) ?? findImports(file);
   known.set(file, imports);

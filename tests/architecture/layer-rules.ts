@@ -3,7 +3,7 @@ import { isTestFile } from './source-files.ts';
 
 type Layer = keyof typeof mayReach;
 
-/** server -> adapters -> core -> db, shared; app -> shared. What only runs the shop or tests it may reach everything. */
+/** server -> adapters -> core -> db, shared; app -> shared. Folders that only run the shop or test it may import everything. */
 const mayReach = {
   app: ['app', 'shared'],
   shared: ['shared'],
@@ -41,14 +41,14 @@ export function layerOf(path: string): Layer | undefined {
   return isLayer(folder) ? folder : undefined;
 }
 
-/** A file outside the layers is allowed only as a tool's configuration at the top. */
+/** At the top of the repository, outside the layers, only a tool's configuration may be. */
 export function isInLayer(path: string): boolean {
   return (
     layerOf(path) !== undefined || /^[a-z-]+\.config\.ts$/.test(path) || /^public\/[a-z-]+\.js$/.test(path)
   );
 }
 
-/** Why this file must not have this import; undefined if it may. */
+/** Why the file may not have this import; undefined if it may. */
 export function whyRefused(found: Import): string | undefined {
   const layer = layerOf(found.from);
   if (layer === undefined || isTestFile(found.from)) return undefined;

@@ -5,7 +5,7 @@ import type { SourceFile } from './source-files.ts';
 const asHtml = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc']);
 const withoutShell = new Set(['spawn', 'fork', 'ChildProcess']);
 
-/** Where a text becomes a program: SQL, a command, JavaScript, a pattern or HTML. Each place is looked at by a person once. */
+/** Finds places where a text becomes a program: SQL, a command, JavaScript, a pattern or HTML. A person has to review each place once. */
 export function madeFromTextIn(file: SourceFile): Breach[] {
   const found: Breach[] = [];
   const add = (rule: string, { start }: { start: number }) => found.push({ rule, offset: start });
@@ -46,7 +46,7 @@ export function madeFromTextIn(file: SourceFile): Breach[] {
   return found;
 }
 
-/** Where chance decides that a guesser could foresee: the server draws its secrets from `node:crypto` and nanoid. */
+/** Finds randomness that an attacker could foresee: the server draws its secrets from `node:crypto` and nanoid. */
 export function foreseeableChanceIn(file: SourceFile): Breach[] {
   if (!file.source.includes('random')) return [];
   const found: Breach[] = [];
@@ -66,7 +66,7 @@ function asksForShell(given: Argument): boolean {
   );
 }
 
-/** A text that is in the source as a whole. */
+/** Whether the whole text is a constant in the source. */
 function isWritten(node: { type: string; expressions?: readonly unknown[] }): boolean {
   return node.type === 'Literal' || (node.type === 'TemplateLiteral' && node.expressions?.length === 0);
 }

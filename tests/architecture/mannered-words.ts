@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One in quotes is spoken about: the name of a system's user, a word that the glossary has replaced. A 'wig stand' is a thing that shops sell. */
+/**
+ * A quoted word is only mentioned: the name of a system's user, or a word that the glossary has replaced. A 'wig stand' is a thing that
+ * shops sell.
+ */
 const mannered =
   /(?<!['`]|\bwig )\b(told|stand|stands|stood|standing|whoever|nobody|somebody|anybody)\b(?!['`])/giu;
 
-/** Where sources and documents use words that plain English has simpler ones for; `docs/spec` came with the order, and `tests/architecture` names them. */
+/**
+ * Finds words in sources and documents for which plain English has simpler ones. `docs/spec` is left out because the client wrote it,
+ * `tests/architecture` because it names the words.
+ */
 export function manneredWordsIn(root: string): string[] {
   const places = ['app', 'core', 'server', 'shared', 'adapters', 'db', 'scripts', 'bench', 'tests', 'docs'];
   return places

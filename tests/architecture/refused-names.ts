@@ -4,10 +4,10 @@ import { Visitor } from 'oxc-parser';
 import type { Breach } from './code-rules.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Names by which a thing was called before, in small letters: the last column of the code's glossary. */
+/** Earlier names of things, in lower case: the last column of the code's glossary. */
 export const refusedNames: readonly string[] = readRefusedNames();
 
-/** Identifiers with a refused name as one or several of their words: `letGo` is in `cashLetGo`, not in `outletGoods`. */
+/** Identifiers of which a refused name is one or several words: `letGo` is in `cashLetGo`, but not in `outletGoods`. */
 export function refusedNamesIn(file: SourceFile, refused: readonly string[] = refusedNames): Breach[] {
   const breaches: Breach[] = [];
   const look = (node: { name: string; start: number }) => {
@@ -20,7 +20,7 @@ export function refusedNamesIn(file: SourceFile, refused: readonly string[] = re
 
 const answers = new WeakMap<readonly string[], Map<string, boolean>>();
 
-/** A name is used a hundred times on average: it is taken apart once. */
+/** Answers are kept, because a name is used a hundred times on average. */
 function isRefused(identifier: string, refused: readonly string[]): boolean {
   const known = answers.get(refused) ?? new Map<string, boolean>();
   answers.set(refused, known);

@@ -1,6 +1,6 @@
 type Rule = { readonly file: string; readonly selector: string; readonly body: string };
 
-/** The rules of a style sheet with two declarations or more; one alone says too little to be a class. */
+/** The rules of a style sheet with at least two declarations; a rule with one is too small to become a class. */
 export function rulesIn(file: string, css: string): Rule[] {
   const blocks = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return Array.from(blocks, ([, selector = '', body = '']) => {
@@ -14,7 +14,7 @@ export function rulesIn(file: string, css: string): Rule[] {
     .map(({ declarations, ...rule }) => ({ ...rule, body: declarations.toSorted().join('; ') }));
 }
 
-/** All but the first of the rules that declare the same. */
+/** The rules that repeat the declarations of an earlier one. */
 export function repeatedRules(rules: readonly Rule[]): Rule[] {
   return [...Map.groupBy(rules, ({ body }) => body).values()].flatMap((same) => same.slice(1));
 }

@@ -12,7 +12,7 @@ export function readSourceFiles(root: string): SourceFile[] {
   return listSourcePaths(root, '').map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** Parsed once, when a rule first looks into it. */
+/** Parses the file only when a rule first looks into it, and only once. */
 export function parseSource(path: string, source: string): SourceFile {
   let parsed: ParseResult | undefined;
   return {

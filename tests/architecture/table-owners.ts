@@ -1,4 +1,4 @@
-/** The one folder that writes a table; every other reads it, or asks the owner. */
+/** The only folder that may write each table; all others read it, or ask the owner. */
 export const tableOwners: Readonly<Record<string, string>> = {
   addresses: 'core/addresses',
   auditEntries: 'core/audit',
@@ -106,12 +106,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tables written outside their owner today. The list may only shrink: a new line needs a decision record that says why
- * the owner cannot do it.
+ * Tables written outside their owner today. The list may only get shorter: a new line needs a decision record that says why the owner
+ * cannot do it.
  */
 export const knownTrespasses: readonly string[] = [
-  // The engine's own columns of the tables that hold jobs (decision 421).
+  // The job engine's own columns in the tables that hold jobs (decision 421).
   'core/jobs writes _',
-  // The stock is a column of its product, locked and counted with it (decision 110).
+  // Stock is a column of its product and is locked and counted together with it (decision 110).
   'core/stock writes products',
 ];

@@ -7,7 +7,7 @@ const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeI
 const writtenInSql =
   /\b(?:insert\s+into|delete\s+from|update(?=\s+[a-z_]+\s+(?:as\s+\w+\s+)?set\b))\s+([a-z_]+)/gi;
 
-/** Which tables a file writes: by the calls of Kysely that name one, and by the words of its SQL templates. */
+/** The tables that a file writes, found by the Kysely calls that name one and by the words of its SQL templates. */
 export function tableWritesIn(file: SourceFile): TableWrite[] {
   const folder = file.path.split('/').slice(0, 2).join('/');
   const tables = new Set<string>();

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 export type RawText = { readonly text: string; readonly offset: number };
 
-/** Attributes and props whose value a person sees or a screen reader speaks. */
+/** Attributes and props whose value is displayed or spoken by a screen reader. */
 const spokenAttributes = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-placeholder', 'aria-valuetext'],
   ...[
@@ -20,7 +20,7 @@ const spokenAttributes = new Set([
   ],
 ]);
 
-/** Words written into a page instead of a catalogue: they would stay English under /fr. */
+/** Texts written into a page instead of a message catalogue: they would stay English under /fr. */
 export function rawTextsIn(file: SourceFile): RawText[] {
   const found: RawText[] = [];
   const add = (node: { start: number }, text: string) => {

@@ -33,7 +33,7 @@ import { uploadBooks } from './upload-books.ts';
 import { type Act, payerPhones, providersOf, type World } from './world.ts';
 
 const note = 'Seen to';
-/** Of the decision about money of another amount: nothing else writes off under it. */
+/** The note of decisions about money of another amount; no other write-off has it. */
 export const acceptedNote = 'Called her';
 export const endedNote = 'In its pages';
 
@@ -74,18 +74,18 @@ export const acts = {
     const state = (['needs_answer', 'under_review', 'won', 'lost'] as const)[detail];
     if (attempt && state) attempt.provider.dispute(attempt.id, state);
   },
-  /** Mostly lost: the paper of a delivered order has a credit note then. */
+  /** Usually the bank decides against the shop: a delivered order then gets a credit note. */
   disputeAtLast: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
     if (attempt) attempt.provider.dispute(attempt.id, detail === 0 ? 'won' : 'lost');
   },
-  /** Of half of what it took; the bank decides about that half. */
+  /** Disputes half of what the payment took; the bank decides about that half. */
   disputePart: async (world, { id }, detail) => {
     const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
     const state = (['needs_answer', 'lost', 'lost', 'won'] as const)[detail];
     if (attempt && state) attempt.provider.dispute(attempt.id, state, 2);
   },
-  /** Its provider is out of the settings: someone has looked into its pages. */
+  /** The provider is no longer in the settings: a member of staff enters what its pages show. */
   endDispute: async (world, { id }, _detail, store) => {
     const { card, staff } = world;
     const without = { ...store, payments: store.payments.filter((one) => one !== card) };
@@ -109,7 +109,7 @@ export const acts = {
   payCash: async (_world, { id, userId }, _detail, store) => payCashInstead(store, { id: userId }, id),
   cancel: async (_world, { id, userId }, _detail, store) => cancelOrder(store, { id: userId }, id),
   deliver: async ({ staff, riders }, { id }, detail, store) => {
-    // Packs orders of a test too, with the extra yes, but for one in four.
+    // Packs simulated orders too, with the extra confirmation, except in one case of four.
     const step = { orderIds: [id], note: undefined, acceptsSimulated: detail < 3 };
     for (const to of ['Confirmed', 'Packed'] as const) await moveOrders(store, staff, { ...step, to });
     const rider = riders[detail];
@@ -156,7 +156,7 @@ export const acts = {
       .where('id', '=', rider)
       .executeTakeFirstOrThrow();
     if (inHand === 0) return;
-    // More than the books know, now and then: a tip among the notes.
+    // Sometimes more than the books say: a tip among the notes.
     const surplus = detail === 3 ? 50 : 0;
     const amount = detail === 2 ? Math.ceil(inHand / 2) : inHand + surplus;
     const outcome = await handOverCash(store, staff, {
@@ -210,7 +210,7 @@ export const acts = {
     await swap(store, staff, { orderId: id, shown, piece, into: other.id, seenTotal, note });
   },
   payRefunds: async (_world, _order, _detail, store) => workOnce(store, refundRequests),
-  /** A provider that the settings do not have for a while: its refunds and its questions wait. */
+  /** Runs the jobs while a provider is missing from the settings: its refunds and its questions wait. */
   loseProvider: async ({ card, momo }, _order, detail, store) => {
     const without = detail % 2 === 0 ? card : momo;
     const process = { ...store, payments: store.payments.filter((one) => one !== without) };
@@ -218,7 +218,7 @@ export const acts = {
     await workOnce(process, paymentQuestions);
   },
   settleRefund: async (world, { id }, detail, store) => settleOne(world, id, detail, store),
-  /** A statement is sent now and then, of what the provider has in its books by now. */
+  /** Sometimes uploads a statement with what the provider has in its books by now. */
   state: async (world, _order, detail, store) => {
     if (detail === 0) await uploadBooks(world, world.momo, store);
     if (detail === 1) await uploadBooks(world, world.card, store);
@@ -244,7 +244,7 @@ function attemptsOf(world: World, orderId: string) {
   );
 }
 
-/** The payer says yes on her phone or card; whether the shop hears of it is another matter. */
+/** The payer approves on her phone or card; whether the shop hears of it is another matter. */
 function pay(world: World, orderId: string, detail: number, amount?: number): void {
   const attempts = attemptsOf(world, orderId);
   const first = detail % Math.max(1, attempts.length);
@@ -252,7 +252,7 @@ function pay(world: World, orderId: string, detail: number, amount?: number): vo
     if (provider.approve(id, amount)) return;
 }
 
-/** Someone looks in the provider's pages, pays by hand what is not there, and writes down the number. */
+/** A member of staff looks in the provider's pages, pays by hand what is not there, and enters the reference. */
 export async function settleOne(world: World, orderId: string, detail: number, store: Store): Promise<void> {
   const { staff, byHand } = world;
   const refunds = await store.db
@@ -269,16 +269,16 @@ export async function settleOne(world: World, orderId: string, detail: number, s
   // MTN's pages show no refunds.
   const inPages = provider === world.momo ? undefined : provider?.books(refund.attemptId ?? '');
   const { took, gaveBack } = inPages ?? { took: 0, gaveBack: 0 };
-  // Part of it has gone back in those pages, as she sees there, and the shop has not heard of it yet.
+  // The provider's pages show that part of it has already gone back, of which the shop has not heard yet, so nothing is paid.
   if (!isThere && took > 0 && took - gaveBack < refund.amount) return;
   const reference = isThere ? `re_${refund.requestId}` : `hand_${refund.id}_${store.clock.now().getTime()}`;
   const { id, attemptId, amount } = refund;
   const settle = (paidFrom: 'till' | 'elsewhere' | undefined) =>
     settleRefund(store, staff, { refundId: id, reference, seenAtProvider: true, paidFrom });
-  // What a card or wallet paid is given back across the counter now and then.
+  // Sometimes a card or wallet payment is given back in cash across the counter.
   let paidFrom = isThere ? undefined : ([undefined, 'till', undefined, 'elsewhere'] as const)[detail];
   let settled = await settle(paidFrom);
-  // Where the till holds less, she pays out of her own pocket.
+  // If the till holds too little, she pays out of her own pocket.
   if (!settled.ok && settled.refusal.code === 'TILL_SHORT') {
     paidFrom = 'elsewhere';
     settled = await settle(paidFrom);

@@ -17,7 +17,7 @@ type Beginning = {
   promoCode: string | undefined;
 };
 
-/** Three orders of a story: by every way to order, now and then with a code, a gift, or a fee. They share a phone. */
+/** Three orders of a story, placed in various ways, some with a code, a gift, or a fee. They share a phone. */
 export async function beginOrders(world: World, productId: string, index: number): Promise<LivingOrder[]> {
   const phone = `+23767${String(1_000_000 + world.stories).slice(0, 7)}`;
   world.stories += 1;
@@ -52,7 +52,7 @@ async function begin(world: World, wanted: Wanted, index: number): Promise<Livin
   const key = crypto.randomUUID();
   const press = (process: Store) =>
     pressUntilTold(world, process, { ...wanted, userId: user.id, addressId, key });
-  // Every other process is killed on the way, and the shopper presses again where her order is not there.
+  // In every other story the process is killed on the way, and the shopper presses again if her order is not there.
   await unlessKilled(press(index % 2 === 0 ? store : dyingStore(store, 4 * index)));
   if ((await findOrderOf(store.db, user.id)) === undefined) await press(store);
   const id = await findOrderOf(store.db, user.id);
@@ -72,7 +72,10 @@ export type Pressing = {
   key: string;
 };
 
-/** As a page does: it shows the total that the shop says, and a code that is refused is taken out. */
+/**
+ * Orders as a page does: on a refusal it takes over the total that the shop says, or removes a refused code. Returns whether the order was
+ * placed.
+ */
 export async function pressUntilTold(world: World, store: Store, pressing: Pressing): Promise<boolean> {
   let [total, promoCode, key] = [pressing.quantity * 1_000, pressing.promoCode, pressing.key];
   for (let turn = 0; turn < 8; turn += 1) {
@@ -82,13 +85,13 @@ export async function pressUntilTold(world: World, store: Store, pressing: Press
     if (code === 'TOTAL_CHANGED' && facts && 'totalAmt' in facts) total = facts.totalAmt;
     else if (code === 'PROMO_REFUSED') promoCode = undefined;
     else return false;
-    // What was refused is another press by now.
+    // After a refusal the next press is a new request with a new key.
     key = `${pressing.key} ${turn}`;
   }
   return false;
 }
 
-/** One press; the provider's payment begins with it where there is one. */
+/** One press; it also starts the provider's payment if there is one. */
 function order(
   { staff }: World,
   store: Store,
@@ -110,7 +113,7 @@ function order(
   return startPayment(store, { id: userId }, { ...asked, ...paid });
 }
 
-/** Her newest one. */
+/** The shopper's newest order. */
 export async function findOrderOf(db: Store['db'], userId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('orders')

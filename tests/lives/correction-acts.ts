@@ -15,9 +15,9 @@ const note = 'Counted again';
 
 type Handover = { id: number; riderId: string; amount: number; surplus: number };
 
-/** What people put right afterwards, and what they say to what others have written down. */
+/** Later corrections of entries, and confirmations of entries that others have made. */
 export const correctionActs = {
-  /** The rider on a phone, or the office in the rider's presence; of another sum now and then. Moves no cash. */
+  /** The rider on a phone, or the office in the rider's presence, confirms a hand-over, sometimes of another sum. Moves no cash. */
   confirmHandOver: async (world, _order, detail, store) => {
     const entry = await newestHandover(world, store);
     if (!entry) return;
@@ -63,7 +63,7 @@ export const correctionActs = {
       .execute();
     for (const refund of refunds) await askRefund(store, staff, refund.id);
   },
-  /** Someone finds a payment of the order in the statement before the provider has said whose it is. */
+  /** A member of staff books a payment of the order from the statement before the provider has reported whose it is. */
   bookLine: async ({ card, momo, staff }, { id }, detail, store) => {
     const provider = detail % 2 === 0 ? card : momo;
     const references = provider.attemptsOf(id).map((attempt) => `tx_${attempt}`);
@@ -81,7 +81,7 @@ export const correctionActs = {
       .execute();
     for (const line of lines) await bookLine(store, staff, { lineId: Number(line.id), orderNumber, note });
   },
-  /** All of the order, or one piece. */
+  /** A return of the whole order, or of one piece. */
   askReturn: async (_world, { id, userId }, detail, store) => {
     const [line] = (await linesOf(store, id)).lines;
     if (!line) return;
@@ -96,7 +96,7 @@ export const correctionActs = {
     const state = detail === 3 ? 'refused' : 'accepted';
     await answerReturnRequest(store, staff, { orderId: id, state, answer: 'Bring it to the shop.' });
   },
-  /** Now and then a piece of it cannot be sold any more. */
+  /** Sometimes one of its pieces cannot be sold any more. */
   takeParcelBack: async ({ staff }, { id }, detail, store) => {
     const [line] = (await linesOf(store, id)).lines;
     const unsaleable = detail === 1 && line ? [{ productId: line.productId, quantity: 1 }] : [];
@@ -104,7 +104,7 @@ export const correctionActs = {
   },
 } satisfies Record<string, Act>;
 
-/** The newest of this world without a correction. */
+/** The newest hand-over of this world's riders without a correction. */
 function newestHandover({ riders }: World, { db }: Store): Promise<Handover | undefined> {
   return db
     .selectFrom('cashHandovers as entry')
@@ -130,11 +130,11 @@ async function noteCorrection(
   const surplus = await surplusAfter(world, entry.id);
   const inHands = entry.amount - entry.surplus - (right.amount - surplus);
   const wasCounted = await wasHandoverCounted({ db }, entry.id);
-  // Counted with the wrong sum, the difference was found at that closing, and the drawer of today does not change.
+  // If the cash was already counted, that closing has found the wrong sum as a difference, and today's drawer does not change.
   world.drawer += wasCounted ? inHands : surplus - entry.surplus;
 }
 
-/** What the entry that says what is right has above the books; 0 where nothing came. One transaction has written both. */
+/** The surplus over the books in the corrected entry; 0 where nothing came. One transaction has written both entries. */
 async function surplusAfter({ shop }: World, entryId: number): Promise<number> {
   const { rows } = await sql<{ surplus: number }>`
     select entry.surplus from cash_handovers as taken
@@ -144,7 +144,7 @@ async function surplusAfter({ shop }: World, entryId: number): Promise<number> {
   return rows[0]?.surplus ?? 0;
 }
 
-/** As `wasCounted` of cash across the counter, for what a rider handed over. */
+/** Like `wasCounted`, but for what a rider handed over. */
 async function wasHandoverCounted({ db }: Pick<Store, 'db'>, entryId: number): Promise<boolean> {
   const { rows } = await sql`
     select from cash_handovers as entry
@@ -157,7 +157,7 @@ async function wasHandoverCounted({ db }: Pick<Store, 'db'>, entryId: number): P
   return rows.length > 0;
 }
 
-/** Its till had been closed when it was taken back. */
+/** Whether its till had been closed when it was taken back. */
 async function wasEntryCounted({ shop }: World, entryId: number): Promise<boolean> {
   const { rows } = await sql`
     select from till_entries as later join tills on tills.id = later.till_id

@@ -11,7 +11,7 @@ import type { Act, World } from './world.ts';
 
 const note = 'On the phone';
 
-/** In Douala delivery is free; elsewhere it costs something, and who picks a parcel up pays none. */
+/** Sets the fees: delivery is free in Douala and costs something in Yaoundé and Bafoussam; a parcel that is picked up has no fee. */
 export async function saveFees({ shop: { store }, staff }: World): Promise<void> {
   const terms: Omit<Zone, 'city' | 'fee'> = {
     ...{ id: '', region: '', quarter: '', freeFrom: null, daysFrom: 0, daysTo: 1 },
@@ -29,7 +29,7 @@ export async function saveFees({ shop: { store }, staff }: World): Promise<void>
 
 const cities = ['Yaoundé', 'Bafoussam', 'Douala', 'Yaoundé'] as const;
 
-/** What the shopper says on the phone before the parcel is sent. */
+/** Changes that the shopper asks for on the phone before the parcel is sent. */
 export const deskActs = {
   add: async ({ staff, others }, { id }, detail, store) => {
     const { status: shown, lines, total } = await linesOf(store, id);
@@ -41,7 +41,7 @@ export const deskActs = {
     const seenTotal = total + quantity * price;
     await addPieces(store, staff, { orderId: id, shown, productId: other.id, quantity, seenTotal, note });
   },
-  /** Picked up in the shop, or brought after all. */
+  /** Switches between picking up in the shop and delivery. */
   pickUp: async ({ staff }, { id }, _detail, store) => {
     const order = await getOrder(store.db, id);
     const { phone, deliveryNote, isPickUp } = order;

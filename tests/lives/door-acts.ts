@@ -6,13 +6,13 @@ import type { Store } from '#core/store.ts';
 import { dueOf, linesOf } from './order-facts.ts';
 import { type Act, payerPhones, providersOf, type World } from './world.ts';
 
-/** What happens at the shopper's door. Of the four details, the last two send each press twice, as where an answer was lost. */
+/** What happens at the shopper's door. The last two of the four details send each press twice, as after a lost answer. */
 export const doorActs = {
   askWallet: async (world, { id }, detail, store) => {
     const due = await dueOf(store, id);
     if (due === 0) return;
     const amount = detail % 2 === 0 ? due : Math.ceil(due / 2);
-    // One in four with simulated money.
+    // One in four pays with simulated money.
     const method = detail === 3 ? 'orange_money' : 'mtn_momo';
     const asked = { orderId: id, due, amount, method, payerPhone: payerPhones[method] } as const;
     const rider = await riderOf(world, store, id);
@@ -26,7 +26,7 @@ export const doorActs = {
     const method = (['card', 'mtn_momo', 'card', 'orange_money'] as const)[detail] ?? 'card';
     await payByDoorLink(store, { token: link.token, due, method, payerPhone: payerPhones[method] });
   },
-  /** The shopper approves what is open, whichever it is; of a card's page and a request both where she can. */
+  /** The shopper approves any open payment, and sometimes both a card's page and a request to a phone. */
   payAtDoor: async (world, { id }, detail) => {
     const providers = providersOf(world);
     for (const provider of detail % 2 === 0 ? providers.toReversed() : providers)
@@ -63,7 +63,7 @@ async function press(
   if (detail > 1) await send(key, false);
 }
 
-/** Who carries the parcel, as the account that is logged in on the phone. */
+/** The account of the rider who carries the parcel. */
 export async function riderOf({ riderUsers }: World, { db }: Store, orderId: string) {
   const { riderId } = await db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 
 class Killed extends Error {}
 
-/** The same shop in a process that is killed after so many statements: what was not committed by then never was. */
+/** The same shop in a process that is killed after this many statements: what was not committed by then is lost. */
 export function dyingStore(store: Store, statements: number): Store {
   let left = statements;
   const plugin: KyselyPlugin = {

@@ -5,7 +5,7 @@ import { type DayFigures, isSameDay } from '#core/cash/day-closing-queries.ts';
 import { endOfShopDay } from '#shared/shop-day.ts';
 import type { World } from './world.ts';
 
-/** A day that was over when its rider and the office put their names to it stays as it was, whatever is put right later. */
+/** Expects that a day which was over when its rider and the office signed it keeps its figures, whatever is corrected later. */
 export async function expectDays({ shop, riders }: World): Promise<void> {
   const { db } = shop.store;
   const { rows: closings } = await sql<DayFigures & { riderId: string; day: string; closedAt: Date }>`

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts';
 import { isEnd } from '#shared/order-status.ts';
 
 /**
- * The invoices without their credit notes are what is left of the sale by the facts: of an order that was exchanged, disputed or came back too.
- * Only a dearer exchange that is not paid is on no paper yet, so they may say less then (decision 601).
+ * Expects the invoices minus their credit notes to equal what is left of the sale by the facts, also for an order that was exchanged,
+ * disputed or returned. Only a dearer exchange that is not paid is on no invoice yet, so they may come to less then (decision 601).
  */
 export async function expectPapers(db: Database, orderId: string, steps: string): Promise<void> {
   const papers = await db
@@ -40,7 +40,7 @@ export async function expectPapers(db: Database, orderId: string, steps: string)
   }
 }
 
-/** Whatever was killed on the way, no number of a year is missing, and none is there twice. */
+/** Expects the numbers of each year to be complete and unique, whatever was killed on the way. */
 export async function expectNumbers(db: Database): Promise<void> {
   const years = await db
     .selectFrom('invoices')
@@ -62,7 +62,7 @@ const tables = [
   'orderEvents',
 ] as const;
 
-/** What a person needs to see why the papers are not the sale. */
+/** The facts of an order, for the failure message when its papers do not match the sale. */
 async function tellFacts(db: Database, orderId: string): Promise<string> {
   const facts = tables.map(async (table) => {
     const rows = db.selectFrom(table).selectAll();
@@ -82,7 +82,7 @@ async function wasSwapped(db: Database, orderId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** By the facts, without the ledger: real money of the order itself. */
+/** Sums up the real money of the order itself by the facts, without the ledger. */
 async function addUpOwnMoney(db: Database, orderId: string, cash: number) {
   const attempts = await db
     .selectFrom('paymentAttempts')

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { endStatuses } from '#shared/order-status.ts';
 import type { World } from './world.ts';
 
-/** A code is counted for each order that goes on with it, and for no other; an order with a gift has it among its lines. */
+/** Expects a code to be counted for exactly the orders that continue with it, and each order with a gift to have it among its lines. */
 export async function expectPromotions({ shop }: World): Promise<void> {
   const { rows: counts } = await sql<{ name: string; uses: number; used: number }>`
     select name, uses, (select count(*)::int from promotion_uses

@@ -8,8 +8,8 @@ import type { World } from './world.ts';
 const years = 10;
 
 /**
- * The orders of the lives before lose their person, as after ten years; two processes do it, and one is killed on the way. What their money
- * and pieces did stays to the franc.
+ * Removes the personal data from the orders of earlier lives, as after ten years; two processes do it, and one is killed on the way. The
+ * sums of their money and pieces stay the same to the franc.
  */
 export async function forgetEarlier({ shop }: World): Promise<void> {
   const { store, clock } = shop;

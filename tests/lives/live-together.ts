@@ -28,13 +28,13 @@ export type Step = {
   act: ActName;
   order: number;
   detail: number;
-  /** The process that does it is killed after so many statements. */
+  /** The number of statements after which the process that does it is killed. */
   dies?: number | undefined;
-  /** Two of the shop, or two fingers, do it at once. */
+  /** It is done twice at the same moment, as by two members of staff or by a double press. */
   isTwice?: boolean | undefined;
 };
 
-/** The steps of a round happen at once. */
+/** The steps of one round run at the same time. */
 export type Life = Step[][];
 
 type Story = { life: Life; product: { id: string; stock: number }; orders: LivingOrder[] };
@@ -42,7 +42,7 @@ type Story = { life: Life; product: { id: string; stock: number }; orders: Livin
 /** How far the clock jumps between two rounds. */
 export type Jump = 'none' | 'minutes' | 'hours';
 
-/** Many lives in one shop at once; in the end everybody's books say the same. */
+/** Runs many lives in one shop at once; in the end all books must agree. */
 export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): Promise<void> {
   const { store, clock } = world.shop;
   clock.advance({ days: 100 });
@@ -87,7 +87,7 @@ async function beginStory(world: World, life: Life, index: number): Promise<Stor
   return { life, product: { id: product.id, stock }, orders: await beginOrders(world, product.id, index) };
 }
 
-/** All that ever had a piece of its product: also those that were given up for others. */
+/** All orders that ever had a piece of the story's product, including those that were given up for others. */
 async function listOrdersWith({ shop }: World, { product, orders }: Story): Promise<LivingOrder[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
     select distinct orders.id, user_id from stock_movements join orders on orders.id = order_id
@@ -111,11 +111,11 @@ async function liveRound(world: World, { life, orders }: Story, round: number): 
   );
 }
 
-/** Everybody answers again, banks decide, every event is sent, and the shop has the time to ask and to give back. */
+/** All providers answer again, banks decide, every event is sent, and the shop has time to ask and to give money back. */
 async function comeToRest(world: World, stories: Story[]): Promise<void> {
   const { store, clock } = world.shop;
   for (const provider of providersOf(world)) provider.recover();
-  // A refund without an answer waits for the bank (decision 468).
+  // A refund without an answer waits for the bank's decision (decision 468).
   world.card.decideDisputes();
   for (let turn = 0; turn < 4; turn += 1) {
     await tellEverything(world);
@@ -132,7 +132,7 @@ async function comeToRest(world: World, stories: Story[]): Promise<void> {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** The shop's ledger, the providers' books and what went through hands, order by order. */
+/** Compares the shop's ledger, the providers' books and the cash that changed hands, order by order. */
 async function expectBooks(world: World, { life, product, orders }: Story): Promise<void> {
   const { db } = world.shop.store;
   const steps = JSON.stringify(life);
@@ -184,7 +184,7 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
       inShop.gaveBack += shop.gaveBack;
       expect(shop.gaveBack, `More went back than came. ${steps}`).toBeLessThanOrEqual(shop.took);
     }
-    // Of the order as a whole: what was booked from a statement is an attempt that the provider never heard of.
+    // For the order as a whole: a payment booked from a statement is an attempt that the provider never heard of.
     expect({ ...inShop, order: id }, steps).toEqual({ ...atProviders, order: id });
     const cash = { came: amountOf('in', null), back: amountOf('out', null) };
     const cashBack = sum(hands.filter(({ attemptId }) => attemptId === null).map(({ amount }) => amount));
@@ -212,12 +212,12 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
     const undecided = sum(
       attempts
         .filter(({ reason, isCounted }) => reason === 'mismatch' && !isCounted)
-        // A test beside real money is none of the order's.
+        // Simulated money does not count for an order paid with real money.
         .filter(({ isSimulated }) => isSimulated === order.isPaymentSimulated)
         .map(({ id: attempt }) => amountOf('in', attempt) - amountOf('out', attempt)),
     );
     const kept = order.came - order.givenBack - undecided;
-    // An order that has ended keeps nothing; money that a bank argues about is a person's business.
+    // An order that has ended keeps no money; a person decides about disputed money.
     if (isEnd(order.status) && disputes.length === 0)
       expect({ kept, order: id }, steps).toEqual({ kept: 0, order: id });
     await expectPapers(db, id, steps);
@@ -230,7 +230,10 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
   );
 }
 
-/** Pieces that are not on the shelf are in an open or delivered order of these, else of all, or cannot be sold any more. */
+/**
+ * Expects pieces that are not on the shelf to be in open or delivered orders, or to be unsaleable: in those of `ids`, or without `ids` in
+ * all orders.
+ */
 async function expectStock(
   { shop, counted }: World,
   product: Story['product'],
@@ -252,7 +255,7 @@ async function expectStock(
   expect(shelf.stock, steps).toBe(product.stock + found - shelf.taken - shelf.damaged);
 }
 
-/** What riders hold is what they were given and have not brought. */
+/** Expects riders to hold what they were given and have not handed over. */
 async function expectRiders({ shop, riders, brought }: World): Promise<void> {
   for (const rider of riders) {
     const { db } = shop.store;
@@ -273,7 +276,7 @@ async function expectRiders({ shop, riders, brought }: World): Promise<void> {
   }
 }
 
-/** All cash that came is in the drawer, in a rider's hand, or went back out of the till. */
+/** Expects all cash that came to be in the drawer, in a rider's hand, or paid back out of the till. */
 async function expectDrawer({ shop, riders, cashCame, byHand, drawer }: World): Promise<void> {
   const inHands = await shop.store.db
     .selectFrom('riders')
@@ -289,7 +292,10 @@ async function expectDrawer({ shop, riders, cashCame, byHand, drawer }: World): 
   expect(await countDrawer(shop.store)).toBe(expected);
 }
 
-/** The provider's statement agrees with the books line by line, but for what went back past the provider, or came back from a bank. */
+/**
+ * Expects the provider's statement to agree with the books line by line, except for money that went back without the provider or was sent
+ * back by a bank.
+ */
 async function expectStatement(world: World, provider: ProviderWithBooks): Promise<void> {
   const { store } = world.shop;
   const id = await uploadBooks(world, provider, store);

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 vi.setConfig({ testTimeout: 4 * 60 * 60 * 1000 });
 
-// `npm run bench:lives -- 10000` sets these; the gate lives a few, and the same ones each time.
+// `npm run bench:lives -- 10000` sets these; the gate runs only a few lives, the same ones each time.
 const count = Number(process.env.LIVES ?? runs(60, 600));
 const seed = Number(process.env.LIVES_SEED ?? 7);
 const together = 30;
@@ -70,7 +70,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   dies,
   isTwice,
 });
-/** Ways an order may go, so that lives get far; anything else happens between their steps. */
+/** Typical courses of an order, so that lives get far; anything else happens between their steps. */
 const ways: readonly (readonly ActName[])[] = [
   ['approve', 'tellOne', 'deliver', 'refund', 'payRefunds', 'sentBack', 'tellOne', 'settleRefund'],
   ['approve', 'ask', 'tellOne', 'deliver', 'comeBack', 'payRefunds', 'payRefunds', 'settleRefund'],
@@ -155,7 +155,7 @@ const life: fc.Arbitrary<Life> = fc
   );
 const jump = fc.constantFrom<Jump[]>('none', 'none', 'none', 'none', 'none', 'none', 'minutes', 'hours');
 
-/** Where money of the books comes from. */
+/** The sources of money movements in the ledger. */
 const everyDay = ['attempt', 'collection', 'handover', 'refund', 'statement', 'till_closing', 'till_opening'];
 const nowAndThen = ['dispute', 'handover_surplus', 'reversal', 'till_entry', 'write_off'];
 
@@ -174,7 +174,7 @@ test(`${count} random lives of orders end with the same books in the shop, at it
   const rows = await shop.store.db.selectFrom('moneyMovements').select('source').distinct().execute();
   const sources = rows.map(({ source }) => source).toSorted();
   expect(sources).toEqual(expect.arrayContaining(everyDay));
-  // In a few lives not everything happens, and what does depends on who was first.
+  // A few lives do not include everything, and what they include depends on which step came first.
   if (count < 600) return;
   expect(sources).toEqual([...everyDay, ...nowAndThen].toSorted());
   // Acts that are always refused would prove nothing.

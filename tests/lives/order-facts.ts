@@ -16,7 +16,7 @@ export async function dueOf({ db }: Store, id: string): Promise<number> {
   return found?.cashDue ?? 0;
 }
 
-/** Of today: less while a sale runs. */
+/** Today's price, which is lower while a sale runs. */
 export async function priceOf({ db }: Store, productId: string): Promise<number> {
   const { price, discount } = await db
     .selectFrom('products')

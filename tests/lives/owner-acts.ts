@@ -8,9 +8,9 @@ import type { Act, World } from './world.ts';
 const asOwner = ({ staff }: World) =>
   ({ ...staff, sessionId: '', name: '', email: '', role: 'OWNER', language: 'fr' }) as const;
 
-/** What the owner does about prices and promotions while orders are under way, and against banks. */
+/** What the owner does about prices, promotions and disputes while orders are under way. */
 export const ownerActs = {
-  /** The newest sale or gift; what was sold with it stays as it is. */
+  /** Stops the newest sale or gift; what was sold with it stays as it is. */
   stopPromotion: async ({ staff }, _order, detail, store) => {
     const kind = detail === 0 ? 'sale' : detail === 1 ? 'gift' : undefined;
     if (kind === undefined) return;

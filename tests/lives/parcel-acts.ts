@@ -11,7 +11,7 @@ import type { Act } from './world.ts';
 
 const note = 'On the way';
 
-/** What becomes of parcels between shop and door, and the days of those who carry them. */
+/** What happens to parcels between shop and door, and to the days of the riders. */
 export const parcelActs = {
   changeRider: async ({ staff, riders, shop }, { id: orderId }, detail, store) => {
     const { riderId: shown } = await shop.store.db

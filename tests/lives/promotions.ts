@@ -11,7 +11,7 @@ const plain: Omit<PromotionForm, 'kind' | 'name' | 'startsAt'> = {
   ...{ categories: [], brands: [], products: [], giftProductId: null },
 };
 
-/** Two codes, one of them once per phone, and the product that is given with larger orders. */
+/** Adds two codes, one of them usable once per phone, and the product that is given with larger orders. */
 export async function givePromotions(world: World): Promise<void> {
   const { store } = world.shop;
   const startsAt = store.clock.now();
@@ -22,7 +22,7 @@ export async function givePromotions(world: World): Promise<void> {
   await save(world, { ...plain, kind: 'free_delivery', name: 'Free', startsAt, code: codes.freeDelivery });
 }
 
-/** One for all larger orders; stopped before, another one begins. */
+/** Gives one gift with all larger orders; if it was stopped before, begins another. */
 export async function giveGift(world: World): Promise<void> {
   const { db, clock } = world.shop.store;
   const running = db
@@ -35,7 +35,7 @@ export async function giveGift(world: World): Promise<void> {
   await save(world, { ...plain, kind: 'gift', name: 'Sample', startsAt: clock.now(), ...gift });
 }
 
-/** It begins and ends while the orders of these lives are under way; what pieces are exchanged for costs less then. */
+/** Plans a sale that begins and ends while the orders of these lives are under way; exchanges for its products cost less then. */
 export async function planSale(world: World): Promise<void> {
   const { clock } = world.shop;
   const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);

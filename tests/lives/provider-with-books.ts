@@ -10,12 +10,12 @@ import { type DisputeEnd, type DisputeState, disputeEnds } from '#shared/dispute
 import type { ProviderId } from '#shared/payment-attempts.ts';
 import type { OnlineMethod } from '#shared/payment-methods.ts';
 
-/** What its events are signed with. */
+/** The signature of its events. */
 export const signature = 'by the provider';
 
 type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back'; at: Date };
 
-/** A line of the statement that it sends: money that came is above zero. */
+/** A line of the statement that it sends; money that came is positive. */
 export type StatedLine = {
   category: 'charge' | 'refund' | 'refund_failure' | 'dispute';
   reference: string;
@@ -34,47 +34,47 @@ type Account = {
   isSilent: boolean;
   refunds: Map<string, MadeRefund>;
   inPages: { reference: string; amount: number; at: Date }[];
-  /** What a bank disputes until it has decided. */
+  /** The amount in dispute until the bank has decided. */
   disputed: number;
   lost: number;
   lostAt: Date;
-  /** How the bank decided about the last dispute. */
+  /** The bank's decision about the last dispute. */
   decision?: DisputeEnd | undefined;
 };
 
-/** Said again until the shop has answered that it heard it. */
+/** Sent again until the shop has acknowledged it. */
 export type ProviderEvent = { provider: ProviderId; body: string; isTold: boolean };
 
 export type ProviderWithBooks = PaymentProvider & {
   attemptsOf(orderId: string): string[];
-  /** What it took for an attempt, and what of it is not with the shop any more. */
+  /** What it took for an attempt, and what of that the shop no longer has. */
   books(attemptId: string): { took: number; gaveBack: number };
-  /** What its statement says of all payments. */
+  /** All payments as its statement lists them. */
   statement(): StatedLine[];
   events: ProviderEvent[];
-  /** The payer says yes or no, while she can; true where money moved. */
+  /** The payer approves or declines, while she can; true if money moved. */
   approve(attemptId: string, amount?: number): boolean;
   decline(attemptId: string): void;
-  /** It does not answer about this attempt. */
+  /** Stops answering about this attempt. */
   fallSilent(attemptId: string): void;
-  /** What lies behind it. */
+  /** Forgets the events so far. */
   forget(): void;
-  /** All is well from now on. */
+  /** Ends all failures from now on. */
   recover(): void;
-  /** The next payment is begun, and the answer lost; or the request never arrives. */
+  /** Loses the answer to the next start of a payment, or the request itself. */
   loseNext(what: 'answer' | 'request'): void;
   hasGivenBack(requestId: string): boolean;
   refundInPages(attemptId: string, amount: number): void;
   sendBack(attemptId: string): void;
-  /** All of what it has for it, or one part of so many. */
+  /** Disputes all it has for the attempt, or one of this many parts. */
   dispute(attemptId: string, state: DisputeState, parts?: number): void;
-  /** Banks end every dispute that is open, for the shop: who paid a part across the counter meanwhile would lose it twice. */
+  /** Banks decide every open dispute for the shop: a shopper who paid a part across the counter meanwhile would otherwise lose it twice. */
   decideDisputes(): void;
-  /** As people read it in its own pages. */
+  /** The decision as its own pages show it. */
   decisionOf(attemptId: string): DisputeEnd | undefined;
 };
 
-/** A payment provider that keeps books of its own, loses answers, falls silent, and tells of everything by events. */
+/** A payment provider that keeps its own books, loses answers, stops answering, and reports everything by events. */
 export function providerWithBooks(
   method: OnlineMethod,
   clock: Clock,
@@ -88,7 +88,7 @@ export function providerWithBooks(
   let lost: 'answer' | 'request' | undefined;
   let turns = 0;
 
-  /** True every so many times it is asked. */
+  /** True at every `count`th call. */
   const everyNth = (count: number) => {
     turns += 1;
     return turns % count === 0;
@@ -167,7 +167,7 @@ export function providerWithBooks(
     },
     readWebhook: ({ rawBody, headers }) => {
       if (headers.signature !== signature) return { kind: 'refused', why: 'is not signed' };
-      // It has written it itself; JSON has no dates.
+      // The test itself has written the body; JSON has no dates.
       return JSON.parse(rawBody.toString('utf8'), (key, value) =>
         key === 'saidAt' ? new Date(String(value)) : value,
       ) as WebhookReading;
@@ -181,9 +181,9 @@ export function providerWithBooks(
           },
           refund: async ({ attemptId }, { requestId, amount }): Promise<RefundResult> => {
             const account = accounts.get(attemptId);
-            // One that was booked from a statement was never begun here: people give it back.
+            // A payment that was booked from a statement never started here: staff give it back by hand.
             if (!account) return { state: 'failed', raw: null };
-            // Half of the answers that never come are about a refund that was made.
+            // Half of the answers that are lost are about a refund that was made.
             if (account.isSilent && everyNth(2)) throw new Error('The request was lost.');
             const known = account.refunds.get(requestId);
             if (!known && amount > account.took - gaveBack(account)) return { state: 'failed', raw: null };
@@ -267,7 +267,7 @@ export function providerWithBooks(
       const account = accountOf(attemptId);
       const left = account.took - gaveBack(account) + account.lost;
       if (left <= 0 || account.lost > 0) return;
-      // A bank argues about one sum until it has decided.
+      // A bank disputes the same sum until it has decided.
       const amount = account.disputed > 0 ? Math.min(account.disputed, left) : Math.ceil(left / parts);
       say(account, attemptId, { state, amount });
     },
@@ -299,7 +299,7 @@ export function providerWithBooks(
   }
 }
 
-/** It keeps a fiftieth of each payment; money that goes back costs nothing. */
+/** The provider keeps a fiftieth of each payment; refunds cost nothing. */
 function linesOf(attemptId: string, account: Account): StatedLine[] {
   const { took, tookAt, refunds, inPages, lost, lostAt } = account;
   const line = { attemptId, fee: 0 };

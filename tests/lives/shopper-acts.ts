@@ -14,9 +14,9 @@ import type { Act } from './world.ts';
 
 const note = 'Said on the phone';
 
-/** What shoppers do beside paying, and what the shop does that should move no money. */
+/** What shoppers do besides paying, and what the shop does that should move no money. */
 export const shopperActs = {
-  /** The same shopper orders again; an order that waits for its money is given up for it. */
+  /** The same shopper orders again; the new order replaces one that still waits for its money. */
   orderAnew: async (world, order, detail, store) => {
     const { db } = world.shop.store;
     const { userId, addressId, productId } = order;
@@ -56,7 +56,7 @@ export const shopperActs = {
       .executeTakeFirst();
     if (line) await lookAtLine(store, staff, { lineId: Number(line.id), note });
   },
-  /** The product is taken out of the shop, or comes back into it; its orders go on. */
+  /** The product is taken out of the shop or put back; its orders go on. */
   withdraw: async ({ staff }, { productId }, detail, store) => {
     const by = { ...staff, sessionId: '', name: '', email: '', role: 'OWNER', language: 'fr' } as const;
     if (detail === 0) await deleteProduct(store, by, productId);
@@ -70,7 +70,7 @@ export const shopperActs = {
   },
 } satisfies Record<string, Act>;
 
-/** Nothing is kept for an account that was deleted in the same moment. */
+/** Ignores a refused row for an account that was deleted at the same moment. */
 function unlessAccountIsGone(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('foreign key'))) throw error;
 }

@@ -5,7 +5,7 @@ import { unlessKilled } from './dying-store.ts';
 import { type ProviderEvent, signature } from './provider-with-books.ts';
 import { eventsOf, type World } from './world.ts';
 
-/** By HTTP, as providers tell it; a process that is killed on the way hears it behind its door. */
+/** Sends an event by HTTP as providers do; to a process that is being killed, by calling its use case directly. */
 async function tell({ shop }: World, store: Store, { provider, body }: ProviderEvent): Promise<void> {
   const headers = { signature };
   if (store !== shop.store) {
@@ -17,7 +17,7 @@ async function tell({ shop }: World, store: Store, { provider, body }: ProviderE
   expect(statusCode, body).toBe(200);
 }
 
-/** An event that the shop did not take is sent again later, as providers do. */
+/** Sends waiting events; one that the shop did not take is sent again later, as providers do. */
 export async function tellEvents(world: World, store: Store, most: number): Promise<void> {
   const waiting = eventsOf(world)
     .filter(({ isTold }) => !isTold)
@@ -29,7 +29,7 @@ export async function tellEvents(world: World, store: Store, most: number): Prom
   }
 }
 
-/** One that was heard before, from the newest on. */
+/** Sends an event again that was heard before, counted from the newest. */
 export async function tellAgain(world: World, store: Store, nth: number): Promise<void> {
   const heard = eventsOf(world)
     .filter(({ isTold }) => isTold)

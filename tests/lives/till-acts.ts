@@ -7,7 +7,7 @@ import { countCarried, countExpected, findOpenTillId } from '#core/till/till-que
 import { tillEntryKinds } from '#shared/till.ts';
 import type { Act, World } from './world.ts';
 
-/** With what should lie there, and so much that was put in. */
+/** Opens the till with what should be in the drawer and the amount put in. */
 export async function openDrawer(
   world: World,
   putIn = 1_000,
@@ -17,7 +17,7 @@ export async function openDrawer(
   const note = crypto.randomUUID();
   const opened = await openTill(store, world.staff, { float, note });
   if (!opened.ok) return;
-  // What came between the count and the opening is in the books, and not in this float.
+  // Cash that came between the count and the opening is in the books, but not in this float.
   const till = await world.shop.store.db
     .selectFrom('tills')
     .select(['carried', 'openingFloat'])
@@ -26,7 +26,10 @@ export async function openDrawer(
   world.drawer += till.openingFloat - (till.carried ?? 0);
 }
 
-/** Counted with what the books say, or so much less; again where cash came meanwhile. Its note tells it from another one's press. */
+/**
+ * Closes the till with the sum that the books say, or `lost` less; retries if cash came meanwhile. A new note distinguishes it from the
+ * same press elsewhere.
+ */
 export async function closeDrawer(world: World, lost = 0, store: Store = world.shop.store): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     const open = await findOpenTillId(store.db);
@@ -41,7 +44,7 @@ export async function closeDrawer(world: World, lost = 0, store: Store = world.s
   }
 }
 
-/** The drawer of the shop, which all orders share. */
+/** The shop's drawer, which all orders share. */
 export const tillActs = {
   openTill: async (world, _order, detail, store) => openDrawer(world, detail === 3 ? 1_000 : 0, store),
   noteEntry: async (world, _order, detail, store) => {
@@ -56,7 +59,7 @@ export const tillActs = {
   countTill: async (world, _order, detail, store) => closeDrawer(world, detail < 2 ? 25 : 0, store),
 } satisfies Record<string, Act>;
 
-/** What lies in the drawer by the books. */
+/** The cash in the drawer according to the books. */
 export async function countDrawer({ db }: Pick<Store, 'db'>): Promise<number> {
   const open = await findOpenTillId(db);
   if (open) return countExpected(db, open.id);
@@ -65,8 +68,8 @@ export async function countDrawer({ db }: Pick<Store, 'db'>): Promise<number> {
 }
 
 /**
- * Cash across the counter had been counted when its entry was corrected, by the closing of its till or by the next opening: the wrong sum
- * was found there as a difference.
+ * Whether cash across the counter had already been counted when its entry was corrected, by the closing of its till or by the next opening:
+ * that count found the wrong sum as a difference.
  */
 export async function wasCounted({ db }: Pick<Store, 'db'>, entryId: number): Promise<boolean> {
   const found = await db

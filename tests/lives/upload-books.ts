@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 
-/** The owner sends the provider's statement of all payments up to now; undefined while it has none. */
+/** The owner uploads the provider's statement of all payments up to now; undefined while it has none. */
 export async function uploadBooks(
   world: World,
   provider: ProviderWithBooks,
@@ -47,7 +47,7 @@ function momoRows(lines: readonly StatedLine[]): string[] {
   ];
 }
 
-/** MTN gives nothing back by itself: the shop sends it from its own wallet, which the statement shows. */
+/** MTN itself makes no refunds: the shop sends them from its own wallet, which the statement shows. */
 function sentByHand({ byHand, momo }: World): StatedLine[] {
   return [...byHand.values()].flatMap(({ attemptId, reference, amount, at, from }) =>
     attemptId !== null && from === 'provider' && momo.books(attemptId).took > 0
@@ -56,7 +56,7 @@ function sentByHand({ byHand, momo }: World): StatedLine[] {
   );
 }
 
-/** What does not agree between the statement and the books. */
+/** The differences between the statement and the books. */
 export async function listDisagreements({ db }: Store, statementId: number) {
   const statement = await findStatement(db, statementId);
   if (!statement) throw new Error('The statement was not entered.');

@@ -4,38 +4,38 @@ import type { Store } from '#core/store.ts';
 import type { TestShop } from '#tests/support/app.ts';
 import type { ProviderEvent, ProviderWithBooks } from './provider-with-books.ts';
 
-/** With what number, when, and from where. */
+/** Its reference, its time, and where it came from. */
 type HandedBack = { reference: string; at: Date; from: 'till' | 'elsewhere' | 'provider' };
 
-/** The shop, the providers around it, and what its people know of the money they had in their own hands. */
+/** The shop, the providers around it, and what its people know of the money that passed through their hands. */
 export type World = {
   shop: TestShop;
   card: ProviderWithBooks;
   momo: ProviderWithBooks;
-  /** Takes no money and says so, as the sandbox does. */
+  /** Takes no real money and says so, as the sandbox does. */
   simulated: ProviderWithBooks;
   staff: { id: string };
   riders: string[];
   /** The account of each rider. */
   riderUsers: Map<string, CurrentUser>;
-  /** What pieces are exchanged for. */
+  /** The products for which pieces are exchanged. */
   others: { id: string; price: number }[];
-  /** Cash that came for an order. */
+  /** Cash that came, by order. */
   cashCame: Map<string, number>;
-  /** Cash, or a transfer from the shop's own wallet, that someone gave back; by the number of the refund. */
+  /** Cash, or a transfer from the shop's own wallet, that a member of staff gave back; by refund id and reference. */
   byHand: Map<string, { orderId: string; attemptId: string | null; amount: number } & HandedBack>;
-  /** Cash that a rider brought. */
+  /** Cash handed over, by rider. */
   brought: Map<string, number>;
-  /** The product that comes with larger orders. */
+  /** The product that comes as a gift with larger orders. */
   gift: string;
-  /** Pieces that were found, or found missing, on the shelf of a product. */
+  /** Pieces that were found, or found missing, on the shelf, by product. */
   counted: Map<string, number>;
-  /** What takes the last change of a product's price back. */
+  /** The changes that take back the last price change of a product. */
   takeBack: Map<string, ProductChange[]>;
   pricesUndone: number;
-  /** How many stories there were: each has a phone of its own. */
+  /** How many stories there were; each has its own phone. */
   stories: number;
-  /** What was put into the drawer beside the cash of orders, taken from it or found missing. */
+  /** What was put into the drawer besides the cash of orders, minus what was taken from it or found missing. */
   drawer: number;
 };
 
@@ -46,12 +46,12 @@ export function providersOf({ card, momo, simulated }: World): readonly Provider
   return [card, momo, simulated];
 }
 
-/** Of all providers, in the order that they happened at each. */
+/** The events of all providers, in the order in which they happened at each. */
 export function eventsOf(world: World): ProviderEvent[] {
   return providersOf(world).flatMap(({ events }) => events);
 }
 
-/** Its number changes where the shopper orders anew; what became of the one before is looked at in the end as well. */
+/** Its id changes when the shopper orders again; the end of the story checks the earlier order as well. */
 export type LivingOrder = { id: string; userId: string; addressId: string; productId: string };
 
 export type Act = (world: World, order: LivingOrder, detail: number, store: Store) => Promise<unknown>;

@@ -20,7 +20,7 @@ const putBack = quantity(
   'a quantity changes at once and is put back, with the server’s message, when the server refuses',
 );
 
-/** The rows about carts, sessions and lists that last: over tabs, devices, reloads and networks. */
+/** The rows about carts, sessions and lists that persist across tabs, devices, reloads and networks. */
 export const cartProofs: Proofs = {
   '3.cart-item': [
     guestCart('a guest’s cart is kept on the device and survives a reload'),

@@ -1,9 +1,9 @@
 export type Issue = 2 | 3 | 4 | 5;
 
-/** The last issue that is meant to be done: what it and those before it close counts as missing now. */
+/** The last issue that is meant to be finished: rows that it or an earlier issue closes now count as missing. */
 export const reachedIssue: Issue = 5;
 
-/** The rows whose screens come with a later issue; all others belong to the first one. */
+/** Rows whose screens come with a later issue; all others belong to the first one. */
 const laterRows: readonly (readonly [prefix: string, issue: Issue])[] = [
   ['1.advertised-on-the-pages', 3],
   ['2.routes.brands', 3],

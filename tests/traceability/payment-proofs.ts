@@ -26,7 +26,7 @@ export const paymentProofs: Proofs = {
       'an unanswered prompt counts down to its end; then the same order goes on ${goesOn} (${language})',
     ),
   ],
-  // An order is followed by mail, by text and on paper too.
+  // An order can also be followed by mail, by text and on paper.
   '1.shoppers-can.9': [
     receipts('a shopper saves an order in print, and a receipt once it is paid (${language})'),
     mails('go out for each step that a shopper wants to know, once each'),
@@ -38,7 +38,7 @@ export const paymentProofs: Proofs = {
   '2.routes.cancel': [leftAndHeld],
   '2.checkout.4': [onItsWay],
   '2.success-and-cancel.1': [byCard],
-  // With an order the title of the page is its outcome (decision 27).
+  // With an order, the outcome is the title of the page (decision 27).
   '2.success-and-cancel.2': [
     leftAndHeld,
     paying('an unpaid order ends after its 35 minutes while the shopper watches, and may be ordered again'),
@@ -48,7 +48,7 @@ export const paymentProofs: Proofs = {
   '7.order.post-checkout': [
     payment('holds the pieces for an order that waits for its money, and leads to the provider’s page'),
   ],
-  // By decision 28 without a script of the provider: the browser is sent to the address of the session.
+  // Without a script of the provider (decision 28): the browser is sent to the address of the session.
   '7.cart-address-order.1': [
     byCard,
     payment('holds the pieces for an order that waits for its money, and leads to the provider’s page'),

@@ -25,9 +25,8 @@ const sessions = testsIn('server/api/user/sessions.test.ts');
 const subCategory = testsIn('server/api/subcategory/sub-category.test.ts');
 
 /**
- * Which tests prove which row of the specification: the ids are those of `specification-rows.ts` (`node
- * tests/traceability/report.ts` writes them all into test-results/traceability.md). A row may be listed here only if
- * its tests would fail if the row were not true.
+ * Which tests prove which row of the specification. The ids are those of `specification-rows.ts` (`node tests/traceability/report.ts`
+ * writes them all into test-results/traceability.md). A row may be listed here only if its tests would fail if the row were not true.
  */
 const serverProofs: Proofs = {
   // 2. Screens and routes

@@ -10,7 +10,7 @@ type JudgedRow = SpecificationRow & { readonly state: RowState };
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Writes test-results/traceability.md and returns the line that closes a test run. */
+/** Writes test-results/traceability.md and returns the last line of a test run's output. */
 export function reportTraceability(): string {
   const runs = readTestRuns(root);
   const rows = readSpecificationRows().map((row) => ({ ...row, state: stateOfRow(row, proofs, runs) }));

@@ -8,7 +8,7 @@ export type TestRun = {
   readonly outcome: 'passed' | 'failed' | 'skipped';
 };
 
-/** What really ran: the JSON reports that `npm test` leaves behind. A missing report means that nothing of it ran. */
+/** The tests that really ran, from the JSON reports that `npm test` leaves behind. A missing report means that none of its tests ran. */
 export function readTestRuns(root: string): TestRun[] {
   return [
     ...readReport(resolve(root, 'test-results/vitest.json'), (report) => vitestRuns(report, root)),

@@ -4,7 +4,7 @@ export type SpecificationRow = {
   readonly id: string;
   readonly section: string;
   readonly text: string;
-  /** The specification only says that it does not show this: there is nothing in the row to prove. */
+  /** True if the row only says that the specification does not show this: there is nothing to prove. */
   readonly isSilent: boolean;
 };
 
@@ -15,9 +15,9 @@ export function readSpecificationRows(): SpecificationRow[] {
 }
 
 /**
- * Numbers what the specification demands. An id is made of the section's number, its heading and the bullet's
- * own label, or its place where it has none: `2.header.3`, `4.checkout.2`, `5.price-rule`, `7.cart.put-update-qty`.
- * A bullet or paragraph that ends in a colon only opens the list below it and is no row.
+ * Numbers the requirements of the specification. An id consists of the section's number, its heading and the bullet's own label, or its
+ * position where it has none: `2.header.3`, `4.checkout.2`, `5.price-rule`, `7.cart.put-update-qty`. A bullet or paragraph that ends in a
+ * colon only introduces the list below it and is no row.
  */
 export function parseSpecification(markdown: string): SpecificationRow[] {
   const rows: SpecificationRow[] = [];
@@ -106,7 +106,7 @@ function readBullet(line: string, place: Place): FoundRow | undefined {
   return text.endsWith(':') ? undefined : { id, text };
 }
 
-/** Only chapters without screens have labelled bullets; inside a screen the place is the clearer name. */
+/** Only chapters without screens have labelled bullets; inside a screen the position is the clearer name. */
 function ownLabel(text: string, key: string): string | undefined {
   if (key.includes('.')) return undefined;
   const label = /^\*\*([^*]+)\*\*/.exec(text)?.[1] ?? /^([A-Z][^.:]{2,39}):/.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Argument, type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser';
 
-/** The titles of every `it()` and `test()` in a file that really runs: skipped and planned ones prove nothing. */
+/** The title of every `it()` and `test()` in a file that really runs: skipped and planned tests prove nothing. */
 export function readTestTitles(path: string): string[] {
   return parseTestTitles(path, readFileSync(path, 'utf8'));
 }
@@ -32,7 +32,7 @@ function titleText(argument: Argument | undefined, source: string): string | und
   return undefined;
 }
 
-/** A row of `test.each` or a loop shows its own values where the source has a placeholder. */
+/** Whether a shown title belongs to a written one: a row of `test.each` or a loop has its values where the source has a placeholder. */
 export function showsTitle(writtenTitle: string, shownTitle: string): boolean {
   if (writtenTitle === shownTitle) return true;
   const fixedParts = writtenTitle.split(/\$\{[^}]*\}|%[sdifjop#$%]|\$[A-Za-z_][\w.]*/);
