@@ -27,7 +27,7 @@ import { knownTrespasses, tableOwners } from './architecture/table-owners.ts';
 import { tableWritesIn } from './architecture/table-writers.ts';
 import { rawTextsIn } from './architecture/visible-text.ts';
 
-// Whichever test comes first reads every file of the repository.
+// The test that runs first reads every file of the repository.
 vi.setConfig({ testTimeout: 60_000 });
 
 const files = readSourceFiles(resolve(import.meta.dirname, '..'));
@@ -180,7 +180,7 @@ describe('the folders', () => {
   });
 
   test('what came for an order is added up by the ledger only', () => {
-    // Each of these writes the column, or shows or pairs the one payment it read.
+    // Each of these files writes the column, or shows or pairs the one payment it has read.
     const readers = /^core\/(payments\/|issues\/|statements\/statement-queries)/;
     const shop = productFiles.filter(({ path }) => /^(core|adapters|server)\//.test(path));
     const namers = shop.filter(({ source }) => /received_?amount/i.test(source));
@@ -394,7 +394,7 @@ describe('the code', () => {
   });
 });
 
-/** With it, and what it loads later. */
+/** The file itself, its imports, and what it loads later. */
 function filesLoadedBy(path: string): SourceFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const loaded = new Set<SourceFile>();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { isTestFile, readSourceFiles } from './architecture/source-files.ts';
 
-// Every file of the repository is read.
+// The test reads every file of the repository.
 vi.setConfig({ testTimeout: 60_000 });
 
 const shop = readSourceFiles(resolve(import.meta.dirname, '..')).filter(

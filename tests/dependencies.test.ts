@@ -17,7 +17,7 @@ const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 
 const { packages } = lockFile.parse(JSON.parse(await read('package-lock.json')));
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** They ask nothing of a shop that uses the packages unchanged (docs/dependencies.md). */
+/** Licences that demand nothing from a shop which uses the packages unchanged (docs/dependencies.md). */
 const allowed = new Set([
   ...[
     'MIT',
@@ -32,7 +32,7 @@ const allowed = new Set([
   ],
   ...['MPL-2.0', 'LGPL-3.0-or-later', 'CC-BY-4.0', 'Python-2.0'],
 ]);
-/** Named in a file of the package only. */
+/** Licences that only a file of the package names. */
 const unnamed: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 test('the licence of everything that runs in a shop is one of those that were looked at', () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
 
 const words = z.array(z.string());
-/** What compose asks of the parts that the shop uses; anything else there is refused when it starts. */
+/** The parts of a compose file that the shop uses, in the form that compose expects; compose refuses anything else when it starts. */
 const composeFile = z.object({
   services: z.record(
     z.string(),
@@ -81,7 +81,7 @@ test('a bucket beside the shop is a choice, has the keys of the shop, and no doo
   const [volume = ''] = objects.volumes[0]?.split(':') ?? [];
   expect(objects.volumes).toEqual([`${volume}:/data`]);
   expect(Object.keys(volumes)).toContain(volume);
-  // Without the profile there is nothing to wait for.
+  // Without the profile there is no service to wait for.
   expect(shop.depends_on).toMatchObject({ objects: { required: false } });
   const [, port] = /--address :(\d+)/.exec(objects.entrypoint?.join(' ') ?? '') ?? [];
   for (const path of ['deploy/env.example', 'docs/operate.md']) {

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 const sourcesOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => readFileSync(resolve(root, path), 'utf8'));
 
-/** Seen inside other parts, of the frame around every page, or made of an uploaded picture. */
+/** Parts shown inside other parts, in the frame around every page, or only with an uploaded picture. */
 const shownElsewhere = new Set([
   ...['FieldFrame', 'FieldMessages', 'Illustration', 'Hibiscus', 'NdopCloth', 'NdopTile', 'ClothBand'],
   ...['Link', 'SkipLink', 'Toasts', 'VisuallyHidden'],

@@ -24,7 +24,7 @@ const phoneAccount = testsIn('server/api/phone-account/phone-account.test.ts');
 const expired = testsIn('core/accounts/delete-expired.test.ts');
 const phones = testsIn('server/phones/phone-messages.test.ts');
 
-/** The paragraphs of the privacy policy that promise something, each with the tests that hold it. */
+/** The paragraphs of the privacy policy that make a promise, each with the tests that prove it. */
 const proofs: Readonly<Record<string, readonly Proof[]>> = {
   accountText: [
     passwords('is argon2id and never the text itself'),
@@ -132,7 +132,7 @@ const proofs: Readonly<Record<string, readonly Proof[]>> = {
   ],
 };
 
-/** What people do, or what the page says of itself: no program can hold it. */
+/** What people do, or what the page says about itself: no program can check it. */
 const byPeople = ['title', 'description', 'intro', 'updated', 'whoText', 'complaintText', 'safetyText'];
 
 test('every paragraph of the privacy policy has its tests, or is done by people', () => {
@@ -152,18 +152,18 @@ test('each of these tests exists under that title', () => {
   expect(missing).toEqual([]);
 });
 
-/** The modules that keep something in a browser, each with the names that it keeps it by. */
+/** The modules that store something in a browser, each with the names under which it does. */
 const keepers: Readonly<Record<string, readonly string[]>> = {
   'app/load-scripts.ts': ['loadedAnew'],
   'app/storefront/language/language-switch.tsx': ['language'],
   'app/storefront/product/kept-lists.ts': ['lists', 'list …'],
   'app/state/browser.ts': [...Object.values(storageKeys), 'viewed_heard', ...noteNames],
   'app/offline/worker/service-worker.ts': ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'],
-  // Those of the service worker.
+  // The service worker's copies, already listed above.
   'app/offline/worker/seen-copies.ts': [],
   'server/api/mount-api.ts': ['known_browser', 'reset_grant'],
 };
-/** Kept by React Router. */
+/** Stored by React Router. */
 const keptByPackages = ['react-router-scroll-positions'];
 
 test('the privacy policy lists what the shop keeps in a browser, all of it and nothing else', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const states = ['met', 'partly', 'not met', 'n/a'] as const;
-/** ASVS 5.0.0 has so many. */
+/** The number of requirements in ASVS 5.0.0, by level. */
 const requirements = { 1: 70, 2: 183 };
 
 const text = await readFile('docs/security.md', 'utf8');

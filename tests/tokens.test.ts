@@ -24,7 +24,7 @@ describe('colours', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  // A ring of the browser's blue looked as if the shop had forgotten it.
+  // A focus ring in the browser's default blue looked as if the shop had forgotten it.
   test('what has the focus is shown in the aubergine of the embroidery, on dark grounds in its gold', () => {
     expect(tokens.get('--colour-focus')).toBe(tokens.get('--art-aubergine-light'));
     expect(drawn.get('--art-gold')).toBe(tokens.get('--colour-focus-on-dark'));
@@ -73,7 +73,7 @@ describe('tokens', () => {
 });
 
 describe('rules', () => {
-  // What is left are places of two lines that look alike by chance. Lower it when it falls (decision 410).
+  // The remaining ones are pairs of declarations that are equal by chance. Lower the number when it falls (decision 410).
   const repeatsAtMost = 39;
 
   test('what several parts look like is a class, not a rule in each sheet', () => {
@@ -86,7 +86,7 @@ describe('rules', () => {
     expect(repeats.length, repeats.join('\n')).toBeLessThanOrEqual(repeatsAtMost);
   });
 
-  // Headings are measured on each page (every-page.spec.ts).
+  // The size of headings is measured on each page (every-page.spec.ts).
   const sizedElsewhere = ['h1', 'h2'];
 
   test('no rule takes the display font below 24 px', () => {
@@ -110,10 +110,10 @@ describe('rules', () => {
     expect(tokens.get('--text-2xl')).toMatch(/^clamp\(1\.5rem,/);
   });
 
-  // Chrome knows :has() from 105, Firefox from 121; the shop promises 99 and 102 (scripts/pages/browser-baseline.ts).
+  // Chrome supports :has() since 105, Firefox since 121; the shop supports them from 99 and 102 (scripts/pages/browser-baseline.ts).
   test('the ring of what has the focus is taken away only where the browser knows :has(), which draws another', () => {
     const sheets = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter(
-      // What has the focus for others in it needs no ring.
+      // base.css draws the rings, and takes away that of an element which has the focus for others inside it.
       (file) => file.endsWith('.css') && file !== 'styles/base.css',
     );
     const taken = sheets.filter((file) => {

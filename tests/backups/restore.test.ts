@@ -39,7 +39,7 @@ function newFolder(): string {
   return join(root, String(folders));
 }
 
-/** Something of everything, and pictures. */
+/** A shop with rows in every table, and pictures. */
 async function liveInShop() {
   const [database, folder] = [await testDatabase(), newFolder()];
   await mkdir(folder);
@@ -57,7 +57,7 @@ async function liveInShop() {
   return { ...database, pictures: createPictureFolder(join(folder, 'media')), picture };
 }
 
-/** A shop that has an account, and nothing else. */
+/** A shop with one account and nothing else. */
 async function openSmallShop() {
   const database = await testDatabase();
   await makeUser(database);
@@ -97,7 +97,7 @@ const places: [string, () => BackupPlace][] = [
   ['a bucket', () => createS3BackupPlace(bucket)],
 ];
 
-// A request a file; a busy machine takes its time.
+// Each file takes one request; on a busy machine that is slow.
 const bucketTimeoutMilliseconds = 120_000;
 
 test('the shop that is restored below has rows in every table, but for those that are named with a reason', async () => {
@@ -122,7 +122,9 @@ test.each(places)(
   bucketTimeoutMilliseconds,
 );
 
-/** Left out of a backup, since it follows from the products; those that hold no product do not count. */
+/**
+ * The search blocks with products. A backup leaves them out because they follow from the products; a block without products does not count.
+ */
 async function readSearchBlocks({ db }: Pick<TestDatabase, 'db'>) {
   const rows = await db
     .selectFrom('searchBlocks')
@@ -251,7 +253,7 @@ test('a backup that was cut short is none, and is swept up a day later', async (
   const place = createBackupFolder(newFolder());
   const full: BackupPlace = {
     ...place,
-    // As where the process is killed.
+    // As if the process were killed here.
     remove: () => Promise.reject(new Error('Nothing is removed any more')),
     write: (path, content) =>
       path.includes('orders') ? Promise.reject(new Error('The disk is full')) : place.write(path, content),
@@ -292,7 +294,7 @@ test('a sealed backup says nothing without its key, and every change to it is no
   for (const path of await folder.list('')) {
     expect(await text((await folder.read(path)) ?? Readable.from([]))).not.toContain('amina');
   }
-  // One table's file in another's place.
+  // Puts one table's file in the place of another's.
   const [sealedFolder] = (await folder.list(''))[0]?.split('/') ?? [];
   const users = await folder.read(`${sealedFolder}/${name}/users.copy.gz`);
   await folder.write(`${sealedFolder}/${name}/riders.copy.gz`, users ?? Readable.from([]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContentStore } from '#server/content/content-store.ts';
 import { finishAnswer } from '#server/content/finished-answer.ts';
 
-// What changes by the clock alone is announced by no one.
+// Changes that only the clock causes: no notice announces them.
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -23,7 +23,7 @@ test('where it is asked for, an answer names what it shows, stock left out, and 
   expect(await look('/other', false)).toBeUndefined();
 });
 
-/** A store of one page, which says at each making how often it was made. */
+/** A store of one page whose text says how often it was made. */
 function storeOfOnePage(freshForMs?: number) {
   let now = 1_000_000;
   let makings = 0;

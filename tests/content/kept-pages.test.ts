@@ -10,11 +10,11 @@ const shop = await keptShop();
 const { store, see, ask, rendered } = shop;
 const product = await makeProduct(store, { description: 'Rouge à lèvres '.repeat(200) });
 const path = productPath({ _id: product.id, name: product.name });
-// Until nothing that was made above is still to be announced.
+// Read once, so that no change made above is still to be announced.
 await see('/');
 await see(path);
 
-/** How many pages were made while this happened. */
+/** How many pages were made while the work ran. */
 async function madeDuring(work: () => Promise<unknown>): Promise<number> {
   const before = rendered.length;
   await work();
@@ -98,7 +98,7 @@ describe('a kept page', () => {
     const { headers } = await see(path);
     expect(headers.get('cache-control')).toContain('max-age=0');
     expect(headers.get('cache-control')).toContain('s-maxage=1');
-    // Browsers obey it too.
+    // Because browsers would obey it, too.
     expect(headers.get('cache-control')).not.toContain('stale-while-revalidate');
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(headers.get('content-security-policy')).toContain("frame-src 'none'");

@@ -6,7 +6,7 @@ import { keptShop, openBeside } from '#tests/support/kept-shop.ts';
 import { type MadeProduct, makeProduct } from '#tests/support/make.ts';
 import { runs } from '#tests/support/runs.ts';
 
-// What is shown while the connection for change notices is broken, silent, or restored.
+// The pages and answers served while the connection for change notices is broken, silent, or restored.
 
 const shop = await keptShop();
 const other = await openBeside(shop);
@@ -16,7 +16,7 @@ function pathOf({ id, name }: MadeProduct): string {
   return productPath({ _id: id, name });
 }
 
-/** Past the shop's own connections, as another process does it. */
+/** Runs a statement on another connection, as another process would. */
 async function elsewhere(statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
@@ -49,7 +49,7 @@ test('a change that came while the listener was thrown out is seen', async () =>
   await setPrice(product, 8_880);
 
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('8880');
-  // And the next notice is received again.
+  // The next notice is received again, too.
   await setPrice(product, 8_990);
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('8990');
 });
@@ -63,7 +63,7 @@ test('without a database the last copy is served, and says so; what was never se
   line.cut();
   const page = await expectLastCopy(() => see(pathOf(product)));
   expect(page.text).toContain(product.name);
-  // Which the browser shows above the page.
+  // The browser shows this time above the page.
   const madeAt = Date.parse(/<html data-seen-at="([^"]+)" /.exec(page.text)?.[1] ?? '');
   expect(Math.abs(Date.now() - madeAt)).toBeLessThan(60_000);
   const answer = await expectLastCopy(() => ask(endpoints.product.getDetails, { productId: product.id }));
@@ -85,7 +85,7 @@ test('after a restart of the database a change made meanwhile is seen, and so is
   const product = await makeProduct(shop.store);
   for (const one of [shop, other]) await one.see(pathOf(product));
 
-  // Every connection ends, as by a restart: those that ask and those that listen.
+  // All connections end, as by a restart: those for queries and the one that listens.
   await elsewhere(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

@@ -19,7 +19,7 @@ import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 
-// Every way in which a cached page or answer could become outdated. A visitor may wait for one second.
+// Every way in which a kept page or answer could become outdated. A visitor may have to wait for one second.
 
 const shop = await keptShop();
 const { store, see, ask, withinASecond, rendered } = shop;
@@ -35,9 +35,9 @@ function pathOf({ id, name }: { id: string; name: string }): string {
   return productPath({ _id: id, name });
 }
 
-/** Seen until it is kept, and shown to be: the second look renders nothing. */
+/** Reads a page until it is kept: then a second read renders nothing. */
 async function keep(path: string): Promise<string> {
-  // The test's own setup is a change too.
+  // Creating the test's own data was a change, too.
   await shop.catchUp();
   await expect
     .poll(
@@ -58,7 +58,7 @@ async function details({ id }: Pick<MadeProduct, 'id'>) {
   return JSON.parse(text).data;
 }
 
-/** What the form of a product sends. */
+/** The fields that a product's form sends. */
 async function formOf({ id }: Pick<MadeProduct, 'id'>) {
   const { data } = (await shop.call(endpoints.product.get, { limit: 100 }, { token })).body;
   const product = data.find(({ _id }) => _id === id);
@@ -90,7 +90,7 @@ describe('what an admin saves', () => {
     });
     expect(saved.status).toBe(200);
 
-    // Not within a second: the next look of the one who saved.
+    // Not only within a second: the member of staff who saved sees it on the next read.
     for (const page of pages) expect((await see(page)).text).toContain('Baume Wouri bleu');
     expect((await details(product)).name).toBe('Baume Wouri bleu');
   });
@@ -105,7 +105,7 @@ describe('what an admin saves', () => {
     await withinASecond(async () => (await see(pathOf(changed))).text).toContain('4321');
 
     await see(pathOf(other));
-    // On a busy machine the change may come while the page is made, which is then made again.
+    // On a busy machine the change may come while the page is being made; the page is then made again.
     expect(new Set(rendered.slice(before))).toEqual(new Set([pathOf(changed)]));
   });
 });

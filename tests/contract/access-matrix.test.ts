@@ -16,7 +16,7 @@ beforeAll(async () => {
 const unknown = { status: 401, code: 'NOT_LOGGED_IN' };
 const forbidden = { status: 403, code: 'NO_PERMISSION' };
 
-/** The expected answer for each caller, for any input; a new kind of access or role gets its answers here. */
+/** The expected answer for each caller, whatever the input; a new kind of access or a new role gets its answers here. */
 const answers: Record<Access, Record<Caller, typeof unknown | 'let in'>> = {
   public: { guest: 'let in', ...everyRole('let in') },
   grant: { guest: 'let in', ...everyRole('let in') },
@@ -42,7 +42,10 @@ function everyRole<Answer>(answer: Answer): Record<Role, Answer> {
   };
 }
 
-/** Money given away, people shut out and the shop's own settings: what an opened line above would not show by itself. */
+/**
+ * Nouns that a role may never reach: money given away, people blocked, the shop's own settings. The table above would not show by itself
+ * that one was opened.
+ */
 const closedDoors: readonly { role: Role; nouns: readonly string[] }[] = [
   {
     role: 'CATALOGUE',
@@ -87,7 +90,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return person && (await shop.logInAs(person));
 }
 
-// Its Bearer is the refresh token, which no caller of this table sends.
+// It reads the refresh token from the Bearer header, which no caller in this table sends.
 const readsBearerItself = ['POST /api/user/refresh-token'];
 
 const matrix = registeredCalls.flatMap(({ call }) =>

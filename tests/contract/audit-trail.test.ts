@@ -33,10 +33,10 @@ import { makeReview } from '#tests/support/make-review.ts';
 const { call, upload, store, logInAs, clock } = await testShop({ keepsLimits: true });
 
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
-/** The calls whose contract names a kind of entry. */
+/** The calls whose contract names a kind of audit entry. */
 type AuditedEndpoint = Extract<AnyCall, { audit: AuditKind }>['endpoint'];
 
-/** What each call that leaves an entry is sent. */
+/** The input for each call that leaves an audit entry. */
 const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.statements.upload]: async () => ({
     ...{ provider: 'mtn_momo', fileName: 'momo.csv', date: 'Date', reference: 'Id', amount: 'Amount' },
@@ -305,7 +305,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };
 
-/** Of all products that are named so. */
+/** A change of all products with this name. */
 async function matchingChange() {
   const token = await logInAs(await makeAdmin(store));
   const { name: search } = await makeProduct(store, { name: `Matching ${newId()}` });
@@ -342,7 +342,7 @@ async function statementLine(): Promise<number> {
   return id;
 }
 
-/** An order of two pieces of 9 999 F. */
+/** An order of two pieces at 9 999 F each. */
 async function twoPieces(status: 'Placed' | 'Out for delivery') {
   const product = await makeProduct(store, { price: 9_999, stock: 5 });
   const { id: orderId } = await makeOrder(store, [{ product, quantity: 2 }], { status });
@@ -366,7 +366,7 @@ async function closeOpenTill(): Promise<void> {
   await call(endpoints.till.close, { till, expected, counted: expected }, { token });
 }
 
-/** The account of the rider whose parcels are `carriedParcel`s. */
+/** The account of the rider who carries every `carriedParcel`. */
 async function ownRider() {
   const account = await makeUser(store, { name: 'Solange', role: 'RIDER' });
   const rider = { name: 'Solange', phone: '+237690887766', userId: account.id, createdAt: clock.now() };
@@ -378,7 +378,7 @@ async function ownRider() {
   return account;
 }
 
-/** Out with that rider: two pieces of 9 999 F. */
+/** Two pieces at 9 999 F each, on their way with that rider. */
 async function carriedPieces() {
   const pieces = await twoPieces('Out for delivery');
   await store.db.updateTable('orders').set({ riderId: 'own' }).where('id', '=', pieces.orderId).execute();
@@ -427,7 +427,7 @@ describe('who changed what is written down with the change', () => {
   });
 });
 
-/** A call that takes a file is sent one. */
+/** A call that expects a file gets one. */
 function send(endpoint: Endpoint, input: object, options: { token: string }) {
   if (endpoint !== endpoints.statements.upload) return call(endpoint, input, options);
   const bytes = Buffer.from('Date,Id,Amount\n2026-11-02,4711,5000');
@@ -477,7 +477,7 @@ async function placedOrder(state: Parameters<typeof makeOrder>[2] = {}): Promise
   return (await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], state)).id;
 }
 
-/** A delivered order, and what is due for it after a part of its cash was collected. */
+/** A delivered order, and the amount still due after part of its cash was collected. */
 async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
   const id = await placedOrder({ status: 'Out for delivery' });
   const { total } = await store.db
@@ -489,7 +489,7 @@ async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
   return { _id: id, due: total - collected };
 }
 
-/** The entry of it. */
+/** The id of the entry for cash collected for such an order. */
 async function collectedCash(): Promise<number> {
   const { _id, due } = await dueCash();
   const token = await logInAs(await makeAdmin(store));
@@ -516,7 +516,7 @@ function dayOf(figures: { outstanding: number }) {
 }
 
 let closedDays = 0;
-/** The day of the rider 'own', with other cash each time. */
+/** Closes the day of the rider 'own', with different cash each time. */
 async function closeOwnDay(): Promise<number> {
   const token = await logInAs(await makeAdmin(store));
   closedDays += 1;
@@ -586,7 +586,7 @@ async function orderAskedBack(): Promise<string> {
   return id;
 }
 
-/** A payment that brought another amount than was asked for. */
+/** A payment that brought a different amount than was asked for. */
 async function otherAmount(): Promise<string> {
   const at = clock.now();
   const { id } = await store.db
@@ -624,7 +624,7 @@ async function openDispute(id = 'dp_1'): Promise<string> {
   return dispute.id;
 }
 
-/** Of a payment by Stripe, which is not set up here. */
+/** A dispute about a payment by Stripe, which is not set up here. */
 async function disputeOfGoneProvider(): Promise<string> {
   const id = await openDispute('dp_2');
   await store.db
@@ -635,7 +635,7 @@ async function disputeOfGoneProvider(): Promise<string> {
   return id;
 }
 
-/** Of money that came by card, which the provider has refused to give back. */
+/** A refund of a card payment that the provider has refused. */
 async function refundOfCard(): Promise<string> {
   const orderId = await deliveredOrder();
   const at = clock.now();

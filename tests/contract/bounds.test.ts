@@ -4,7 +4,7 @@ import { registeredCalls } from '#server/api/registered-calls.ts';
 
 type Schema = { [key: string]: unknown };
 
-/** What of an input's schema sets no bound to what is sent: texts and lists of any length, objects with any fields. */
+/** The parts of an input's schema without a limit on what is sent: texts and lists of any length, objects with any fields. */
 function unboundedIn(schema: unknown, at: string): string[] {
   if (!isSchema(schema)) return [];
   const { type, properties, items, anyOf, oneOf, allOf, additionalProperties, propertyNames } = schema;

@@ -3,8 +3,8 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser';
 type NamedCall = { readonly noun: string; readonly verb: string };
 
 /**
- * The calls that a test names: as `endpoints.cart.create`, as `api.cart.create(…)`, or by taking them out of the table,
- * `const { create } = endpoints.cart`. (A call spelt as a path is found by its text.)
+ * The calls that a test names: as `endpoints.cart.create`, as `api.cart.create(…)`, or by destructuring, `const { create } =
+ * endpoints.cart`. (A call written as a path is found by its text.)
  */
 export function namedCallsIn(path: string, source: string): NamedCall[] {
   const named: NamedCall[] = [];
@@ -27,7 +27,7 @@ export function namedCallsIn(path: string, source: string): NamedCall[] {
   return named;
 }
 
-/** `cart` of `endpoints.cart` or `api.cart`. */
+/** The noun: `cart` in `endpoints.cart` or `api.cart`. */
 function nounOf(expression: Expression): string | undefined {
   if (expression.type !== 'MemberExpression' || expression.property.type !== 'Identifier') return undefined;
   const { object } = expression;

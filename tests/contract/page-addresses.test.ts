@@ -4,7 +4,7 @@ import routes from '#app/routes.ts';
 import { keptAddress, keptPages } from '#server/pages/page-addresses.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Pages of one order or one reader: by their query string, or for a logged-in user. */
+/** Pages of one order or one reader, which depend on their query string or on a logged-in user. */
 const madeEachTime = [
   ...[
     'payment/:orderId',

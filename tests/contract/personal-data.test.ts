@@ -9,7 +9,10 @@ import { placesOfPersons } from './places-of-persons.ts';
 
 const { app, call, store, clock, logInAs } = await testShop();
 
-/** A column that names an account, an order, an e-mail or a phone. Who acted (`actor_id`, `…_by`) is the staff, in the shop's name. */
+/**
+ * The tables with a column that names an account, an order, an e-mail or a phone. Columns for who acted (`actor_id`, `…_by`) name staff who
+ * acted in the shop's name, so they do not count.
+ */
 async function tablesThatLeadToPersons(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name
@@ -25,7 +28,7 @@ async function tablesThatLeadToPersons(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables of the list in which one of these texts occurs. */
+/** The tables in the list that contain one of these texts. */
 async function tablesWith(...texts: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     Object.keys(placesOfPersons).map(async (name) => {

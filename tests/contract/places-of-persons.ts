@@ -1,8 +1,8 @@
-/** What the copy of one's data and the end of an account do with a table that leads to a person. */
+/** What happens to a table that leads to a person when she downloads her data, and when her account ends. */
 export type Place = {
-  /** The part of the copy that has it, or why none has. */
+  /** The part of the download that has it, or why none has. */
   copy: { in: string } | { without: string };
-  /** Gone with the account, emptied of the person, or why it stays as it is. */
+  /** Deleted with the account, emptied of the person, or the reason why it stays as it is. */
   end: 'gone' | 'emptied' | { stays: string };
 };
 
@@ -75,7 +75,7 @@ export const placesOfPersons: Readonly<Record<string, Place>> = {
     end: 'gone',
   },
 
-  // Of the shop's people. Their accounts are not deleted by a button.
+  // The shop's staff, whose accounts no button deletes.
   riders: { copy: { in: 'staff.rider' }, end: { stays: 'a rider’s account is of the staff' } },
   staff_invitations: { copy: { in: 'staff.invitations' }, end: 'gone' },
   second_factors: { copy: { in: 'staff.secondFactor' }, end: 'gone' },

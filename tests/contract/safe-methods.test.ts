@@ -11,7 +11,7 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 
 const { store, call, logInAs } = await testShop();
 
-/** Takes a token that no page of another site has. The specification has it as a GET. */
+/** Logging out needs a token that no page of another site has. The specification makes it a GET. */
 const changesByGet = [endpoints.user.logout];
 const writes = /\b(insert\s+into|delete\s+from|update\s+"?[a-z_]+"?\s+(as\s+"?\w+"?\s+)?set)\b/i;
 
@@ -25,7 +25,7 @@ test('a GET changes nothing but logging out', async () => {
     .select('trackingToken')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  // Each call takes what it knows of these.
+  // Each call takes from these the fields it knows.
   const input = {
     ...{ _id: order.id, id: order.id, orderId: order.id, productId: product.id, userId: owner.id },
     ...{ token: trackingToken, day: shopDayOf(store.clock.now()), format: 'csv' },

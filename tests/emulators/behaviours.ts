@@ -1,17 +1,17 @@
 /** What an emulated provider does with one payment; `usual` is the default. */
 export type Behaviour = {
-  /** A line on the emulator's page. */
+  /** A line for the emulator's page. */
   shows: string;
-  /** Phone number that chooses it, 9 digits. */
+  /** The payer's phone number, 9 digits, that selects it. */
   payer?: string;
-  /** What it answers each time it is asked; the last one stays. */
+  /** The answers to questions about the payment, in turn; the last one stays. */
   statuses: readonly string[];
   reason?: string | { code: string };
-  /** `accepted then 500`: the payment exists although the answer says otherwise. */
+  /** With `accepted then 500` the payment exists although the answer says otherwise. */
   creation?: 'accepted then 500' | 'slow' | 'refused' | 'never arrives';
-  /** The answers to the first refund, in turn; after them, or without them, it is done at once. */
+  /** The answers about the first refund, in turn; after them, or without them, it is done at once. */
   refunds?: readonly string[];
-  /** `accepted then 500`: the refund exists although the answer says otherwise, each time it is asked for. */
+  /** With `accepted then 500` the refund exists although each answer to it says otherwise. */
   refundAnswer?: 'accepted then 500';
   callback?: 'lost' | 'twice' | 'before the answer' | 'forged' | 'by POST' | 'by PUT';
 };
@@ -35,7 +35,7 @@ export function behaviourOf(behaviours: Behaviours, payer: string): Behaviour {
   return chosen ?? behaviours.usual;
 }
 
-/** The state of a payment in each answer; the story moves on by being asked about. */
+/** The state of a payment for the next answer; each question moves it on. */
 export function nextStatus(payment: EmulatedPayment): string {
   const [status = 'PENDING', ...later] = payment.statuses;
   if (later.length > 0) payment.statuses = later;

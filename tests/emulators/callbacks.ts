@@ -4,26 +4,26 @@ import type { Behaviour } from './behaviours.ts';
 export type Delivery = {
   url: string | undefined;
   verb: 'PUT' | 'POST';
-  /** What the provider sends when nothing goes wrong. */
+  /** The genuine callback. */
   body: string;
   /** A callback forged by someone other than the provider. */
   forgedBody: string;
   headers?: Record<string, string>;
   forgedHeaders?: Record<string, string>;
-  /** Called before the true callback is sent: from then on the provider answers the same when asked. */
+  /** Called before the genuine callback is sent: from then on the provider gives the same state when asked. */
   onSent?: () => void;
 };
 
 export type Callbacks = {
-  /** Sends what the behaviour asks for; waits for it only where it comes before the answer. */
+  /** Sends the callbacks that the behaviour requires; waits only for one that comes before the answer. */
   send(behaviour: Behaviour, delivery: Delivery): Promise<void>;
-  /** Why callbacks were not accepted. */
+  /** The reasons why callbacks were not delivered. */
   undelivered: readonly string[];
-  /** Everything that is still on its way. */
+  /** Waits for all callbacks that are still on their way. */
   settle(): Promise<void>;
 };
 
-/** Callbacks as providers send them: after a while, without waiting for the answer, and lost if there is none. */
+/** Callbacks as providers send them: after a while, without waiting for a reply, and lost if none comes. */
 export function createCallbacks(waitMilliseconds: number): Callbacks {
   const underway = new Set<Promise<void>>();
   const undelivered: string[] = [];
@@ -61,7 +61,7 @@ export function createCallbacks(waitMilliseconds: number): Callbacks {
         signal: AbortSignal.timeout(2_000),
       });
     } catch (error) {
-      // A provider continues all the same, and so must the shop.
+      // A provider continues even if a callback is lost, and so must the shop.
       undelivered.push(`${url}: ${error instanceof Error ? error.message : 'no reason given'}`);
     }
   }

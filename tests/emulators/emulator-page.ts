@@ -1,6 +1,6 @@
 import type { Behaviours, EmulatedPayment } from './behaviours.ts';
 
-/** An emulator's own page: what it does for whom, what it holds, and buttons that decide what waits. */
+/** An emulator's own page: what it does for which payer, the payments it holds, and buttons that decide pending ones. */
 export function emulatorPage(options: {
   title: string;
   behaviours: Behaviours;

@@ -6,12 +6,12 @@ import { emulatorPage } from './emulator-page.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export type EmulatorOptions = {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port?: number;
   tokenLifeSeconds?: number;
-  /** Between a payment and the word of it. */
+  /** The time between a payment and its callback. */
   callbackMilliseconds?: number;
-  /** How long a slow answer takes. */
+  /** The time that a slow answer takes. */
   slowMilliseconds?: number;
 };
 
@@ -21,7 +21,7 @@ export type Desk = {
   tokens: Tokens;
   callbacks: Callbacks;
   slowMilliseconds: number;
-  /** What to do with a new payment: what was asked for last, else what the payer's number says. */
+  /** The behaviour for a new payment: the one that was last requested, else the one that the payer's number selects. */
   takeBehaviour(payer: string): Behaviour;
 };
 
@@ -29,9 +29,9 @@ export type Emulator = {
   url: string;
   payments: ReadonlyMap<string, EmulatedPayment>;
   tokens: Tokens;
-  /** The same as a POST of `next` to /control. */
+  /** Does the same as a POST of `next` to /control. */
   behaveNext(name: string): void;
-  /** The same as a button of the page. */
+  /** Does the same as a button on the page. */
   decide(reference: string, decision: Decision): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export type Decision = 'approve' | 'reject';
 const control = z.object({ next: z.string().optional(), expireTokens: z.literal('yes').optional() });
 const decided = z.object({ reference: z.string(), decision: z.enum(['approve', 'reject']) });
 
-/** A provider played on this machine: its routes, and the pages and switches all emulators have. */
+/** Emulates a provider on this machine: its routes, and the pages and switches that all emulators have. */
 export async function openEmulator(
   provider: {
     title: string;

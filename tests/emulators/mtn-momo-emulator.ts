@@ -117,7 +117,7 @@ const behaviours: Behaviours = {
     statuses: ['FAILED'],
     reason: { code: 'NOT_ENOUGH_FUNDS' },
   },
-  // The numbers of MTN's own sandbox, as integrators measured them.
+  // The phone numbers of MTN's own sandbox, with the behaviour that integrators have observed.
   'sandbox failed 0': {
     shows: 'Fails at once',
     payer: '733123450',
@@ -156,7 +156,7 @@ const requested = z.object({
 
 type Payment = EmulatedPayment & { request: z.infer<typeof requested> };
 
-/** MTN MoMo Collections as its documentation describes it, on this machine. */
+/** Emulates MTN MoMo Collections on this machine, as its documentation describes it. */
 export async function startMtnMomoEmulator(
   options: EmulatorOptions &
     Partial<Pick<MtnMomoSettings, 'currency' | 'targetEnvironment'>> & {

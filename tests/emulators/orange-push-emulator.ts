@@ -120,7 +120,7 @@ const requested = z.object({
 
 type Payment = EmulatedPayment & { request: z.infer<typeof requested> };
 
-/** Orange Money's merchant payment by push as integrators describe it, on this machine. */
+/** Emulates Orange Money's merchant payment by push on this machine, as integrators describe it. */
 export async function startOrangePushEmulator(options: EmulatorOptions = {}): Promise<OrangePushEmulator> {
   const keys = {
     consumerKey: 'emulated-consumer',

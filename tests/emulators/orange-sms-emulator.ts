@@ -28,8 +28,8 @@ const refusals = {
 } as const;
 
 /**
- * Orange's "SMS Africa and Middle East" on this machine, written from developer.orange.com/apis/sms: OAuth client credentials, one
- * request a message, receipts and answers at the address that was given to Orange.
+ * Emulates Orange's "SMS Africa and Middle East" on this machine, written from developer.orange.com/apis/sms: OAuth client credentials, one
+ * request a message, receipts and replies sent to the address that Orange was given.
  */
 export async function startOrangeSmsEmulator({
   port,
@@ -37,7 +37,7 @@ export async function startOrangeSmsEmulator({
   timeoutMilliseconds = 5_000,
 }: {
   port?: number;
-  /** Where the shop is reached; reports go there. */
+  /** The address of the shop, where reports are sent. */
   shopUrl: string;
   timeoutMilliseconds?: number;
 }): Promise<OrangeSmsEmulator> {

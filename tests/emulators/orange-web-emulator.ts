@@ -55,7 +55,7 @@ type Payment = EmulatedPayment & {
   wasPaid: boolean;
 };
 
-/** Orange Money's web payment as integrators describe it, with its hosted page, on this machine. */
+/** Emulates Orange Money's web payment with its hosted page on this machine, as integrators describe it. */
 export async function startOrangeWebEmulator(
   options: EmulatorOptions & Partial<Pick<OrangeWebSettings, 'currency' | 'country'>> = {},
 ): Promise<OrangeWebEmulator> {

@@ -4,9 +4,9 @@ import { escapeHtml, simulationPage } from './emulator-page.ts';
 
 /** What an emulated gateway does with one message. */
 export type PhoneBehaviour = {
-  /** A line on the emulator's page. */
+  /** A line for the emulator's page. */
   shows: string;
-  /** The last digits of the phone that choose it. */
+  /** The last digits of the phone number that select it. */
   phone?: string;
   answer?: 'busy' | 'keys refused' | 'bad number' | 'accepted then 500' | 'accepted, no answer';
 };
@@ -33,11 +33,11 @@ export type EmulatedMessage = { reference: string; phone: string; text: string }
 
 export type PhoneEmulator = {
   url: string;
-  /** What phones would show, the oldest first. */
+  /** The messages that phones would show, the oldest first. */
   messages: readonly EmulatedMessage[];
-  /** The next message is treated so; then the phone's number decides again. */
+  /** Applies this behaviour to the next message; then the phone's number decides again. */
   behaveNext(name: PhoneBehaviourName): void;
-  /** Reports about a message, or a person's answer to it, as the buttons of the page do. */
+  /** Reports the state of a message, or a person's reply to it, as the buttons of the page do. */
   report(reference: string, event: PhoneEvent): Promise<number>;
   close(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export type PhoneDesk = {
 
 type Gateway = {
   title: string;
-  /** The states that its buttons report. */
+  /** The states for which the page has buttons. */
   states: readonly string[];
   addRoutes(app: FastifyInstance, desk: PhoneDesk): void;
   webhook(
@@ -66,7 +66,7 @@ const reported = z.object({
   reply: z.string().optional(),
 });
 
-/** A gateway to phones played on this machine: its routes, and a page with the messages and what may become of them. */
+/** Emulates a gateway to phones on this machine: its routes, and a page with the messages and buttons for their states. */
 export async function openPhoneEmulator(
   gateway: Gateway,
   { port = 0 }: { port?: number },

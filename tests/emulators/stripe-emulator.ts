@@ -10,11 +10,11 @@ import { escapeHtml, simulationPage } from './emulator-page.ts';
 export type StripeEmulator = Emulator & {
   settings: StripeSettings;
   refunds: ReadonlyMap<string, Refund>;
-  /** The bank does not take the money: also of a refund that was made long ago. */
+  /** The bank sends the money of a refund back, even of one that was made long ago. */
   sendBack(refundId: string): Promise<void>;
-  /** Someone gives money back in Stripe's own pages; answers the number of the refund. */
+  /** Makes a refund in Stripe's own pages; returns its id. */
   refundInDashboard(orderNumber: string, amount: number): Promise<string>;
-  /** The cardholder's bank says something about a payment; answers the number of the dispute. */
+  /** The cardholder's bank disputes a payment; returns the dispute's id. */
   dispute(orderNumber: string, said: { status: string; created?: number; dueBy?: number }): Promise<string>;
 };
 
@@ -78,7 +78,7 @@ type Session = EmulatedPayment & {
   locale: string;
   clientReference: string;
   metadata: Record<string, string>;
-  /** Of the payment itself, which Stripe's own pages show. */
+  /** The metadata of the payment itself, which Stripe's own pages show. */
   paymentMetadata: Record<string, string>;
   lines: { name: string; unitAmount: number; quantity: number }[];
 };
@@ -87,10 +87,10 @@ const form = z.record(z.string(), z.string());
 const longestSessionSeconds = 24 * 60 * 60;
 const shortestSessionSeconds = 30 * 60;
 
-/** The part of Stripe's API that the shop uses, with a hosted page and signed webhooks, on this machine. */
+/** Emulates the part of Stripe's API that the shop uses, with a hosted page and signed webhooks, on this machine. */
 export async function startStripeEmulator(
   options: EmulatorOptions & {
-    /** Where webhooks go: Stripe knows it from its dashboard, not from the session. */
+    /** The address for webhooks, which Stripe knows from its dashboard, not from the session. */
     webhookUrl?: string;
   } = {},
 ): Promise<StripeEmulator> {
@@ -215,14 +215,14 @@ export async function startStripeEmulator(
     });
   }
 
-  /** As Stripe's API does: the first answer is given again, 500 included; another body for the same key is an error. */
+  /** Replays as Stripe's API does: the first answer is given again, also a 500; another body for the same key is an error. */
   function replay(request: FastifyRequest, act: () => { status: number; body: object }) {
     const key = String(request.headers['idempotency-key']);
     const body = JSON.stringify(request.body);
     const before = replays.get(key);
     if (before === undefined) {
       const answer = act();
-      // What failed validation is not kept.
+      // An answer of failed validation is not kept.
       if (answer.status !== 400) replays.set(key, { request: body, ...answer });
       return { ...answer, isFirst: true };
     }
@@ -314,7 +314,7 @@ export async function startStripeEmulator(
     return sessions.get(z.object({ id: z.string() }).parse(request.params).id);
   }
 
-  /** Stripe sends it twice, in the form of two versions of its API. */
+  /** Stripe sends this event twice, in the forms of two versions of its API. */
   async function sendBack(refundId: string): Promise<void> {
     const refund = refunds.get(refundId);
     if (refund === undefined || options.webhookUrl === undefined) return;
@@ -359,7 +359,7 @@ export async function startStripeEmulator(
     return id;
   }
 
-  /** By the number on the payment itself, as the shop's people find it in Stripe's own pages. */
+  /** Finds a payment by the order number in its metadata, as the shop's staff do in Stripe's own pages. */
   function paymentOf(orderNumber: string): Session {
     const found = [...sessions.values()].find(
       (session) => session.paymentMetadata.order_number === orderNumber,
@@ -403,7 +403,7 @@ function eventOf(type: string, object: object, created = Math.floor(Date.now() /
   });
 }
 
-/** The header Stripe signs its webhooks with. */
+/** The header with which Stripe signs its webhooks. */
 export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 export type Tokens = {
   issue(): { access_token: string; token_type: string; expires_in: number };
   isValid(authorization: string | undefined): boolean;
-  /** Every token handed out so far stops working, as it does when it expires in mid-flow. */
+  /** Invalidates every token issued so far, as if they all expired mid-flow. */
   expireAll(): void;
   issuedCount(): number;
 };

@@ -6,11 +6,11 @@ import { openPhoneEmulator, type PhoneEmulator } from './phone-emulator.ts';
 
 export type WhatsAppEmulator = PhoneEmulator & {
   settings: WhatsAppSettings;
-  /** Asks the shop's address as Meta does when it is entered. */
+  /** Calls the shop's webhook as Meta does when its address is entered. */
   registerWebhook(verifyToken?: string): Promise<{ status: number; text: string }>;
 };
 
-/** By name: how many values its body has, in each language that was approved. */
+/** By name: how many values a template's body has, in each approved language. */
 export type ApprovedTemplates = Readonly<Record<string, number>>;
 
 const parameter = z.object({
@@ -46,8 +46,8 @@ const refusals = {
 } as const;
 
 /**
- * The WhatsApp Cloud API on this machine, written from developers.facebook.com/docs/whatsapp/cloud-api: approved templates only, and
- * signed events about what became of messages.
+ * Emulates the WhatsApp Cloud API on this machine, written from developers.facebook.com/docs/whatsapp/cloud-api: it accepts only approved
+ * templates, and sends signed events about the state of messages.
  */
 export async function startWhatsAppEmulator({
   port,
@@ -142,10 +142,10 @@ export async function startWhatsAppEmulator({
   };
 }
 
-/** Templates of category AUTHENTICATION: the code is said twice, in 15 letters at most. */
+/** Templates of category AUTHENTICATION, which contain the code twice, with 15 letters at most. */
 const isOfCodes = (name: string) => name.endsWith('_code');
 
-/** The header that Meta signs its events with. */
+/** The header with which Meta signs its events. */
 export function signWhatsApp(body: string, appSecret: string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
 }

@@ -1,11 +1,11 @@
 import type { DatabaseDump } from '#db/dump/database-dump.ts';
 
-/** Tables that stay empty in the life of `live-a-while.ts`, each with the reason. */
+/** Tables that stay empty in `live-a-while.ts`, each with the reason. */
 const emptyTables: Readonly<Record<string, string>> = {
   secrets: 'the signing secret is a file outside the database (0.2.0)',
 };
 
-/** What the list above is wrong about: a table without a row that it does not name, or one that it names and that has rows. */
+/** The errors in the list above: empty tables that it does not name, and tables that it names although they have rows or do not exist. */
 export function findUnexpectedlyEmpty({ tables }: Pick<DatabaseDump, 'tables'>): string[] {
   const known = new Set(tables.map(({ name }) => name));
   return [

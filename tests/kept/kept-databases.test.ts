@@ -16,11 +16,11 @@ import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { keptShopper } from './live-a-while.ts';
 import { unpackDatabase } from './packed-dump.ts';
 
-// Databases of shops that were run by an earlier version. npm run keep-database adds the one of a release.
+// Databases of shops that ran an earlier version. npm run keep-database adds the one of a release.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const keptFiles = (await readdir(folder)).filter((file) => file.endsWith('.json.gz'));
 
-/** Tables whose rows a migration has put into another one. */
+/** Tables whose rows a migration has moved into another table. */
 const merged: Record<string, string> = {
   order_keys: 'idempotency_keys',
   guest_merges: 'idempotency_keys',
@@ -46,7 +46,7 @@ test('the pictures that the first shops in use have written are shown, and furth
   await migrate(database.connectionString);
   const kept = `${folder}b23603e-media`;
   const media = createMedia({ ...createPictureWork(), files: createPictureFolder(kept) });
-  // A folder that is not written to: what is made is sent only.
+  // Writes no renditions into the kept folder: they are only sent.
   media.files.writeRendition = async () => undefined;
   const { app, call } = await testShop({ on: database, overrides: { media } });
 
@@ -71,7 +71,7 @@ describe.each(keptFiles)('the database of an earlier version (%s)', async (file)
     const rows: Record<string, number> = {};
     for (const name of Object.keys(expected)) rows[name] = await countRows(name);
     rows.schema_migrations = dump.migrations.length;
-    // Its signing secret left the database when the shop started.
+    // The shop moved its signing secret out of the database when it started.
     expected.secrets = 0;
     expect(rows).toEqual(expected);
   });

@@ -18,10 +18,10 @@ import {
   town,
 } from './living-shop.ts';
 
-/** Has orders in every kept database. */
+/** A shopper with orders in every kept database. */
 export const keptShopper = { name: 'Amina Njoya', email: 'amina@example.com', password };
 
-/** Weeks of a shop in a few seconds: afterwards every kind of data has at least one row. */
+/** Lives weeks of a shop in a few seconds: afterwards every kind of data has at least one row. */
 export async function liveAWhile(shop: LivingShop): Promise<void> {
   const owner = await logIn(shop, shop.owner);
   const products = await stockShelves(shop, owner);
@@ -36,10 +36,11 @@ export async function liveAWhile(shop: LivingShop): Promise<void> {
   await visitAsGuest(shop, owner);
   await liveFurther(shop, owner, amina, products);
   await shop.doJobs();
-  // What the jobs have not come to yet.
+  // Left as it is before the jobs have run.
   await placeOrders(brigitte, products, 1);
   await amina.cart.create({ productId: products[0]?._id ?? '' });
-  // Last, and hers: a prompt that may still be approved holds back the next order, and Amina orders when this database is opened.
+  // Last, and for Brigitte: a prompt that may still be approved blocks the payer's next order, and Amina orders when this database is
+  // opened.
   await payAtSandbox(shop, brigitte, products, undefined);
 }
 

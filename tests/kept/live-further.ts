@@ -26,7 +26,7 @@ import {
 const riderPhone = '+237699102030';
 const carine = { name: 'Carine Fotso', email: 'carine@example.com' };
 
-/** The rest of what a shop knows: its arrangement, what shoppers say and ask for, its staff, riders, till and the words of providers. */
+/** The rest of a shop's data: its home page, what shoppers say and ask for, its staff, riders and till, and reports of providers. */
 export async function liveFurther(
   shop: LivingShop,
   owner: Api,
@@ -76,7 +76,7 @@ async function listenForNotices({ store }: LivingShop, owner: Api): Promise<void
     authSecret: 'A'.repeat(22),
     kinds: ['order'],
   });
-  // No browser maker says here that another phone is gone.
+  // Inserted directly, because no push service here reports that another phone is gone.
   await store.db
     .insertInto('pushLosses')
     .columns(['userId', 'at'])
@@ -120,7 +120,7 @@ async function sellByCode(owner: Api, shopper: Api, products: ProductView[]): Pr
   });
 }
 
-/** What visitors and shoppers write, and what the shop answers. */
+/** What visitors and shoppers write, and the shop's answers. */
 async function speakUp(shop: LivingShop, owner: Api, shopper: Api, { _id }: ProductView): Promise<void> {
   const guest = api(shop);
   await guest.question.ask({ productId: _id, text: 'Does it last in the rain?', authorName: 'Bih' });
@@ -139,7 +139,7 @@ async function speakUp(shop: LivingShop, owner: Api, shopper: Api, { _id }: Prod
   await shopper.viewed.sync({ viewed: [_id] });
 }
 
-/** Of a shopper who agreed to be written to about it. */
+/** An abandoned cart of a shopper who agreed to mails about it. */
 async function leaveCart(shop: LivingShop, { _id }: ProductView): Promise<void> {
   const shopper = await openAccount(shop, carine.name, carine.email);
   await shopper.cartMails.set({ isWanted: true });
@@ -208,13 +208,13 @@ async function closeRiderDay(
   await account.parcel.confirmDay({ closingId: closing?.id ?? 0, isRight: true });
 }
 
-/** Of a count that goes on. */
+/** A stock count that is still going on. */
 async function countShelves(owner: Api, { _id }: ProductView): Promise<void> {
   await owner.stockCount.start({});
   await owner.stockCount.set({ productId: _id, counted: 12 });
 }
 
-/** A table with its pictures that waits for a look, and what a provider says of its payments. */
+/** An import of a table with pictures that waits for the owner's check, and a provider's statement of its payments. */
 async function sendFiles(shop: LivingShop, owner: Api): Promise<void> {
   const head =
     'Reference;Name (English);Description (English);Unit;Price FCFA;Categories;Sub-categories;Pictures';
@@ -235,7 +235,7 @@ async function sendFiles(shop: LivingShop, owner: Api): Promise<void> {
   await owner.statements.upload(form);
 }
 
-/** What a provider says by itself: of a refund that the bank sent back, and of disputes. */
+/** Reports that a provider sends by itself: a refund that the bank sent back, and disputes. */
 async function hearProviders(shop: LivingShop, owner: Api): Promise<void> {
   const { store } = shop;
   const [due] = (await owner.payment.refundsDue({})).data;
@@ -266,7 +266,7 @@ async function hearProviders(shop: LivingShop, owner: Api): Promise<void> {
   await receiveReport(store, { kind: 'dispute', transactionId: 'of-another-shop', dispute: ofUnknown });
 }
 
-/** A buyer who prefers WhatsApp, what its gateway reports, and a phone that wants to hear no more. */
+/** A buyer who prefers WhatsApp, the gateway's reports, and a phone that has unsubscribed. */
 async function hearPhones(shop: LivingShop, shopper: Api): Promise<void> {
   const [order] = (await shopper.order.orderList({})).data;
   const { trackingToken: token } = (await shopper.order.getTracking({ _id: order?._id ?? '' })).data;
@@ -281,7 +281,7 @@ async function hearPhones(shop: LivingShop, shopper: Api): Promise<void> {
   await receivePhoneReports({ ...store, whatsApp: gateway }, 'whatsapp', webhook);
 }
 
-/** One who was written to about a product, and wants to hear no more. */
+/** A visitor who was written to about a product and has unsubscribed. */
 async function waitForStock(shop: LivingShop, { _id }: ProductView): Promise<void> {
   const [guest, email] = [api(shop), 'waiting@example.com'];
   await guest.stockAlert.ask({ productId: _id, email });
@@ -293,7 +293,7 @@ function textMailedTo({ mails }: LivingShop, address: string): string {
   return mails.findLast(({ recipient }) => recipient === address)?.text ?? '';
 }
 
-/** Of the last link of the last mail to an address. */
+/** The token in the last link of the last mail to an address. */
 function tokenMailedTo(shop: LivingShop, address: string): string {
   return [...textMailedTo(shop, address).matchAll(/token=([\w-]+)/g)].at(-1)?.[1] ?? '';
 }

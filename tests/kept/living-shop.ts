@@ -24,7 +24,7 @@ import { bill } from '#shared/pricing.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
-/** A shop over HTTP whose mails can be read, and its jobs' work done until nothing is left. */
+/** A shop over HTTP whose mails can be read, and whose jobs can be run until nothing is left. */
 export type LivingShop = {
   url: string;
   owner: { email: string; password: string };
@@ -33,10 +33,10 @@ export type LivingShop = {
   doJobs(): Promise<void>;
 };
 
-/** As long as a payment is left alone before its provider is asked, and twice that. */
+/** Twice the time for which a payment is left alone before its provider is asked. */
 const secondsBetweenJobs = 20;
 
-/** Opens a migrated, empty database as a shop; messages to phones and browsers end here. */
+/** Opens a shop on a migrated, empty database; messages to phones and browsers go no further than here. */
 export async function openLivingShop(
   connectionString: string,
   folder: string,
@@ -145,7 +145,7 @@ export async function placeOrders(shopper: Api, products: ProductView[], count: 
   return placed;
 }
 
-/** What a checkout of these products sends, with everything else that is in the cart. */
+/** The checkout request for these products, with everything else that is in the cart. */
 export async function orderOf(shopper: Api, products: ProductView[]) {
   const [address] = (await shopper.address.get({})).data;
   for (const { _id } of products) await shopper.cart.create({ productId: _id });

@@ -9,7 +9,7 @@ import { loadDatabase } from '#db/dump/load-database.ts';
 
 type PackedDump = { dump: DatabaseDump; rows: Record<string, string> };
 
-/** A whole small database as one file. */
+/** Packs a whole small database into one file. */
 export async function packDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
   const rows: PackedDump['rows'] = {};
   const dump = await inSnapshot(connectionString, (snapshot) =>
@@ -22,7 +22,7 @@ export async function packDatabase(connectionString: string, file: string): Prom
 }
 
 export async function readPackedDump(file: string): Promise<PackedDump> {
-  // Written by the function above.
+  // `packDatabase` has written the file.
   return JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;
 }
 

@@ -10,13 +10,13 @@ import { isFullRun } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { apiAt, askDatabaseAt, goneMessage, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });
 
 const guestsAtOnce = 6;
 const visitsEach = 4;
 const stock = 100;
-/** The shop is killed while these requests are under way, counted from the first one. */
+/** The numbers of the requests, counted from the first, during which the shop is killed. */
 const kills = isFullRun ? [25, 65, 105, 145] : [40, 110];
 
 const { db, connectionString } = await testDatabase();
@@ -33,7 +33,7 @@ test('killed again and again under guests who order, ask, review, wish and wait,
   const shop = await killedAgainAndAgain();
   const orders: string[] = [];
 
-  /** Whatever was not answered is asked again, as pages do; how often does not matter. */
+  /** Repeats a request until it is answered, as pages do, however often that is. */
   async function answered<Answer>(ask: (api: Api) => Promise<Answer>, token?: string): Promise<Answer> {
     for (;;) {
       const { running } = shop;
@@ -94,7 +94,7 @@ test('killed again and again under guests who order, ask, review, wish and wait,
   expect(await countOf('wishlistItems')).toBe(visits);
 });
 
-/** PostgreSQL goes on with a commit whose client is dead: what a killed shop has not answered is kept more often than not. */
+/** Slows commits down. PostgreSQL finishes a commit whose client is dead, so what a killed shop has not answered is usually kept. */
 async function commitSlowly(table: string): Promise<void> {
   await askDatabaseAt(
     connectionString,
@@ -114,7 +114,7 @@ async function killedAgainAndAgain() {
   const shop = {
     running: Promise.resolve(await open()),
     killed: () => kills.length - ahead.length,
-    /** One more request is about to be sent. */
+    /** Counts a request that is about to be sent. */
     count: () => {
       asked += 1;
       if (asked !== ahead[0]) return;
@@ -124,7 +124,7 @@ async function killedAgainAndAgain() {
   };
   async function killAndOpen(running: Promise<Launched>): Promise<Launched> {
     const { processId, ended } = await running;
-    // In the middle of what was sent, not before it arrived.
+    // Kill it while requests are being handled, not before they arrive.
     await sleep(10 + Math.random() * 30);
     process.kill(processId, 'SIGKILL');
     await ended;
@@ -137,7 +137,7 @@ function isLost(failure: unknown): boolean {
   return apiErrorIn(failure).message === goneMessage;
 }
 
-/** As it is sold from, and as the movements of stock say. */
+/** The pieces for sale, and the sum of the stock movements. */
 async function stockOf(productId: string): Promise<{ stock: number; moved: number }> {
   const { stock: pieces } = await db
     .selectFrom('products')

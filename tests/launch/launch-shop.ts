@@ -22,9 +22,9 @@ export type Launched = {
   /** Resolves when the shop reports that it is open; rejects with its output if it ends before. */
   opened: Promise<void>;
   ended: Promise<{ exitCode: number | null; output: string; complaint: string }>;
-  /** As Ctrl-C in a terminal does: the signal goes to every process of the group. */
+  /** Does what Ctrl-C in a terminal does: signals every process of the group. */
   pressCtrlC: () => void;
-  /** So far. */
+  /** The output so far. */
   said: { output: string; complaint: string };
 };
 
@@ -32,13 +32,13 @@ type LaunchOptions = {
   port?: number;
   env?: Record<string, string>;
   account?: { uid: number; gid: number };
-  /** A program and its arguments that starts the shop in its place, such as `unshare`. */
+  /** A program with arguments, such as `unshare`, that starts the shop. */
   through?: readonly string[];
 };
 
 const program = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 
-/** `npm start` as a separate process. Whatever a test leaves running is ended after it. */
+/** Runs `npm start` as a separate process. Whatever a test leaves running is ended after it. */
 export async function launchShop(dataFolder: string, options: LaunchOptions = {}): Promise<Launched> {
   const port = options.port ?? (await freePort());
   const [command = process.execPath, ...args] = [...(options.through ?? []), process.execPath, program];
@@ -100,7 +100,7 @@ export async function openShop(dataFolder: string, options: LaunchOptions = {}):
   return shop;
 }
 
-/** Launches a shop that is expected to refuse, with one sentence and a non-zero exit. */
+/** Launches a shop that is expected to refuse, and returns its only sentence; the exit code must not be zero. */
 export async function sentenceOfRefusedStart(
   dataFolder: string,
   options: Pick<LaunchOptions, 'port' | 'env' | 'through'> = {},
@@ -112,7 +112,7 @@ export async function sentenceOfRefusedStart(
   return complaint;
 }
 
-/** A path for a data folder that does not exist yet, with all that a home directory's name may hold. */
+/** A path for a new data folder, with all kinds of characters that a home directory's name may contain. */
 export async function newDataFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'shop launch é '));
   const release = endWithThisProcess({ kind: 'files', folder: parent });
@@ -123,7 +123,7 @@ export async function newDataFolder(): Promise<string> {
   return join(parent, 'données de la boutique');
 }
 
-/** A data folder in which the shop has been open once: a copy, because making a database takes longer than copying one. */
+/** A data folder in which the shop has run once. It is a copy, because copying a database is faster than creating one. */
 export async function usedDataFolder(): Promise<string> {
   const used = await openedOnce();
   const dataFolder = await newDataFolder();
@@ -132,7 +132,7 @@ export async function usedDataFolder(): Promise<string> {
   return dataFolder;
 }
 
-/** Made by the first test of a run that asks for it; the others wait. */
+/** The first test of a run that asks for it makes it; the others wait. */
 async function openedOnce(): Promise<string> {
   const place = join(inject('runFolder'), 'used once');
   const [dataFolder, ready] = [join(place, 'data'), join(place, 'ready')];
@@ -144,7 +144,7 @@ async function openedOnce(): Promise<string> {
         await shop.ended;
         await writeFile(ready, '');
       } catch (failure) {
-        // Another one may try.
+        // Another test may try again.
         await rm(place, { recursive: true, force: true });
         throw failure;
       }
@@ -153,7 +153,7 @@ async function openedOnce(): Promise<string> {
   return dataFolder;
 }
 
-/** False where it is there already. */
+/** False if the folder already exists. */
 async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);
@@ -168,7 +168,7 @@ export async function postgresProcess(dataFolder: string): Promise<number | unde
   return (await readPostmaster(join(dataFolder, 'postgres')))?.processId;
 }
 
-/** Asks the shop's own database, past the shop. */
+/** Queries the shop's own database, past the shop. */
 export async function askDatabase(dataFolder: string, statement: string): Promise<unknown[]> {
   const cluster = join(dataFolder, 'postgres');
   const password = await readFile(join(cluster, 'shop-password'), 'utf8');
@@ -186,7 +186,7 @@ export async function askDatabaseAt(connectionString: string, statement: string)
   }
 }
 
-/** What a call says whose answer was lost. */
+/** The message of a call whose answer was lost. */
 export const goneMessage = 'The shop is gone';
 
 /** The shop's API over HTTP, without a token or with the given one. */

@@ -9,13 +9,13 @@ import { makeProduct } from '#tests/support/make.ts';
 import { isFullRun } from '#tests/support/runs.ts';
 import { newDataFolder, openShop } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await emptyDatabase();
 const line = await databaseLine(database.connectionString);
 
-// A frozen one takes twice as long, because each question waits for its time to run out.
+// A frozen database takes twice as long, because each query waits for its timeout.
 test.each([['away', line.cut] as const, ...(isFullRun ? [['frozen', line.silence] as const] : [])])(
   'while the database is %s, static pages are there and others say when to come again',
   async (_how, fall) => {
@@ -50,7 +50,7 @@ test.each([['away', line.cut] as const, ...(isFullRun ? [['frozen', line.silence
     expect(away.text).toContain('The shop is having a short break');
     expect((await see('/search?q=lipstick')).status).toBe(503);
 
-    // What restarts it leaves it alone, what watches it hears of it.
+    // The service manager leaves it alone, and monitoring hears of it.
     expect([(await see('/health/live')).status, (await see('/health/ready')).status]).toEqual([200, 503]);
 
     line.mend();

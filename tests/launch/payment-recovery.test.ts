@@ -7,10 +7,10 @@ import { freePort } from '#tests/support/free-port.ts';
 import { isFullRun } from '#tests/support/runs.ts';
 import { apiAt, askDatabaseAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });
 
-// A database server that outlives the shop, as most do; recovery.test.ts has the shop's own one.
+// A database server that outlives the shop, as most do; recovery.test.ts covers the shop's own one.
 const quietPlace = await newPlace();
 const places = [await newPlace(), await newPlace()];
 
@@ -91,11 +91,14 @@ test('killed while a provider is being asked to begin, the shop has the order, i
 });
 
 type Point = {
-  /** A statement of the shop that never ends, so that it can be killed in the middle of a step; without one it is killed between two. */
+  /**
+   * A statement of the shop that is made to hang, so that the shop can be killed in the middle of a step; without one it is killed between
+   * two steps.
+   */
   pause?: string;
   /** What the shopper has done by then. */
   done: 'ordered' | 'paid';
-  /** What the kill leaves; after 'Pay' the next process may have learnt of it before anyone can look. */
+  /** The rows that the kill leaves; undefined after 'Pay', because the next process may have acted on it before the test can look. */
   left?: readonly unknown[];
 };
 
@@ -128,7 +131,7 @@ const points: Readonly<Record<string, Point>> = {
 };
 
 test('killed at any step of placing and settling, the shop ends with one whole order, paid once', async () => {
-  // In the gate the points in the middle of a step; those between two steps in a full run.
+  // The gate kills in the middle of steps only; a full run also between two steps.
   const names = Object.keys(points).filter((name) => isFullRun || pointNamed(name).pause);
   // Two shops at once, each killed at every other point.
   await Promise.all(
@@ -192,7 +195,7 @@ function pointNamed(name: string): Point {
   return point;
 }
 
-/** The same shelf and the same cart for every point. */
+/** Resets the stock and the cart for each point. */
 async function startOver({ ask }: Place): Promise<void> {
   await ask(
     `delete from orders;
@@ -221,13 +224,13 @@ async function untilPaused({ ask }: Place): Promise<void> {
 
 const paused = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 
-/** The database does not notice that its client is dead. */
+/** Ends the hanging statement, because the database does not notice that its client is dead. */
 async function endPause({ ask }: Place): Promise<void> {
   await ask(`select pg_terminate_backend(pid) from (${paused}) sleepers`);
   await ask('drop function if exists pause cascade');
 }
 
-/** The sandbox's 'Pay', by its own page. */
+/** Presses 'Pay' on the sandbox's own page. */
 async function pressPay({ ask }: Place, port: number): Promise<void> {
   const [attempt] = await ask('select id from payment_attempts');
   const { id } = z.object({ id: z.string() }).parse(attempt);
@@ -246,7 +249,7 @@ function settled(asked: Promise<unknown>): Promise<'answered' | 'lost'> {
   );
 }
 
-/** Takes requests and never answers. */
+/** A provider that accepts requests and never answers. */
 async function startSilentProvider() {
   const asked = Promise.withResolvers<void>();
   const server = createServer(() => asked.resolve());

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { askDatabase, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and has everything', async () => {

@@ -16,7 +16,7 @@ import {
   usedDataFolder,
 } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a second start on the same data is refused, and the first goes on serving', async () => {
@@ -48,7 +48,7 @@ test('a DATABASE_URL where nothing answers is refused', async () => {
 
 test('an error that no part of the start catches ends it, and the next start goes on with the same data', async () => {
   const dataFolder = await usedDataFolder();
-  // What a service manager's rules do to Node: it asks the system for its addresses, and may not.
+  // As under a service manager's rules: Node asks the system for its addresses and may not.
   const refusal =
     "import os from 'node:os'; os.networkInterfaces = () => { throw new Error('Not allowed to ask'); };";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(refusal)}`;
@@ -118,7 +118,7 @@ test('a wrong variable is refused by its name', async () => {
   );
 });
 
-/** One of `scripts/`, as a process that is expected to refuse. */
+/** Runs a program of `scripts/` as a process that is expected to refuse. */
 async function runProgram(program: string, args: readonly string[], env: Record<string, string>) {
   const file = fileURLToPath(new URL(`../../scripts/${program}`, import.meta.url));
   return promisify(execFile)(process.execPath, [file, ...args], {

@@ -10,8 +10,8 @@ import { withinASecond } from '#tests/support/runs.ts';
 import { shownPrice } from '#tests/support/shown-price.ts';
 import { newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
-// WEB_CONCURRENCY: one start command, several worker processes. Connections go to them in turn. The limit is for a
-// process that hangs.
+// With WEB_CONCURRENCY one start command runs several worker processes. Connections go to them in turn. The time limit is for a process
+// that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const shop = await testShop();
@@ -62,7 +62,7 @@ test('two processes behind one port are one shop; one that is killed is started 
 
   const last = await serving(launched.processId);
   process.kill(launched.processId, 'SIGKILL');
-  // The one that was started again may still load its modules: it sees that the main process is gone after that.
+  // The restarted worker may still be loading its modules: only after that does it notice that the main process is gone.
   await expect.poll(() => last.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 });
 
@@ -80,12 +80,12 @@ test('Ctrl-C ends all processes and the shop’s own PostgreSQL', async () => {
   expect(processes.filter(isAlive)).toEqual([]);
 });
 
-/** A page over several connections, so that every process is asked. */
+/** Requests a page over several connections, so that every process is asked. */
 function lookAround(port: number, path: string): Promise<string[]> {
   return Promise.all(Array.from({ length: looks }, () => getAlone(port, path)));
 }
 
-/** Over a new connection. */
+/** Requests a path over a new connection. */
 function getAlone(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${metricsToken}` };
@@ -108,7 +108,7 @@ async function logIn(port: number, email: string): Promise<number> {
   return status;
 }
 
-/** The processes that answer requests for this one. */
+/** The worker processes of this main process. */
 async function serving(processId: number): Promise<number[]> {
   const { stdout } = await run('pgrep', ['-P', String(processId), '-f', 'serve-worker']);
   return stdout.split('\n').filter(Boolean).map(Number);

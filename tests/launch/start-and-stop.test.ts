@@ -11,7 +11,7 @@ import {
   usedDataFolder,
 } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('the shop opens in a new folder whose path has spaces and accents, and says what one needs to know', async () => {
@@ -19,7 +19,7 @@ test('the shop opens in a new folder whose path has spaces and accents, and says
   const shop = await openShop(dataFolder);
   const page = await fetch(`http://localhost:${shop.port}/`);
   expect(page.status).toBe(200);
-  // Others on this machine cannot read it.
+  // Other users of this machine cannot read it.
   expect((await stat(dataFolder)).mode & 0o077).toBe(0);
   expect((await stat(join(dataFolder, 'postgres', 'shop-password'))).mode & 0o077).toBe(0);
   shop.pressCtrlC();
@@ -52,7 +52,7 @@ test('the shop goes on, and can be stopped, when the reader of its output is gon
   const shop = await openShop(dataFolder);
   shop.process.stdout?.destroy();
   shop.process.stderr?.destroy();
-  // A lost connection is logged, to an output that is closed by now.
+  // The lost connection is logged to an output that is closed by now.
   await askDatabase(
     dataFolder,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'",

@@ -5,7 +5,7 @@ import { testAuthSecret } from '#tests/support/app.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { apiAt, launchShop, newDataFolder } from './launch-shop.ts';
 
-// Real processes, on slow machines too: the limit is for one that hangs.
+// Real processes, on slow machines too: the time limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('two shops that start together on one empty database make one first admin, and both serve', async () => {
@@ -32,7 +32,7 @@ test('two shops that start together on one empty database make one first admin, 
   ]);
 });
 
-/** Undefined where the shop of this folder made no admin. */
+/** The first admin's credentials; undefined if the shop of this folder made no admin. */
 function readCredentials(dataFolder: string): Promise<string | undefined> {
   return readFile(join(dataFolder, 'admin-credentials.txt'), 'utf8').catch(() => undefined);
 }

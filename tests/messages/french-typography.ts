@@ -1,6 +1,6 @@
 const nothingBut = '[^\\u202f\\u00a0]';
 
-/** The rules of French setting, each with the pattern that breaks it. U+202F is the narrow no-break space. */
+/** The rules of French typesetting, each with a pattern that finds a breach. U+202F is the narrow no-break space. */
 const rules: readonly (readonly [rule: string, breach: RegExp])[] = [
   ['an apostrophe is ’', /'/],
   ['quotation marks are « »', /["“”]/],

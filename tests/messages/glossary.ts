@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Words on the left of a row, and on its right. */
+/** The words on the left of a row, and those on its right. */
 type Row = { readonly left: readonly string[]; readonly right: readonly string[] };
 
 const glossary = readFileSync(resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
 
-/** Where English says a word on the left, French says one that begins as one on the right does. */
+/** Where an English text has a word on the left, its French text must have one that begins as a word on the right does. */
 export const heldTerms = rowsUnder('| English | French |', 'Held by the tests');
-/** What no French text says, and what it says instead. */
+/** Words that no French text may have, with those to use instead. */
 export const unsaidWords = rowsUnder('| Not | But |', 'Held by the tests');
 
-/** The terms of the glossary that the English text says and the French text does not. */
+/** The glossary's terms that the English text has and the French text lacks. */
 export function missedTerms(english: string, french: string, terms: readonly Row[] = heldTerms): string[] {
   return terms
     .filter(({ left }) => left.some((word) => says(english, `${escaped(word)}(?![\\p{L}-])`)))
@@ -19,7 +19,7 @@ export function missedTerms(english: string, french: string, terms: readonly Row
     .map(({ left, right }) => `${left[0]} is ${right[0]}`);
 }
 
-/** The words in the French text that the glossary has another one for. */
+/** The words in the French text for which the glossary has another word. */
 export function wrongWords(french: string, words: readonly Row[] = unsaidWords): string[] {
   return words.flatMap(({ left, right }) =>
     left
@@ -28,7 +28,7 @@ export function wrongWords(french: string, words: readonly Row[] = unsaidWords):
   );
 }
 
-/** Word by word: e-mail does not hold mail, nor tatouage ta. */
+/** Whole words only: 'e-mail' does not contain 'mail', nor 'tatouage' 'ta'. */
 function says(text: string, pattern: string): boolean {
   return new RegExp(`(?<![\\p{L}-])${pattern}`, 'iu').test(text);
 }

@@ -1,6 +1,8 @@
 import type { Wording } from './read-catalogues.ts';
 
-/** Numbers that the shop itself sets, all above one, and “Showing {count} orders”, which the specification quotes. */
+/**
+ * Texts whose number is always above one, because the shop itself sets it, and “Showing {count} orders”, which the specification quotes.
+ */
 const neverOne = [
   ...[
     'fieldMessages.max',
@@ -18,14 +20,14 @@ const neverOne = [
   ...['reviewMessages.all', 'questionMessages.all', 'writeReviewMessages.starWord'],
 ];
 
-/** Used only for one or more; the shop has another text for none. */
+/** Texts used only for one or more; for none the shop has another text. */
 const neverNone = [
   ...['stateMessages.onlySomeLeft', 'refusalMessages.STOCK_SHORT', 'refusalMessages.SUB_CATEGORY_IN_USE'],
   'refusalMessages.SUB_CATEGORY_MISFITS',
   ...['orderMessages.moreItems', 'paymentPromptMessages.otherItems'],
 ];
 
-/** What may follow a number that is a name, and the words with the same singular and plural. */
+/** Words that may follow a number which is a name, and words with the same singular and plural. */
 const noPlurals = new Set(
   [
     'as avis is was has asks keeps needs does its this',
@@ -35,7 +37,7 @@ const noPlurals = new Set(
 
 type Said = { readonly key: string; readonly en: Wording; readonly fr: Wording };
 
-/** “1 products”, “1 autres produits”; also “0 produits”, which is singular in French. */
+/** Finds “1 products” and “1 autres produits”; also “0 produits”, because zero is singular in French. */
 export function pluralBreaches({ key, en, fr }: Said): string[] {
   const isOf = (known: readonly string[]) => known.some((name) => key.endsWith(` ${name}`));
   const ofOne = isOf(neverOne) ? [] : [en.said[0], fr.said[0]];
@@ -43,7 +45,7 @@ export function pluralBreaches({ key, en, fr }: Said): string[] {
   return [...ofOne, ...ofNone].flatMap((text) => (text === undefined ? [] : pluralsOfOne(text)));
 }
 
-/** A count of one or none. */
+/** Finds a plural after a count of one or zero. */
 export function pluralsOfOne(text: string): string[] {
   return [...text.matchAll(/(?<![\p{L}\d.,:\u202f\u00a0])[01][ \u00a0](\p{L}+(?<!s)s)(?!\p{L})/gu)]
     .filter(([, word = '']) => !noPlurals.has(word))

@@ -4,7 +4,7 @@ import { sampleValue } from './read-catalogues.ts';
 
 export type Quotation = { readonly rowId: string; readonly text: string };
 
-/** Names of events and roles, words about words, and computed texts. */
+/** Quotations that are not texts of the shop: names of events and roles, words about words, and computed texts. */
 const noTexts = new Set([
   'show-login',
   'ADMIN',
@@ -12,12 +12,12 @@ const noTexts = new Set([
   'current/total',
   'Mar 05, 2025 · 3:30 PM',
   '{amount} FCFA',
-  // Of a setting, to the letter in shared/promise.test.ts.
+  // Depends on a setting; shared/promise.test.ts compares it to the letter.
   '10 min',
   '10 Minutes',
 ]);
 
-/** Names a section by how its heading begins. */
+/** Names of sections that are only the beginning of their heading. */
 const beginnings = new Set(['Why shop']);
 
 export function isSaid(quoted: string, said: ReadonlySet<string>): boolean {
@@ -27,8 +27,8 @@ export function isSaid(quoted: string, said: ReadonlySet<string>): boolean {
 }
 
 /**
- * The English texts that the specification puts in quotation marks, as far as the issues have come; `{count}` and the
- * like are filled as the catalogues' own samples are.
+ * The English texts that the specification puts in quotation marks, for the issues reached so far; `{count}` and the like are filled in
+ * with the catalogues' own samples.
  */
 export function quotedTexts(): Quotation[] {
   return readSpecificationRows()

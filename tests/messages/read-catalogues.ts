@@ -1,4 +1,4 @@
-/** A sample value for texts with values; no sentence has this number of its own. */
+/** A sample value for texts with values; no sentence contains this number itself. */
 export const sampleValue = '41';
 
 export type Text = { readonly key: string; readonly en: Wording; readonly fr: Wording };
@@ -6,7 +6,7 @@ type Sayable = (...values: never[]) => unknown;
 export type Wording = {
   readonly kind: 'text' | 'function' | 'missing';
   readonly said: readonly string[];
-  /** What a text with a number says for none of it. */
+  /** The text for a count of zero. */
   readonly saidOfNone?: string | undefined;
 };
 
@@ -39,7 +39,7 @@ function wordingOf(text: unknown): Wording {
   return { kind: 'missing', said: [] };
 }
 
-/** What a text with values says for one and for many, whether the values are numbers, words or records. */
+/** The texts for one and for many, whether the values are numbers, words or records. */
 function saidBy(text: Sayable): string[] {
   const one = firstSensible(text, [1, 'un', factsOf(1), probe('1')]);
   const many = firstSensible(text, [Number(sampleValue), sampleValue, probe(sampleValue)]);
@@ -54,7 +54,7 @@ function firstSensible(text: Sayable, values: readonly unknown[]): string | unde
   return undefined;
 }
 
-/** A text that expects another sort of value throws on this one; the next sort is tried then. */
+/** The text for a value; undefined if it throws, because it expects another kind of value, which is tried next. */
 function callOrUndefined(text: Sayable, value: unknown): string | undefined {
   try {
     const said: unknown = Reflect.apply(text, undefined, Array(Math.max(1, text.length)).fill(value));
@@ -64,12 +64,12 @@ function callOrUndefined(text: Sayable, value: unknown): string | undefined {
   }
 }
 
-/** A record whose facts are all that number; a text that expects a name among them throws on it. */
+/** A record in which every property is this number; a text that expects a name among them throws. */
 function factsOf(count: number): unknown {
   return new Proxy({}, { get: () => count });
 }
 
-/** Every property and every call of it is a probe again; as text it reads as its value. */
+/** A value whose every property and call is such a value again; converted to text it is `value`. */
 function probe(value: string): unknown {
   return new Proxy(() => value, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => value : probe(value)),

@@ -3,7 +3,7 @@ import { parseSource } from '../architecture/source-files.ts';
 
 type WrittenText = { readonly key: string; readonly en: string; readonly fr: string };
 
-/** The texts without values that the catalogues of a file spell out. One that is taken from another catalogue is written there. */
+/** The texts without values that the catalogues of a file write out. A text taken from another catalogue counts only there. */
 export function writtenTextsIn(path: string, source: string): WrittenText[] {
   const found: WrittenText[] = [];
   new Visitor({
@@ -18,7 +18,7 @@ export function writtenTextsIn(path: string, source: string): WrittenText[] {
   return found;
 }
 
-/** All but the first of the texts that say the same in both languages; those that are apart on purpose do not count. */
+/** The texts that repeat an earlier one in both languages, except those kept apart on purpose. */
 export function repeatsAmong(
   texts: readonly WrittenText[],
   apart: ReadonlySet<string> = new Set(),
@@ -26,7 +26,7 @@ export function repeatsAmong(
   return sameTexts(texts).flatMap((same) => same.filter(({ key }) => !apart.has(key)).slice(1));
 }
 
-/** Of the keys that are apart on purpose those that say nothing that another text says. */
+/** The keys listed as apart on purpose whose text no other text repeats. */
 export function needlesslyApart(texts: readonly WrittenText[], apart: ReadonlySet<string>): string[] {
   const repeated = new Set(sameTexts(texts).flatMap((same) => same.map(({ key }) => key)));
   return [...apart].filter((key) => !repeated.has(key));

@@ -1,4 +1,4 @@
-/** Words and names that are the same in French; everything else that is equal was left untranslated. */
+/** Words and names that are the same in French; any other text that is equal in both languages was left untranslated. */
 const shared = new Set(
   [
     'App Store, Blush, Cameroun, Code, Contact, Description, Douala, E-mail, FCFA, Facebook, Google Maps, Google Play, Image, Images',

@@ -1,6 +1,6 @@
 /**
- * Texts that say what another catalogue says, in both languages, and stay apart: why, and which. Each is an idea of its own, whose word may
- * change alone, or would load what its page does without.
+ * Texts that repeat another catalogue's text in both languages and still stay apart, by reason. Each expresses an idea of its own, whose
+ * word may change alone, or sharing it would load code that its page does not need.
  */
 const apart: Record<string, readonly string[]> = {
   'another thing is done by it, whose word may change alone (decision 424)': [

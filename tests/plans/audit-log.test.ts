@@ -7,7 +7,7 @@ import { explain, recordStatements } from '#tests/support/record-statements.ts';
 const { db } = await testDatabase();
 
 const products = 8_000;
-/** The words of more products take longer than one statement may. */
+/** In one statement, indexing the words of more products would exceed its time limit. */
 const productsAtOnce = 2_000;
 
 /** Every fourth product is a 'crème', one is a 'velours'; each has five entries. */

@@ -45,7 +45,7 @@ const pagedLists = [
   ['deleted products', 3, async (page: PageOf) => listDeletedProducts({ db, clock }, page)],
 ] as const;
 
-/** Enough rows for the planner to care: 20,000 products in 10 categories and 40 sub-categories. */
+/** Enough rows for the planner to choose indexes: 20,000 products in 10 categories and 40 sub-categories. */
 beforeAll(async () => {
   await transaction(db, async (tx) => {
     await sql`select set_config('shop.search', 'later', true)`.execute(tx);
@@ -132,7 +132,7 @@ test('cards of a category with the numbers of its filters are two statements of 
   }
 });
 
-// What has changed, what was typed, and cards. What was meant is spelled by names that are known by then.
+// The three statements read the changes, the typed words, and the cards. Spelling is corrected by names that are in memory by then.
 describe.each(['lipstick', 'rouge à lèvres', 'l', 'moringa', 'hibiskus'])('cards for %s', (text) => {
   const list = () => searchCards(text);
 
@@ -181,7 +181,7 @@ test('a piece of the sitemap is read by index, a thousand products at a time', a
   await expectIndexes(read);
 });
 
-/** How many blocks of 8 KB PostgreSQL looks at, functions included: what a search costs, whatever else the machine does. */
+/** How many blocks of 8 KB PostgreSQL reads, also inside functions: the cost of a search whatever else the machine does. */
 async function readBlocks(list: () => Promise<unknown>): Promise<number> {
   const statements = await recordStatements(list);
   const client = new pg.Client({ connectionString });
@@ -196,7 +196,7 @@ async function readBlocks(list: () => Promise<unknown>): Promise<number> {
     return blocks;
   };
   try {
-    // A new connection first reads the catalogue of its own tables and functions.
+    // Measured at the second read, because a new connection first reads PostgreSQL's catalogue of tables and functions.
     await readOnce();
     return await readOnce();
   } finally {
@@ -204,7 +204,7 @@ async function readBlocks(list: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** The plans PostgreSQL really ran, those inside functions included; none of them reads a whole table of products. */
+/** Expects the plans that PostgreSQL really ran, also inside functions, to read no whole table of products. Returns them. */
 async function expectIndexes(list: () => Promise<unknown>): Promise<string> {
   const statements = await recordStatements(list);
   const client = new pg.Client({ connectionString });

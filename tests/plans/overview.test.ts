@@ -7,7 +7,7 @@ import { explain, recordStatements } from '#tests/support/record-statements.ts';
 const { db } = await testDatabase();
 const clock = { now: () => new Date('2026-06-30T12:00:00Z') };
 
-/** Thirty thousand orders in half a year, each of two of two thousand products. */
+/** Thirty thousand orders in half a year, each of two out of two thousand products. */
 beforeAll(async () => {
   await sql`insert into users (id, name, email, password_hash) values ('user', 'Amina', 'amina@example.com', '-')`.execute(
     db,
@@ -16,7 +16,7 @@ beforeAll(async () => {
     select 'p' || lpad(n::text, 11, '0'), 'Product ' || n, '', '1', '{}', 2500, n % 100 from generate_series(1, 2000) as n`.execute(
     db,
   );
-  // In parts, because the words of that many orders take longer than one statement may.
+  // In parts, because indexing the words of that many orders exceeds the time limit of one statement.
   for (const part of [0, 1, 2, 3, 4, 5]) {
     await sql`insert into orders (id, order_number, user_id, status, payment_status, payment_method, quantity,
       undiscounted_total, total, email, phone, language, delivery_name, delivery_address_line, delivery_city, delivery_state,

@@ -15,7 +15,7 @@ const lists = [
   ['addresses', 1, (userId: string) => listAddresses(db, userId)],
 ] as const;
 
-/** Enough rows for the planner to care: 8,000 orders with three lines each, 4,000 cart lines, 2,000 addresses. */
+/** Enough rows for the planner to choose indexes: 8,000 orders with three lines each, 4,000 cart lines, 2,000 addresses. */
 beforeAll(async () => {
   await sql`insert into users (id, name, email, password_hash)
     select 'user' || n, 'Amina', 'amina' || n || '@example.com', '-' from generate_series(1, ${shoppers}::int) as n`.execute(

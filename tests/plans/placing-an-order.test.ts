@@ -9,13 +9,13 @@ import { explainGeneric, recordStatements } from '#tests/support/record-statemen
 
 const shop = await testShop();
 const { store } = shop;
-// As in a shop at work, which remembers its settings until they change.
+// As in a running shop, which remembers its settings until they change.
 store.shopSettings.trust();
 await store.shopSettings.read();
 
 /**
- * Begin; the shopper; her key; her address; her cart and its products; the delivery zones; her phone is locked, and what it has under way; all that is
- * written; commit.
+ * The statements: begin; the shopper; her key; her address; her cart and its products; the delivery zones; her phone's lock and its open
+ * orders; all writes together; commit.
  */
 const statementsOfAnOrder = 10;
 

@@ -55,7 +55,7 @@ test('a piece added in the middle of an order waits for it, and is in the cart a
   const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
 
   const { ordering, adding } = await store.db.transaction().execute(async (tx) => {
-    // A lock on the product stops the order between reading the cart and emptying it.
+    // A lock on the product holds the order between reading the cart and emptying it.
     await tx.selectFrom('products').select('id').where('id', '=', product.id).forNoKeyUpdate().execute();
     const placed = call(endpoints.order.cashOnDelivery, order, { token });
     await untilWaiting(store, 1);

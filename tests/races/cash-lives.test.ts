@@ -19,7 +19,7 @@ import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
-// Many lives, each with several statements under way at once.
+// Many lives, each with several statements running at once.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { db } = await testDatabase({ poolSize: 6 });
@@ -29,7 +29,7 @@ const solange = await makeAdmin(store);
 const product = await makeProduct(store, { price: 1_000, stock: 1_000 });
 
 const anyOf = (count: number) => fc.nat({ max: count - 1 });
-// The last one is undefined: the shop itself.
+// The last index has no rider: the shop itself.
 const anyCarrier = anyOf(3);
 const anyStep = fc.oneof(
   {
@@ -75,7 +75,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Found> ? Found : never;
 
-/** A life with every kind of entry; the drawn lives may have only parcels that were never delivered. */
+/** A life with every kind of entry; random lives may have only parcels that were never delivered. */
 const plainStory: Step[][] = [
   [{ does: 'send', order: 0, to: 0 }],
   [{ does: 'collect', order: 0, short: false }],
@@ -90,14 +90,14 @@ test('whatever happens to parcels and their cash, in whatever order and at once,
     ),
     { numRuns: 15, examples: [[plainStory]] },
   );
-  // Without a single valid entry the property would prove nothing.
+  // Without a single correction the property would prove nothing.
   const corrected = await db.selectFrom('cashCollections').select('id').where('amount', '<', 0).execute();
   expect(corrected).not.toHaveLength(0);
 });
 
 type Scene = { orders: string[]; riders: string[]; begin: { collections: number; handovers: number } };
 
-/** Each turn's steps happen at once. */
+/** The steps of a turn run at the same time. */
 async function live(turns: Step[][]): Promise<void> {
   clock.advance({ days: 1 });
   const firstDay = shopDayOf(clock.now());
@@ -202,11 +202,11 @@ function selectOrders() {
   return db.selectFrom('orders').select([...cashColumns, 'id', 'riderId']);
 }
 
-/** Sums computed from the entries alone, compared with the shop's own figures. */
+/** Compares sums computed from the entries alone with the shop's own figures. */
 async function expectTrueBooks(firstDay: string): Promise<void> {
   const collections = await db.selectFrom('cashCollections').selectAll().execute();
   const handovers = await db.selectFrom('cashHandovers').selectAll().execute();
-  // What was found too much was never in a hand by the books.
+  // By the books, a surplus was never in a rider's hands.
   const known = handovers.map((entry) => ({ ...entry, amount: entry.amount - entry.surplus }));
   const orders = await selectOrders().execute();
   const riders = await listRiders(db);

@@ -26,7 +26,7 @@ async function parcelOf(rider: string): Promise<string> {
   return id;
 }
 
-/** Pressed twice on each of two phones. */
+/** Presses twice on each of two phones. */
 function pressedByAll<Answer>(press: (options: (typeof phones)[number]) => Promise<Answer>) {
   return Promise.all([...phones, ...phones].map(press));
 }

@@ -37,7 +37,7 @@ test('carts with the same products in opposite order are all ordered, round afte
   expect(await countDeadlocks()).toBe(deadlocksBefore);
 });
 
-/** A transaction that was tried again would hide a deadlock from its caller; PostgreSQL counts them all the same. */
+/** PostgreSQL's count of deadlocks, which includes those that a retried transaction hides from its caller. */
 async function countDeadlocks(): Promise<number> {
   const { deadlocks } = await store.db
     .withTables<{ pgStatDatabase: { datname: string; deadlocks: number } }>()

@@ -35,7 +35,7 @@ test('a product that is saved while its category is emptied ends in the new one,
     call(endpoints.product.updateDetails, body.data, admin),
   ]);
   expect(moved.status).toBe(200);
-  // Saved before the move, or refused because the product is elsewhere by now.
+  // Saved before the move, or refused because the product has already moved elsewhere.
   expect([200, 409]).toContain(saved.status);
   const deleted = await call(endpoints.category.delete, { _id: from.id }, admin);
   expect(deleted.status).toBe(200);

@@ -58,7 +58,7 @@ test('whatever happens to orders, in whatever order and at once, the ledger is t
   );
 }, 60_000);
 
-/** Each turn's steps happen at once. */
+/** The steps of a turn run at the same time. */
 async function live(turns: Step[][]): Promise<void> {
   const products = [
     await makeProduct(store, { stock: openingStock }),
@@ -80,7 +80,7 @@ async function live(turns: Step[][]): Promise<void> {
     expect(stock + (await soldOf(product, orderIds))).toBe(openingStock);
   }
   for (const id of orderIds) await expectLegalLife(id);
-  // Money revives an order, and there is none here: races/payments.test.ts holds the status of those.
+  // Only money revives an order, and there is none here: races/payments.test.ts checks the status of revived orders.
   await expectPaymentStatus(
     store,
     orderIds.filter((id) => !revived.has(id)),
@@ -95,7 +95,7 @@ async function makeShopper(): Promise<Shopper> {
   return { id, addressId: (await makeAddress(store, { userId: id })).id };
 }
 
-/** Answers the id of an order that came of it. */
+/** Does the step; returns the id of the order that it placed, if any. */
 async function take(step: Step, scene: Scene): Promise<string | undefined> {
   if (step.does === 'place') return place(step, scene);
   const orderId = scene.orderIds[step.order];
@@ -157,7 +157,7 @@ async function ownerOf(orderId: string): Promise<string> {
 
 const undone: readonly OrderStatus[] = ['Cancelled', 'Refused', 'Returned'];
 
-/** Pieces that are with a shopper or on their way to one. */
+/** Pieces that shoppers have or that are on their way to one. */
 async function soldOf(product: MadeProduct, orderIds: string[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const { sold } = await db
@@ -171,7 +171,9 @@ async function soldOf(product: MadeProduct, orderIds: string[]): Promise<number>
   return sold ?? 0;
 }
 
-/** The events have no gap: each begins where the last one ended, and the last one ends at the order's status. */
+/**
+ * Expects the events to have no gap: each begins with the status in which the one before ended, and the last ends with the order's status.
+ */
 async function expectLegalLife(orderId: string): Promise<void> {
   const { status } = await db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ import { readOrder } from '#tests/support/online-shopper.ts';
 import { runs } from '#tests/support/runs.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
 
-// Many small stories, each with several statements under way at once.
+// Many short stories, each with several statements running at once.
 vi.setConfig({ testTimeout: 400_000 });
 
 const card = createFakeProvider('card');
@@ -37,9 +37,9 @@ async function beginStory() {
     product,
     buyers,
     orders: new Map<string, number>(),
-    /** Attempts that a provider has ever called paid. */
+    /** Attempts that a provider has reported as paid at any time. */
     saidPaid: new Set<string>(),
-    /** Of these, the attempts confirmed by a signed webhook: they must never be lost. */
+    /** Those of them that a signed webhook confirmed: they must never be lost. */
     confirmed: new Set<string>(),
   };
 }
@@ -94,8 +94,8 @@ const steps = {
   refund: async () => {
     await workOnce(store, refundRequests);
   },
-  // A process killed between two phases has done everything before: the provider has acted or not, and its answer is
-  // lost. Kills within a transaction are in tests/launch/payment-recovery.test.ts.
+  // A process killed between two phases has committed everything before: the provider has acted or not, and its answer is lost. Kills
+  // within a transaction are in tests/launch/payment-recovery.test.ts.
   killedStarting: async (story: Story, who: number, which: number) => {
     const buyer = story.buyers[who % 2];
     if (!buyer) return;
@@ -142,7 +142,7 @@ const steps = {
   },
 };
 
-/** Continues as soon as the work is over, or has reached the point where its process is killed. */
+/** Resolves when the work is over, or has reached the point where its process is killed. */
 async function killed(work: (never: () => Promise<never>) => Promise<unknown>): Promise<void> {
   const death = Promise.withResolvers<void>();
   const never = () => {
@@ -203,22 +203,22 @@ async function expectTruth({ product, orders, saidPaid, confirmed }: Story): Pro
     const succeeded = order.attempts.filter(({ state }) => state === 'succeeded');
     for (const { id } of succeeded) expect(saidPaid).toContain(id);
     for (const { id, state } of order.attempts) if (confirmed.has(id)) expect(state).toBe('succeeded');
-    // Paid means money, and money of one attempt only.
+    // 'Paid' means that there is money, and of one attempt only.
     expect(counted.length).toBe(['Paid', 'Refunded'].includes(order.paymentStatus) ? 1 : 0);
     if (counted.length === 1) expect(paidStatuses).toContain(order.status);
-    // All other money, and the money of an order that ended, goes back.
+    // All other money goes back, and so does the money of an order that ended.
     const owed = succeeded.filter(({ isCounted }) => !isCounted || order.status === 'Cancelled');
     expect(order.refunds.map(({ attemptId }) => attemptId).toSorted()).toEqual(
       owed.map(({ id }) => id).toSorted(),
     );
-    // Only an order that waits for money has an end of its reservation.
+    // Only an order that waits for money has a reservation that expires.
     expect(order.reservationExpiresAt !== null).toBe(order.status === 'Awaiting payment');
   }
   expect(stock + reserved).toBe(3);
   await expectPaymentStatus(store, orders.keys());
 }
 
-/** Days later every question has been asked, by a shop that is not killed any more. */
+/** Lets days pass in which the shop is not killed any more, until it has asked every question. */
 async function letDaysPass({ saidPaid }: Story): Promise<void> {
   for (const [provider, charge] of [card, momo].flatMap((one) =>
     one.charges.map((each) => [one, each] as const),
@@ -242,7 +242,7 @@ async function expectTheEnd({ orders }: Story): Promise<void> {
     for (const { id, attemptId, state } of refunds) {
       const isCard = card.charges.some((charge) => charge.attemptId === attemptId);
       expect(state).toBe(isCard ? 'done' : 'due');
-      // However often it was sent, it was one refund.
+      // However often the request was sent, it was one refund.
       const sent = card.refunds.filter((refund) => refund.attemptId === attemptId);
       expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set(isCard ? [id] : []));
     }
@@ -250,7 +250,7 @@ async function expectTheEnd({ orders }: Story): Promise<void> {
   }
 }
 
-/** Only a verified late payment brings back what has ended. */
+/** Expects that only a verified late payment revives an order that has ended. */
 async function expectLegalMoves(orderId: string): Promise<void> {
   const moves = await store.db
     .selectFrom('orderEvents')
@@ -279,7 +279,7 @@ test('whatever order payments, callbacks, questions, expiry, cancelling, refunds
       async (rounds) => {
         const story = await beginStory();
         await steps.press(story, 0, 0);
-        // The steps of a round happen at once.
+        // The steps of a round run at the same time.
         for (const round of rounds) {
           await Promise.all(round.map(({ name, who, which }) => stepNamed(name)(story, who, which)));
         }

@@ -54,7 +54,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('edit' as const), product, stock: pieces, stockSeen: pieces }),
 );
 
-/** In which each kind of step comes through; of the drawn ones each may be refused. */
+/** A story in which every kind of step succeeds; in random ones any of them may be refused. */
 const plainStory: Step[][] = [
   [{ does: 'order', quantities: [0, 2] }],
   [{ does: 'cancel', order: 0 }],
@@ -67,14 +67,14 @@ test('after any orders, cancellations, adjustments, imported files and saved for
   const turns = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 });
   await fc.assert(fc.asyncProperty(turns, live), { numRuns: 6, examples: [[plainStory]] });
   for (const step of ['order', 'cancel', 'adjust', 'import', 'edit']) {
-    // Else the property held because nothing came through.
+    // Otherwise the property could hold because every step was refused.
     expect(happened.get(step) ?? 0, step).toBeGreaterThan(0);
   }
 }, 60_000);
 
 type Scene = { products: MadeProduct[]; orders: { id: string; userId: string }[] };
 
-/** Each turn's steps happen at once. */
+/** The steps of a turn run at the same time. */
 async function live(turns: Step[][]): Promise<void> {
   const scene: Scene = { products: [], orders: [] };
   for (const stock of [0, 9]) scene.products.push(await makeProduct(store, { stock }));
@@ -91,7 +91,7 @@ async function live(turns: Step[][]): Promise<void> {
   }
 }
 
-/** Answers whether something came of it. */
+/** Does the step; returns whether it succeeded. */
 async function take(step: Step, scene: Scene): Promise<boolean> {
   if (step.does === 'order') return order(step.quantities, scene);
   if (step.does === 'import') return importFile(step.stocks, scene);

@@ -11,7 +11,7 @@ export async function stockOf({ db }: Pick<Store, 'db'>, { id }: Product): Promi
   return stock;
 }
 
-/** What the ledger says there is; it must always be the stock. */
+/** The sum of the stock movements, which must always equal the stock. */
 export async function ledgerSum({ db }: Pick<Store, 'db'>, { id }: Product): Promise<number> {
   const { sum } = await db
     .selectFrom('stockMovements')

@@ -37,7 +37,10 @@ async function close(tillId: number): Promise<void> {
 const collect = (orderId: string) =>
   collectCash(store, people[0], { orderId, due: 6_000, amount: 6_000, note: '' });
 
-/** Float, in and out are what was counted plus its difference, till by till; and each begins with what the one before left. */
+/**
+ * Expects, till by till, the expected sum to be the float plus what came in minus what went out, and each till to begin with what the one
+ * before left.
+ */
 async function expectChain(): Promise<void> {
   const { rows } = await sql<{
     closed: boolean;

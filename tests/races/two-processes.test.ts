@@ -7,7 +7,7 @@ import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
 
-// Two shops on one database, each with its own connections, its own memory and its own door: as two processes are.
+// Two shops on one database, each with its own connections, memory and port, like two processes.
 
 const shop = await testShop();
 const [one, other] = [await openBeside(shop), await openBeside(shop)];
@@ -52,7 +52,7 @@ test('the tries of a login are counted together, and those of another account ar
       payload: { email: as, password: 'wrong' },
     });
 
-  // Sixteen of each: neither has had its thirty.
+  // Sixteen at each process: alone, neither would have reached its limit of thirty.
   await Promise.all(Array.from({ length: 32 }, (_, turn) => logIn(turn, email)));
   expect((await logIn(0, email))?.statusCode).toBe(429);
   expect((await logIn(1, email))?.statusCode).toBe(429);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '#core/store.ts';
 
-/** Resolves once so many statements of this test's database wait for a lock. */
+/** Resolves once this many statements of the test's database wait for a lock. */
 export async function untilWaiting({ db }: Pick<Store, 'db'>, statements: number): Promise<void> {
   for (let look = 0; look < 300; look += 1) {
     const { waiting } = await db

@@ -39,7 +39,7 @@ test('an order whose pieces are sold while it is being checked is refused, and n
   let late: ReturnType<typeof call<typeof cashOnDelivery>> | undefined;
 
   await transaction(store.db, async (tx) => {
-    // Read by the order as one piece, and gone when it writes.
+    // The order has read one piece, which is gone when it writes.
     await tx.updateTable('products').set({ stock: 0 }).where('id', '=', product.id).execute();
     late = call(cashOnDelivery, order, { token });
     await untilWaiting(store, 1);
