@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A separate process: the throughput of Node's HTTP server with the same answers, head and body, and no other work.
+// A separate process for comparison: the throughput of Node's HTTP server with the same answers, headers and body, and no other work.
 
 type Answer = { head: string[]; body: Buffer };
 

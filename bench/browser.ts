@@ -8,8 +8,8 @@ import { missedByPage, missedByPresses } from './browser/missed-aims.ts';
 import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
 
-// `npm run bench:browser [runs]`: Lighthouse as a phone on the four kinds of page, and how soon presses are seen; the median of five
-// runs. It fails where an aim is missed. Run it alone on the machine.
+// `npm run bench:browser [runs]`: Lighthouse as a phone on the four kinds of page, and the time until a press is visible; the median of
+// five runs. It fails if an aim is missed. Run it alone on the machine.
 const runs = Number(process.argv[2] ?? 5);
 const debuggingPort = 30_000 + Math.floor(Math.random() * 20_000);
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
@@ -22,7 +22,7 @@ try {
   const paths = await findPublicPages();
   for (const name of publicPages) {
     const url = shop.url + paths[name];
-    // The pictures of a page are encoded when they are first asked for.
+    // The shop encodes the pictures of a page when they are first requested.
     await auditPage(url, debuggingPort);
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await auditPage(url, debuggingPort));

@@ -21,9 +21,8 @@ import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-// How long a file of 10,000 products without pictures takes, from the upload to the last written row, compared with
-// PostgreSQL alone doing as many bare inserts: in batches of the same size, with the same triggers, without a rule of
-// the shop.
+// The time for a file of 10,000 products without pictures, from the upload to the last written row, compared with PostgreSQL alone doing as
+// many bare inserts: in batches of the same size, with the same triggers, without the shop's rules.
 
 const rows = Number(process.argv[2] ?? 10_000);
 const categories = 12;

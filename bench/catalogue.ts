@@ -21,9 +21,9 @@ import { latencies } from './latencies.ts';
 import { type CatalogueRow, reportCatalogue, type SizeFound } from './report-catalogue.ts';
 import { measureSitemaps } from './sitemaps.ts';
 
-// What a page of each list costs in catalogues of several sizes, as a ratio to primary-key reads taken in turn with it.
-// Each round of searches comes after a product got another name. Before each search that is marked so words of every block of products changed, so
-// that all that a process remembers of words (decision 675) is read again.
+// The cost of a page of each list in catalogues of several sizes, as a ratio to primary-key reads taken in turn with it. Before each round
+// of searches a product gets another name. Before each search marked `isFirst`, words change in every block of products, so that all that a
+// process remembers of words (decision 675) is read again.
 
 const sizes = process.argv.slice(2).map(Number);
 const rounds = 5;
@@ -86,7 +86,7 @@ async function measureLists(db: Database): Promise<CatalogueRow[]> {
     })),
     { ...slips(), name: 'cards for a slip that this process never read', isSearch: true, isFirst: true },
   ];
-  /** Each of them is typed once. */
+  /** Each slip is typed only once. */
   function slips() {
     const texts = ['lipsitck', 'lipstck', 'lippstick', 'lipstikc', 'lypstick', 'lipstiick'];
     return { work: () => searchCards(db, texts.shift() ?? '') };
@@ -96,7 +96,7 @@ async function measureLists(db: Database): Promise<CatalogueRow[]> {
   return rows;
 }
 
-/** What the shop's own pages ask for. */
+/** The cards as the shop's own pages request them. */
 function cardsOf(db: Database, source: ListSource | Promise<ListSource>, facets = false) {
   const clock = { now: () => new Date() };
   return answerCards({ db, clock }, source, 'best', { families: true, facets, page: 1, limit: 12 });
@@ -135,7 +135,7 @@ async function compareWithReads(
   return { name, isSearch: isSearch && !isFirst, ratio: latencies(ratios, 1).p50 };
 }
 
-/** Every beginning of these texts, as they are typed letter by letter, each of them new to the shop. */
+/** Every beginning of these texts, as typed letter by letter, each new to the shop. */
 async function measureTyping(db: Database) {
   const texts = [
     ...searches,
@@ -183,7 +183,7 @@ function changeCatalogue(db: Database): Promise<unknown> {
   `.execute(db);
 }
 
-/** What is remembered of words is read again for every block of products in which a word changes. */
+/** Renames a product in every block, because remembered words are read again for each block in which a word changes. */
 async function forgetWords(db: Database): Promise<void> {
   await sql`
     update products set name = name || ' Nouveau'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
-// Random lives of orders, many in one shop at once: `npm run bench:lives -- 10000 [--processes 3] [--seed 7]`. Each process has a shop of its
-// own. It fails with the first life after which the books of the shop, its providers and the till are not equal.
+// Random lives of orders, many in one shop at once: `npm run bench:lives -- 10000 [--processes 3] [--seed 7]`. Each process has a shop of
+// its own. It fails at the first life after which the books of the shop, its providers and the till do not agree.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 
-// A separate process: sends one request again and again on a few kept connections, one at a time on each, for so many
-// milliseconds, and prints how many whole answers came. It reads no more of an answer than it needs to find its end.
+// A separate process: repeats one request on a few kept connections, one at a time on each, for this many milliseconds, and prints how many
+// whole answers came. It reads only as much of an answer as it needs to find its end.
 
 const { port, connections, milliseconds, request } = z
   .object({ port: z.number(), connections: z.number(), milliseconds: z.number(), request: z.string() })
@@ -44,7 +44,7 @@ function ask(socket: Socket): void {
   socket.write(asked);
 }
 
-/** Of the whole answer, from its first piece, which holds the headers. */
+/** The length of the whole answer, from its first chunk, which contains the headers. */
 function lengthOf(first: Buffer): number {
   const headEnd = first.indexOf('\r\n\r\n');
   const head = first.toString('latin1', 0, headEnd);

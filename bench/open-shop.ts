@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import project from '../package.json' with { type: 'json' };
 
-/** Those of `npm start`. */
+/** The flags of `npm start`. */
 const flagsOfStart = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
-/** The built shop in a process of its own, open. */
+/** Opens the built shop in a separate process. */
 export async function openShop(place: {
   connectionString: string;
   dataFolder: string;

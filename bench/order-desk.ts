@@ -14,8 +14,8 @@ import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 
-// What the pages of the order desk cost with 100,000 orders, as a ratio to a primary-key read of the same run. The last
-// figure of a line is the number of sequential scans of `orders`: 0 if an index was used.
+// The cost of the order desk's pages with 100,000 orders, as a ratio to a primary-key read of the same run. The last figure of a line is
+// the number of sequential scans of `orders`: 0 if an index was used.
 
 const orders = Number(process.argv[2] ?? 100_000);
 const rounds = 40;
@@ -48,7 +48,7 @@ const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
-  // One connection, so that it knows of all its own scans.
+  // A single connection, because only it knows all of its own scans.
   const db = createDatabase(connectionString, { applicationName: 'shop bench', poolSize: 1 });
   await fillManyOrders(db, { orders, until: clock.now() });
   await measureOrderDesk(db);
@@ -88,7 +88,7 @@ function searchOf(what: string, search: string): [string, DeskFilters][] {
   return [[`search for ${what}`, { ...everything, search }]];
 }
 
-/** The first, the second and one far down, as far as the list has them. */
+/** The first page, the second and one far down, if the list has that many. */
 async function pagesOf(db: Database, filters: DeskFilters): Promise<[string, string | undefined][]> {
   const first = await listDeskOrders(db, { ...filters, limit: 30 });
   if (first.next === null) return [['page 1', undefined]];

@@ -1,7 +1,8 @@
 import { createDatabase } from '#db/client.ts';
 import { type Cart, orderInLanes } from './order-scene.ts';
 
-// One of several processes that order at the same time, as with WEB_CONCURRENCY: it orders what it is sent, and says when it has.
+// One of several processes that order at the same time, as with WEB_CONCURRENCY: it orders the carts that it is sent, and reports when it
+// is done.
 const [connectionString = ''] = process.argv.slice(2);
 const db = createDatabase(connectionString, { applicationName: 'shop bench', poolSize: 10 });
 

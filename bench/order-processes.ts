@@ -5,12 +5,12 @@ import type { Cart } from './order-scene.ts';
 
 export type OrderProcesses = {
   count: number;
-  /** Orders a second of all of them; the lanes are shared out. */
+  /** Orders a second of all processes together, which share the lanes. */
   measure: (carts: readonly Cart[], lanes: number) => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** A process for each core, each with a pool of its own, as `WEB_CONCURRENCY` has them. */
+/** Opens one process per core, each with its own pool, as `WEB_CONCURRENCY` does. */
 export async function openOrderProcesses(connectionString: string): Promise<OrderProcesses> {
   const count = availableParallelism();
   const program = new URL('./order-process.ts', import.meta.url).pathname;
@@ -38,7 +38,7 @@ export async function openOrderProcesses(connectionString: string): Promise<Orde
   };
 }
 
-/** One that ends early would leave the others' figure looking like that of all. */
+/** Fails if a process ends early: the figure of the others would look like that of all. */
 async function order(opened: ChildProcess, carts: readonly Cart[], lanes: number): Promise<void> {
   const over = new AbortController();
   const answered = once(opened, 'message', over);

@@ -11,7 +11,7 @@ export type Shopper = { id: string; addressId: string };
 export type CartLine = { productId: string; quantity: number };
 export type Cart = { shopper: Shopper; lines: CartLine[] };
 
-/** So many carts at a time; answers the milliseconds of each order. */
+/** Orders this many carts at a time; returns the milliseconds of each order. */
 export async function orderInLanes(db: Database, carts: readonly Cart[], lanes: number): Promise<number[]> {
   const times: number[] = [];
   const waiting = carts.values();
@@ -26,7 +26,7 @@ export async function orderInLanes(db: Database, carts: readonly Cart[], lanes: 
   return times;
 }
 
-/** What is in the cart, ordered to be paid on delivery. */
+/** Orders the cart's lines with cash on delivery. */
 export async function orderCartOf(db: Database, shopper: Shopper, lines: readonly CartLine[]): Promise<void> {
   const outcome = await placeOrder(storeOf(db), shopper, {
     lines,
@@ -40,7 +40,7 @@ export async function orderCartOf(db: Database, shopper: Shopper, lines: readonl
 
 const stores = new WeakMap<Database, ReturnType<typeof openStore>>();
 
-/** One a database, which remembers its settings as an open shop does. */
+/** One store per database, which remembers its settings as an open shop does. */
 function storeOf(db: Database): ReturnType<typeof openStore> {
   const store = stores.get(db) ?? openStore(db);
   stores.set(db, store);
@@ -72,7 +72,7 @@ export async function fillCatalogue(db: Database, count: number): Promise<string
   return ids;
 }
 
-/** Each with a phone of her own: orders of one phone wait for each other, and its open ones are counted. */
+/** Each shopper has her own phone: orders of one phone wait for each other, and its open orders are counted. */
 export async function addShopper(db: Database, number = 0): Promise<Shopper> {
   const shopper = { id: newId(), addressId: newId() };
   await db

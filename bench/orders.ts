@@ -9,8 +9,8 @@ import { measurePgbench } from './pgbench-orders.ts';
 import { measurePlain } from './plain-orders.ts';
 import { type OrderRow, reportOrders } from './report-orders.ts';
 
-// What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
-// something about the machine; the ratios to a primary-key read of the same run say something about the code.
+// The cost of one order on a PostgreSQL that really writes to disk at commit, as the shop's does. Absolute times depend on the machine; the
+// ratios to a primary-key read of the same run depend on the code.
 
 const shoppers = 400;
 const products = 1_000;
@@ -51,10 +51,7 @@ async function measureOrders(db: Database, connectionString: string): Promise<vo
 
 type Choices = Record<'spread' | 'crowded', (turn: number) => string[]> & { connectionString: string };
 
-/**
- * Orders compared with transactions that write as many rows and do nothing else, in turn; the median of the ratios
- * counts.
- */
+/** Compares orders with transactions that write as many rows and do nothing else, in turn; the median of the ratios counts. */
 async function compareWithPlainWrites(
   db: Database,
   cast: readonly Shopper[],
@@ -62,13 +59,13 @@ async function compareWithPlainWrites(
 ): Promise<void> {
   const before = await countRows(db);
   await measure(db, cast, { lanes: 1, count: 20, choose: spread });
-  // Stock is changed and cart lines are removed; all other rows were added.
+  // Stock rows are changed and cart lines removed; all other rows were added.
   const added = Math.round(((await countRows(db)) - before) / 20) + linesPerCart;
   const rows = { changed: linesPerCart, added };
   console.info(`An order writes ${rows.changed + rows.added} rows.`);
   const found: OrderRow[] = [];
   const processes = await openOrderProcesses(connectionString);
-  // The first orders of each load its code.
+  // The first orders of each process load its code.
   await processes.measure(await fillCarts(db, cast, spread), 8);
   for (const [lanes, choose, name] of [
     [8, spread, '8 buyers'],
@@ -112,7 +109,7 @@ async function countRows(db: Database): Promise<number> {
 
 type Load = { lanes: number; count?: number; choose: (turn: number) => string[] };
 
-/** Shoppers with full carts order, so many at a time; only the ordering is timed. */
+/** Lets shoppers with full carts order, this many at a time; only the ordering is timed. */
 async function measure(
   db: Database,
   cast: readonly Shopper[],

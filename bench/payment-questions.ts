@@ -16,14 +16,13 @@ import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-// How long a shopper who has approved waits until the shop knows: 60 prompts wait at a provider that takes a second to answer, and
-// ten at another one that never answers. The baseline asks one after the other, as before the lanes,
-// and without the other provider.
+// How long a shopper who has approved waits until the shop knows: 60 prompts wait at a provider that takes a second to answer, and ten at
+// another one that never answers. The baseline asks one after another, as before there were lanes, and without the other provider.
 
 const prompts = 60;
 const hanging = 10;
 const approvals = 10;
-/** Title 7: five seconds, however many wait. */
+/** Title 7: five seconds, however many payments wait. */
 const longestSeconds = 5;
 const clock = { now: () => new Date() };
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -40,7 +39,7 @@ try {
   await server.stop();
 }
 
-/** Seconds from approval to known, shortest first. */
+/** The seconds from approval until the shop knows, shortest first. */
 async function measure(
   name: string,
   queue: Omit<typeof paymentQuestions, 'takesHints'>,
@@ -61,7 +60,7 @@ async function measure(
   await beginAttempts(db, mute, silent);
   const store = { db, clock, log, settings: defaultSettings, payments: [slow, mute] };
   const questions = runQueue(store, queue);
-  // Under way: some have been asked about, the others wait in line.
+  // By then some have been asked about, and the others wait in line.
   await delay(5_000);
   const waits: Promise<number>[] = [];
   for (const attemptId of attempts.slice(-approvals)) {
@@ -117,7 +116,7 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** Prints the table, keeps it in `results/`, and fails where someone waits longer than is promised. */
+/** Prints the table, keeps it in `results/`, and fails if a shopper waits longer than promised. */
 async function report(inLine: readonly number[], inLanes: readonly number[]): Promise<void> {
   const at = (seconds: readonly number[], share: number) =>
     seconds[Math.ceil(seconds.length * share) - 1] ?? 0;

@@ -7,12 +7,12 @@ import { type PlainLoad, preparePlainTables, rowsToChange } from './plain-orders
 
 const run = promisify(execFile);
 const seconds = 2;
-/** More than the shop's, and fewer than the database lets in; beyond that, more would be slower. */
+/** More than the shop uses, and fewer than the database allows; beyond that, more would be slower. */
 const mostConnections = 40;
 
 /**
- * The transactions of `measurePlain` a second by PostgreSQL's own bench, a connection for each lane. Undefined where the machine has no
- * `pgbench` (Debian: postgresql-contrib), which is no part of the PostgreSQL that comes with the shop.
+ * The transactions of `measurePlain` a second, run by PostgreSQL's own bench with one connection per lane. Undefined if the machine has no
+ * `pgbench` (Debian: postgresql-contrib), which is not part of the PostgreSQL that comes with the shop.
  */
 export async function measurePgbench({
   connectionString,

@@ -6,19 +6,19 @@ export type PlainLoad = {
   connectionString: string;
   lanes: number;
   count: number;
-  /** How many rows a transaction changes and adds: as many as an order does. */
+  /** How many rows a transaction changes and adds, as many as an order does. */
   rows: { changed: number; added: number };
-  /** All transactions change one row that is the same. */
+  /** Whether all transactions change one row in common. */
   isCrowded: boolean;
 };
 
-/** As many as the shop has; more would wait for each other at the disk. */
+/** As many as the shop has; more would only wait for each other at the disk. */
 const connections = 10;
 export const rowsToChange = 1_000;
 
 /**
- * Transactions with as many row writes as an order, one statement a row, without rules,
- * reads or indexes other than primary keys. Rows are changed in the order of their ids, so nothing deadlocks.
+ * Runs transactions with as many row writes as an order, one statement per row, without rules, reads, or indexes other than primary keys.
+ * Rows are changed in the order of their ids, so nothing deadlocks.
  */
 export async function measurePlain(load: PlainLoad): Promise<Latencies> {
   await preparePlainTables(load.connectionString);

@@ -14,8 +14,8 @@ import { closeShop, openShop } from './open-shop.ts';
 import { addShopper, fillCart, fillCatalogue, orderCartOf } from './order-scene.ts';
 import { type SelfTime, sampleSelfTimes } from './self-times.ts';
 
-// `node bench/profile.ts`: where the processor time of the shop's process goes while it serves a page that it keeps, makes pages
-// that it does not have yet, and takes orders. Shares of busy time say something about the code on any machine.
+// `node bench/profile.ts`: where the shop's process spends its processor time while it serves a page that it keeps, makes pages that it
+// does not have yet, and takes orders. Shares of busy time describe the code whatever the machine.
 
 const hitMs = 5_000;
 const missedPages = 400;

@@ -3,15 +3,15 @@ import { cpus } from 'node:os';
 import budgets from './budgets.json' with { type: 'json' };
 import type { Latencies } from './latencies.ts';
 
-/** How many primary-key reads a page of the list takes. */
+/** `ratio`: how many primary-key reads a page of the list costs. */
 export type CatalogueRow = { name: string; isSearch: boolean; ratio: number };
 
 export type SizeFound = { products: number; rows: readonly CatalogueRow[]; typed: Latencies };
 
-/** What is promised is promised up to so many products. */
+/** The promises hold for catalogues up to this size. */
 const mostPromised = 100_000;
 
-/** Prints the table, keeps it in `results/`, and fails the run where a search costs more than promised. */
+/** Prints the table, keeps it in `results/`, and fails the run if a search costs more than promised. */
 export async function reportCatalogue(found: readonly SizeFound[]): Promise<void> {
   const names = found[0]?.rows.map(({ name, isSearch }) => ({ name, isSearch })) ?? [];
   const ratioOf = ({ rows }: SizeFound, name: string) => rows.find((row) => row.name === name)?.ratio ?? 0;

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import budgets from './budgets.json' with { type: 'json' };
 
 /**
- * Transactions a second: orders of one process and of one for each core, `plain` ones made by Node; `pgbench` is undefined where the
- * machine has none.
+ * Transactions a second: orders by one process and by one per core, and `plain` ones made by Node; `pgbench` is undefined if the machine
+ * does not have it.
  */
 export type OrderRow = {
   name: string;
@@ -14,7 +14,7 @@ export type OrderRow = {
   pgbench: number | undefined;
 };
 
-/** Prints the table, keeps it in `results/`, and fails the run where a promise is not kept. */
+/** Prints the table, keeps it in `results/`, and fails the run if a promise is not kept. */
 export async function reportOrders(
   rows: readonly OrderRow[],
   { rowsAnOrder, processes }: { rowsAnOrder: number; processes: number },

@@ -7,12 +7,12 @@ export type RequestRow = {
   ours: number;
   bare: number;
   ratio: number;
-  /** The ratio that is promised. */
+  /** The promised ratio. */
   budget: number;
   bytes: number;
 };
 
-/** Prints the table, keeps it in `results/`, and fails the run where a promise is not kept. */
+/** Prints the table, keeps it in `results/`, and fails the run if a promise is not kept. */
 export async function reportRequests(
   rows: readonly RequestRow[],
   megabytes: number,

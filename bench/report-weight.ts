@@ -4,7 +4,7 @@ import { type PublicPage, publicPages } from './browser/find-public-pages.ts';
 import type { JourneyWeight } from './browser/weigh-journey.ts';
 import type { PageWeight } from './browser/weigh-page.ts';
 
-/** Keeps what was weighed in `results/`, with the most that `npm test` lets through. */
+/** Keeps the measured weights in `results/`, beside the limits of `npm test`. */
 export async function reportWeight(
   weights: Record<PublicPage, PageWeight>,
   journey: JourneyWeight,

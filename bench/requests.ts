@@ -14,8 +14,8 @@ import budgets from './budgets.json' with { type: 'json' };
 import { closeShop, openShop } from './open-shop.ts';
 import { type RequestRow, reportRequests } from './report-requests.ts';
 
-// Pages and public reads of the built shop with the demo catalogue, compared with a bare Node HTTP server that answers
-// the same bytes in the same seconds. The median of the ratios counts: the machine may be doing other things.
+// Compares pages and public reads of the built shop with the demo catalogue to a bare Node HTTP server that sends the same bytes in the
+// same seconds. The median of the ratios counts, because the machine may be doing other things.
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -36,7 +36,7 @@ let bare: ChildProcess | undefined;
 try {
   const connectionString = await postgres.connectTo('bench');
   const port = await freePort();
-  // A later start is measured: the first one fills the shop.
+  // The first start fills the shop; a later one is measured.
   const place = { connectionString, dataFolder: folder, port };
   await closeShop(await openShop(place));
   shop = await openShop(place);
@@ -104,7 +104,7 @@ async function compare(
   other: ChildProcess,
   otherPort: number,
 ): Promise<RequestRow> {
-  // Twice: the first request makes the answer, the second one is a reason to compress it well.
+  // Twice: the first request makes the answer, and the repeated ones make the shop compress it well.
   await send(port, asked);
   await load(port, asked, 4_000);
   const { head, body } = await send(port, asked);
@@ -166,7 +166,7 @@ function send(port: number, { method, path, body }: Asked, encoding = encodings)
   });
 }
 
-/** Node's server adds these to each answer. */
+/** Leaves out the headers that Node's server adds to each answer itself. */
 function withoutNodesOwn(head: readonly string[]): string[] {
   return head.filter(
     (_text, index) => !/^(date|connection|keep-alive)$/i.test(head[index - (index % 2)] ?? ''),

@@ -1,4 +1,4 @@
-// `npm run bench`: one after the other, each on a temporary PostgreSQL. Compare the ratios, not the times.
+// `npm run bench`: runs one bench after another, each on a temporary PostgreSQL. Compare the ratios, not the times.
 await import('./requests.ts');
 await import('./catalogue.ts');
 await import('./orders.ts');

@@ -12,8 +12,8 @@ import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { succeed } from '#shared/outcome.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-// A sale of a whole catalogue (decision 607): how long the owner waits, how long until each price is the new one, what an order of one of
-// these products waits meanwhile, what is left when the process is killed half way, and how long the end of the sale takes.
+// A sale of a whole catalogue (decision 607): how long the owner waits, how long until every price is the new one, how long an order of one
+// of these products waits meanwhile, what is left when the process is killed half way, and how long the end of the sale takes.
 
 const products = Number(process.argv[2] ?? 10_000);
 const clock = { now: () => new Date() };
@@ -97,7 +97,7 @@ async function beginSale(store: { db: Database; clock: typeof clock }, owner: st
   if (!outcome.ok) throw new Error(outcome.refusal.code);
 }
 
-/** One of the products is locked again and again, as an order does. */
+/** Locks one of the products again and again, as an order does, and records the waits. */
 function watchOrders(db: Database) {
   const waits: number[] = [];
   let isOver = false;

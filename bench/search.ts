@@ -5,8 +5,8 @@ import { judgeForeign } from './search/foreign/judge-foreign.ts';
 import { judgeDemo } from './search/judge-demo.ts';
 import type { Verdict } from './search/judge-search.ts';
 
-// How well the demo shop and a catalogue that is not ours answer the judged queries: `npm run bench:search`. NDCG@10 is 1 where every first page is
-// as good as it could be.
+// How well the demo shop and a foreign catalogue answer the judged queries: `npm run bench:search`. NDCG@10 is 1 if every first page is as
+// good as it could be.
 
 const server = await startThrowAwayPostgres();
 try {
@@ -16,7 +16,7 @@ try {
   const foreign = await openDatabase('foreign');
   const { tried, aside, fresh } = await judgeForeign(foreign);
   print('A catalogue that is not ours', tried);
-  // Its worst are for no one to read: what was made for them would say nothing of another catalogue.
+  // The worst of these queries are not shown: a search tuned to them would say nothing about other catalogues.
   print('Kept aside of it', { ...aside, worst: [] });
   print('Written afterwards', { ...fresh, worst: [] });
   await foreign.destroy();

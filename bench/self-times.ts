@@ -1,14 +1,17 @@
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 
-/** How much of the busy time a piece of code took by itself, callees left out. */
+/** The share of the busy time that a piece of code took itself, without its callees. */
 export type SelfTime = { where: string; share: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The sampler itself costs time too. */
+/** Not counted as busy: idle time, and the sampler, which costs time too. */
 const passedOver = new Set(['(idle)', '(root)', 'Node: inspector']);
 
-/** Samples this process, as `node --cpu-prof` does, until the answer is called; shares are of the time in which it was busy. */
+/**
+ * Samples this process, as `node --cpu-prof` does, until the returned function is called; shares are of the time in which the process was
+ * busy.
+ */
 export async function sampleSelfTimes(): Promise<() => Promise<SelfTime[]>> {
   const session = new Session();
   session.connect();
@@ -32,7 +35,7 @@ export async function sampleSelfTimes(): Promise<() => Promise<SelfTime[]>> {
   };
 }
 
-/** A package, a module of Node, a folder of ours; what V8 does by itself has a name in brackets. */
+/** The package, the module of Node, or our folder; V8's own work has a name in brackets. */
 function placeOf({ url, functionName }: { url: string; functionName: string }): string {
   if (url === '') return functionName.startsWith('(') ? functionName : 'V8 and Node, native';
   if (url.startsWith('node:'))

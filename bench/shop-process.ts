@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sampleSelfTimes } from './self-times.ts';
 
-// A separate process: the built shop as `npm start` opens it, on the database and port of the environment.
+// A separate process: the built shop as `npm start` opens it, with the database and port of the environment.
 
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('../scripts/built-pages.ts');
@@ -17,7 +17,7 @@ const shop = await runShop(readEnv(process.env), {
 
 let stopSampling: Awaited<ReturnType<typeof sampleSelfTimes>> | undefined;
 
-// A bench that was killed leaves no shop behind.
+// A bench that was killed must leave no shop behind.
 process.once('disconnect', async () => {
   await shop.close();
   process.exit();
@@ -34,7 +34,7 @@ process.on('message', async (message) => {
 });
 process.send?.('open');
 
-/** Of this process and of those it has started, on Linux; of this one elsewhere. */
+/** The memory of this process and its children on Linux; of this process alone elsewhere. */
 async function megabytes(): Promise<number> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').catch(
     () => '',

@@ -3,11 +3,11 @@ import { defaultSettings } from '#core/settings.ts';
 import type { Database } from '#db/client.ts';
 import { mountSitemaps } from '#server/seo/mount-sitemaps.ts';
 
-// What sitemaps.org allows a file.
+// The limits of sitemaps.org for one file.
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** Fetches the index and every file it names, over HTTP as a search engine does; fails where one is larger than allowed. */
+/** Fetches the index and every file it names, over HTTP as a search engine does; fails if one is larger than allowed. */
 export async function measureSitemaps(db: Database): Promise<void> {
   const app = Fastify();
   mountSitemaps(app, { db, settings: defaultSettings });

@@ -18,17 +18,17 @@ import { type Disturbance, Tally } from './soak/tally.ts';
 const minutes = Number(process.argv[2] ?? 30);
 const shoppers = 6;
 const diskMegabytes = 1_800;
-/** When what it holds is looked at, as parts of the whole time: between the accidents, when the last process has lived for a while. */
+/** When the memory is measured, as fractions of the whole time: between the disturbances, when the last process has run for a while. */
 const lookedAt = [0.38, 0.52, 0.62, 0.72, 0.84, 0.98];
 
 const run = promisify(execFile);
 const parent = await mkdtemp(join(tmpdir(), 'shop-soak-'));
 const disk = join(parent, 'disk');
 await mkdir(disk);
-// A file system of its own is needed to fill it up; only root may make one.
+// The disk to fill up has to be a file system of its own; only root may create one.
 const hasOwnDisk = process.getuid?.() === 0;
 if (hasOwnDisk) await run('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', disk]);
-// What the shop does not answer is counted, not printed.
+// Requests that the shop does not answer are counted, not printed.
 console.warn = () => undefined;
 
 const tested = await openShopUnderTest(disk);
@@ -58,14 +58,17 @@ async function soak(shopUnderTest: ShopUnderTest): Promise<Found> {
     disturbance.endedAt = Date.now();
   }
   await Promise.all([...people, watching, noting]);
-  // What is left in memory only would be gone.
+  // Kill the shop, so that anything kept only in memory would be lost.
   await shopUnderTest.killShop();
   await delay(2_000);
   await untilOpen(url);
   return { tally, ...(await compare(shopUnderTest, tally)) };
 }
 
-/** When, as a part of the whole time; kills of the shop come early, so that one process lives long enough to watch its memory. */
+/**
+ * The disturbances, with their time as a fraction of the whole; the shop is killed early, so that one process then runs long enough to
+ * watch its memory.
+ */
 function plan(shopUnderTest: ShopUnderTest) {
   const { killShop, killDatabase, freezeDatabase, fillDisk } = shopUnderTest;
   const freeze = () => freezeDatabase(20_000);
@@ -123,7 +126,7 @@ async function noteHeld({ held }: ShopUnderTest, tally: Tally): Promise<void> {
   }
 }
 
-/** Read past all code of the shop. */
+/** Reads the tables directly, past all code of the shop. */
 function compare(shopUnderTest: ShopUnderTest, tally: Tally): Promise<Omit<Found, 'tally'>> {
   return withDatabase(shopUnderTest, async (db) => {
     const orders = await db.selectFrom('orders').select('id').execute();

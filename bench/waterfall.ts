@@ -3,8 +3,8 @@ import type { CDPSession } from '@playwright/test';
 import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
 
-// `node bench/waterfall.ts OUT.svg [URL]`: what a phone asks for on its first visit and when it comes, as a picture. Without an address it is home of
-// the built shop with the demo catalogue. Slow 4G and a processor four times slower, as Lighthouse has them in the browser.
+// `node bench/waterfall.ts OUT.svg [URL]`: draws what a phone requests on its first visit and when it arrives. Without an address it uses
+// home of the built shop with the demo catalogue. Slow 4G and a processor four times slower, as Lighthouse applies them in the browser.
 const [, , out = 'waterfall.svg', given] = process.argv;
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const colours: Record<string, string> = {

@@ -5,8 +5,8 @@ import { weighJourney } from './browser/weigh-journey.ts';
 import { type PageWeight, weighPage } from './browser/weigh-page.ts';
 import { reportWeight } from './report-weight.ts';
 
-// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page, kept in bench/results; with --json for
-// `tests/e2e/weight.spec.ts`.
+// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page, kept in bench/results; `tests/e2e/weight.spec.ts`
+// calls it with --json.
 const asJson = process.argv.includes('--json');
 const shop = await openDemoShop();
 try {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { addFinishedPictures } from '#core/media/add-finished-pictures.ts';
 import type { Store } from '#core/store.ts';
 
-/** `pictures/{width}/{name}.avif`, made by drawings/draw-pictures.ts: what a card shows on a phone, and the widest. */
+/**
+ * The widths of `pictures/{width}/{name}.avif`, made by drawings/draw-pictures.ts: the one that a card shows on a phone, and the widest.
+ */
 export const pictureWidths = [480, 960] as const;
 
 const picturesAtOnce = 50;
@@ -11,12 +13,12 @@ export function pictureFile(name: string, width: (typeof pictureWidths)[number])
   return new URL(`./pictures/${width}/${name}.avif`, import.meta.url);
 }
 
-/** The middle part of '/media/{name}/{width}.webp'. */
+/** The name in '/media/{name}/{width}.webp'. */
 export function pictureNameOf(url: string): string {
   return url.split('/')[2] ?? '';
 }
 
-/** Puts the demo's pictures among those of the shop, with their files. */
+/** Adds the demo's pictures to those of the shop, with their files. */
 export async function addDemoPictures(
   store: Pick<Store, 'db' | 'clock' | 'media'>,
   names: readonly string[],

@@ -34,7 +34,7 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
   };
 }
 
-/** Of each figure the median over the runs. */
+/** The median of each figure over the runs. */
 export function medianOf<Run extends Audit | Presses>(runs: readonly Run[]): Run {
   const [first] = runs;
   if (!first) throw new Error('There is no run');

@@ -4,8 +4,9 @@ import type { JourneyWeight } from './weigh-journey.ts';
 import type { PageWeight } from './weigh-page.ts';
 
 /**
- * What a first visit on a phone may weigh: `tests/e2e/weight.spec.ts` refuses more. The budgets are slightly above the
- * measured figures (bench/results/), so that growth is noticed; lower them when a page gets lighter. Names of files move scripts by 100 bytes.
+ * The largest allowed weight of a first visit on a phone: `tests/e2e/weight.spec.ts` refuses more. The budgets are slightly above the
+ * measured figures (bench/results/), so that growth is noticed; lower them when a page gets lighter. The names of files alone can change
+ * the scripts by 100 bytes.
  */
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
@@ -51,10 +52,10 @@ function everyPage() {
 }
 
 /**
- * The first way from home to the checkout, and home again. On an idle machine 384 KB, on a busy one up to 400: browsers then load more of the
- * pictures further down. Title 5 asks for 400 KB (409,600 bytes).
+ * A guest's first way from home to the checkout, and home again. It takes 384 KB on an idle machine and up to 400 on a busy one, where
+ * browsers load more of the pictures further down. Title 5 asks for 400 KB (409,600 bytes).
  */
 export const journeyBudget: JourneyWeight = { firstJourneyBytes: 405_000, repeatVisitBytes: 10_000 };
 
-/** At a processor six times slower, held by `npm run bench:browser`. */
+/** On a processor six times slower, checked by `npm run bench:browser`. */
 export const pressBudget: Presses = { addMs: 100, plusMs: 100, typingMs: 100 };

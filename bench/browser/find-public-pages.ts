@@ -4,7 +4,7 @@ import { shopApi } from '#tests/support/shop-api.ts';
 export const publicPages = ['home', 'product', 'listing', 'search'] as const;
 export type PublicPage = (typeof publicPages)[number];
 
-/** The four kinds of page a first visit lands on, in the catalogue at hand. */
+/** The four kinds of page on which a first visit arrives, in the current catalogue. */
 export async function findPublicPages(): Promise<Record<PublicPage, string>> {
   const api = shopApi();
   const subCategories = (await api.subcategory.get({})).data;

@@ -7,7 +7,7 @@ type Lighthouse = (
   options: { port: number; output: 'json'; logLevel: 'error' },
 ) => Promise<{ lhr: Report } | undefined>;
 
-/** Of Lighthouse's report what the bench reads. */
+/** The parts of Lighthouse's report that the bench reads. */
 export type Report = {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -16,7 +16,7 @@ export type Report = {
 const folder = fileURLToPath(new URL('lighthouse/', import.meta.url));
 const entry = new URL('lighthouse/node_modules/lighthouse/core/index.js', import.meta.url);
 
-/** Lighthouse has a package of its own: 170 MB that only who measures needs (docs/decisions/381-lighthouse-apart.md). */
+/** Lighthouse is in a separate package: 170 MB that only those who measure need (docs/decisions/381-lighthouse-apart.md). */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(entry)) {
     console.info('Installing Lighthouse once into bench/browser/lighthouse …');

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import type { PublicPage } from './find-public-pages.ts';
 
-/** From a press or a key to the frame that shows what it did, at a processor six times slower; the worst of each kind. */
+/** The time from a press or a key to the frame that shows its effect, on a processor six times slower; the worst of each kind. */
 export type Presses = { addMs: number; plusMs: number; typingMs: number };
 
 const SLOWER = 6;
@@ -42,14 +42,14 @@ export async function measurePresses(
   await shop.open('/search');
   await page.waitForLoadState('networkidle');
   const typingMs = await worstOf(page, async () => {
-    // As fast as the shopper of `tests/support/shopping-robot.ts`.
+    // As fast as the shopper in `tests/support/shopping-robot.ts`.
     await page.keyboard.type('lipstick', { delay: 200 });
   });
   await context.close();
   return { addMs, plusMs, typingMs };
 }
 
-/** Playwright's own tap looks at the page from within, which takes its time as well. */
+/** Playwright's own tap runs checks in the page, which take time as well. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -67,7 +67,7 @@ async function worstOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => window.slowestEventMs);
 }
 
-/** Answers of the network have come and are shown, and the browser has noted how long the events took. */
+/** Waits until the network's answers are shown, and the browser has recorded how long the events took. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
@@ -87,7 +87,7 @@ function noteEvents(): void {
       window.slowestEventMs = Math.max(window.slowestEventMs, event.duration);
     }
   };
-  // The type checker does not know the threshold.
+  // TypeScript's types lack the threshold.
   const events: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,

@@ -22,7 +22,7 @@ const presses: Aim<Presses> = [
   ['typingMs', pressBudget.typingMs],
 ];
 
-/** What a page misses of what is promised. Search results are kept out of search engines on purpose. */
+/** The promised aims that a page misses. Search results are kept out of search engines on purpose. */
 export function missedByPage(page: PublicPage, audit: Audit): string[] {
   const low = [...atLeast, ...(page === 'search' ? [] : ([['seo', 100]] as const))];
   return [

@@ -10,7 +10,7 @@ export type DemoShop = { url: string; close: () => Promise<void> };
 
 /** The built shop with the demo catalogue on a separate database, for measurements. */
 export async function openDemoShop(): Promise<DemoShop> {
-  // React chooses its production code when it is loaded, so nothing may load it before this.
+  // React chooses its production code when it is loaded, so nothing may load it before this line.
   process.env.NODE_ENV = 'production';
   const { builtPages } = await import('../../scripts/built-pages.ts');
   const { runShop } = await import('#server/main.ts');

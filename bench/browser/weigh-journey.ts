@@ -3,13 +3,13 @@ import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import type { PublicPage } from './find-public-pages.ts';
 
 export type JourneyWeight = {
-  /** Home, listing, product, add, cart, checkout: everything that is received, heads of answers too. */
+  /** Home, listing, product, add, cart, checkout: all bytes received, including headers. */
   firstJourneyBytes: number;
   /** Home again, in a new tab. */
   repeatVisitBytes: number;
 };
 
-/** Walks a guest's first way to the checkout as a phone does, by the links of the pages, and comes back to home. */
+/** Walks a guest's first way to the checkout as on a phone, by the links of the pages, and comes back to home. */
 export async function weighJourney(
   context: BrowserContext,
   paths: Record<PublicPage, string>,
@@ -21,7 +21,7 @@ export async function weighJourney(
     await page.locator(`a[href="${paths.listing}"]`).first().dispatchEvent('click');
     await page.waitForURL(`**${paths.listing}`);
     await settled(page);
-    // One that can be bought: by itself, or by one of its shades.
+    // A product that can be bought, directly or as one of its shades.
     const add = page
       .getByRole('button', { name: /^Add/ })
       .or(page.getByRole('link', { name: /^Choose a shade/ }));
@@ -34,7 +34,7 @@ export async function weighJourney(
     await shop.returnToHeader();
     await shop.cartButton.tap();
     await settled(page);
-    // A guest's button asks for a login first; the address lets her order without one.
+    // The guest's button first asks for a login; the checkout's address lets her order without one.
     await page.goto('/checkout', { waitUntil: 'networkidle' });
   });
   await page.close();

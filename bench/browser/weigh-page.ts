@@ -4,20 +4,20 @@ import type { Page, Response } from '@playwright/test';
 export type PageWeight = {
   scripts: Part;
   styles: Part;
-  /** The biggest head among the answers of a kind: a phone pays for it with each file. */
+  /** The largest headers among the answers of each kind: a phone pays for them with each file. */
   headerBytes: { document: number; parts: number; pictures: number; answers: number };
   documentBytes: number;
   documentBrotliBytes: number;
   elements: number;
-  /** Pixels from the top of the page to the first card of a product. */
+  /** Pixels from the top of the page to the first product card. */
   firstCardTop: number;
 };
 
 type Part = { files: number; bytes: number };
 
 /**
- * Opens a page as a first visit and weighs what came for the first view: bodies as they were sent, and the document
- * compressed at one fixed quality, so that the figure does not depend on how busy the server was.
+ * Opens a page as a first visit and weighs what was received for the first view: bodies as sent, and the document compressed at one fixed
+ * quality, so that the figure does not depend on how busy the server was.
  */
 export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   const responses: Response[] = [];

@@ -4,7 +4,7 @@ import { findForCards } from '#core/search/find-for-cards.ts';
 import type { Database } from '#db/client.ts';
 import { nothingChosen } from '#shared/list-choice.ts';
 
-/** The products on the first ten cards, as the shop's search page shows them. */
+/** The products on the first ten cards, as on the shop's search page. */
 export async function findCards(db: Database, query: string): Promise<string[]> {
   const { source } = await findForCards(db, query, { isRanked: true });
   const list = {

@@ -12,7 +12,7 @@ export async function judgeDemo(db: Database): ReturnType<typeof judgeSearch> {
   const members = await readCards(db);
   const byCard = [...Map.groupBy(members, ({ card }) => card).values()].map(wholeCard);
   return judgeSearch(judgements, byCard, async (query) => {
-    // What is shown is the shade that was found, so that is judged.
+    // A card shows the shade that was found, so that shade is judged.
     return (await findCards(db, query)).flatMap((id) => members.find((member) => member.id === id) ?? []);
   });
 }
@@ -29,7 +29,7 @@ async function readCards(db: Database): Promise<(JudgedCard & { card: string })[
   return rows;
 }
 
-/** The best that a card could be: with the facets of all its shades. */
+/** The best version of a card: with the facets of all its shades. */
 function wholeCard(members: readonly JudgedCard[]): JudgedCard {
   const [first] = members;
   if (!first) throw new Error('A card has no product.');

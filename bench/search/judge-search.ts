@@ -1,6 +1,6 @@
 import type { Answer, Judgement } from './judgements.ts';
 
-/** What a judge sees of a card in a list. */
+/** The facts about a card in a list that a judge needs. */
 export type JudgedCard = {
   id: string;
   names: string;
@@ -16,13 +16,13 @@ export type Verdict = {
   worst: Score[];
 };
 
-/** `first`: what the first five cards are called. */
+/** `first`: the names of the first five cards. */
 type Score = { query: string; ndcg: number; first: string[] };
 
-/** How many of the first cards count: what a phone shows before anyone scrolls far. */
+/** How many of the first cards count: those that a phone shows before much scrolling. */
 const DEPTH = 10;
 
-/** `search` answers the cards of a query, best first; `all` are those it could answer. */
+/** Judges a search. `search` returns the cards for a query, best first; `all` are the cards that it could return. */
 export async function judgeSearch(
   judgements: readonly Judgement[],
   all: readonly JudgedCard[],
@@ -61,7 +61,7 @@ function isMeant(card: JudgedCard, { category, subCategory, brand, facet, name }
   );
 }
 
-/** What is further down counts less, and a 3 counts for seven 1s (Järvelin and Kekäläinen). */
+/** Lower places count less, and a 3 counts as much as seven 1s (Järvelin and Kekäläinen). */
 function gainOf(grades: readonly number[]): number {
   return grades
     .slice(0, DEPTH)

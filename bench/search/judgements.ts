@@ -1,7 +1,7 @@
 /**
- * What a shopper who types these words wants to see, graded from 3 (this) to 1 (near it); whatever is not named is worth nothing. An answer is given
- * by what a card is, not by its id, so that the list outlives the demo catalogue's changes: its category, sub-category, brand, a facet
- * (shared/list-choice.ts), or a part of its English or French name. Conditions of one answer hold together.
+ * A card that a shopper who types these words wants to see, graded from 3 (exactly this) to 1 (close to it); cards that are not named are
+ * worth nothing. An answer describes a card instead of giving its id, so that the list survives changes of the demo catalogue: by category,
+ * sub-category, brand, a facet (shared/list-choice.ts), or a part of the English or French name. All conditions of one answer must hold.
  */
 export type Answer = {
   grade: 1 | 2 | 3;

@@ -8,7 +8,7 @@ import { bill } from '#shared/pricing.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 import type { Tally } from './tally.ts';
 
-// Those who use the shop during the soak. Each goes on until `isOver`, and finishes what it has begun.
+// The users of the shop during the soak. Each goes on until `isOver`, and finishes what it has begun.
 
 export type Scene = { url: string; tally: Tally; isOver: () => boolean };
 
@@ -22,7 +22,7 @@ const place = {
 };
 const admin = { email: 'soak@example.com', password: 'une-boutique-a-douala' };
 
-/** Looks around, fills the cart and orders, again and again; a new account every twenty orders. */
+/** Looks around, fills the cart and orders, again and again; opens a new account every twenty orders. */
 export async function shop(scene: Scene, number: number): Promise<void> {
   const { url, tally, isOver } = scene;
   for (let turn = 0; !isOver(); turn += 1) {
@@ -62,7 +62,7 @@ async function openAccount({ url, tally, isOver }: Scene, number: string): Promi
   return undefined;
 }
 
-/** The answer to the first try was lost. */
+/** Ignores a conflict: the first try has succeeded, and only its answer was lost. */
 function unless409(failure: unknown): void {
   if (!(failure instanceof ApiError) || failure.status !== 409) throw failure;
 }
@@ -106,7 +106,7 @@ async function openPage(url: string, tally: Tally, path: string): Promise<void> 
   });
 }
 
-/** Sends the same order with the same key until the shop has answered, whatever it was that got lost. */
+/** Sends the same order with the same key until the shop has answered, whatever got lost. */
 async function buy(
   { tally }: Scene,
   api: Api,
@@ -146,7 +146,7 @@ async function buy(
     }
     const status = state.refusal?.status ?? 0;
     if (status !== 0 && status < 500) {
-      // Sold out or another price by now: the cart is emptied.
+      // Sold out, or the price has changed: empty the cart.
       await tally.tried('empty cart', async () => {
         for (const { _id } of (await api.cart.get({})).data) await api.cart.deleteItem({ _id });
       });
@@ -156,7 +156,7 @@ async function buy(
   }
 }
 
-/** Confirms, packs, sends out and collects; changes prices and stock; looks at lists and figures. */
+/** Confirms, packs, dispatches and collects; changes prices and stock; looks at lists and figures. */
 export async function workAtDesk(scene: Scene): Promise<void> {
   const { url, tally, isOver } = scene;
   let api: Api | undefined;

@@ -4,22 +4,22 @@ import type { Tally } from './tally.ts';
 
 export type Found = {
   tally: Tally;
-  /** Acknowledged and not there. */
+  /** Orders that were acknowledged but are not in the database. */
   lost: string[];
   placed: number;
-  /** Products whose stock is not what its ledger says. */
+  /** The number of products whose stock differs from their stock movements. */
   wrongStock: number;
   /** How often the shop was started. */
   lives: number;
 };
 
 /**
- * What the system gives a process swings with V8's collections, and its caches fill at first: from the second third of the longest life to the last it
- * may grow by a tenth, and so may what is left after a collection from the first look to the last.
+ * The memory that the system gives a process varies with V8's collections, and caches fill at first. So from the second third of the
+ * longest life to the last third it may grow by a tenth, and so may what is left after a collection from the first measurement to the last.
  */
 const mostGrowth = 1.1;
 
-/** Prints what was found, keeps it in `results/`, and fails where an order is lost or doubled, stock is wrong, or memory grows. */
+/** Prints the findings, keeps them in `results/`, and fails if an order is lost or doubled, stock is wrong, or memory grows. */
 export async function reportSoak(
   { tally, lost, placed, wrongStock, lives }: Found,
   { minutes, shoppers }: { minutes: number; shoppers: number },

@@ -13,10 +13,12 @@ import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import project from '../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
-/** A shop that is just killed says nothing. */
+/** The time limit for an answer, because a shop that was just killed gives none. */
 const answerMs = 20_000;
 
-/** In megabytes: objects, what lies outside the heap, such as pages that are kept, and what the shop's own process took before the look. */
+/**
+ * In megabytes: objects on the heap; what is outside the heap, such as kept pages; and what the shop's process took before the collection.
+ */
 export type Held = { heap: number; buffers: number; taken: number };
 
 const heldAnswer = z.object({ heap: z.number(), buffers: z.number(), taken: z.number() });
@@ -29,17 +31,17 @@ export type ShopUnderTest = {
   killShop: () => Promise<void>;
   killDatabase: () => Promise<void>;
   freezeDatabase: (milliseconds: number) => Promise<void>;
-  /** Leaves no room on its disk for so long. */
+  /** Fills its disk for this long. */
   fillDisk: (milliseconds: number) => Promise<void>;
-  /** Of the shop and the processes that it has started, without PostgreSQL. */
+  /** The memory of the shop and the processes that it has started, without PostgreSQL. */
   megabytes: () => Promise<number>;
-  /** What the shop holds right after everything that it no longer needs was collected; undefined while it is not open. */
+  /** What the shop holds right after a garbage collection; undefined while it is not open. */
   held: () => Promise<Held | undefined>;
   database: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** `npm start` on a disk of its own, started again whenever it ends, as systemd and containers do. */
+/** Runs `npm start` on a disk of its own and restarts it whenever it ends, as systemd and containers do. */
 export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
   const dataFolder = join(disk, 'data');
   const cluster = join(dataFolder, 'postgres');
@@ -102,7 +104,7 @@ export async function openShopUnderTest(disk: string): Promise<ShopUnderTest> {
       const filler = join(disk, 'filler');
       await mkdir(disk, { recursive: true });
       const until = Date.now() + milliseconds;
-      // What PostgreSQL gives back is taken as well.
+      // Space that PostgreSQL frees is filled as well.
       while (Date.now() < until) {
         await writeFile(filler, Buffer.alloc(1024 * 1024), { flag: 'a' }).catch((error: Error) => {
           if (!error.message.startsWith('ENOSPC')) throw error;
@@ -152,13 +154,13 @@ export async function untilOpen(url: string): Promise<void> {
   }
 }
 
-/** One that has ended meanwhile needs none. */
+/** Sends a signal to a process unless it has ended meanwhile. */
 function signal(processId: number, name: NodeJS.Signals): void {
   if (isAlive(processId)) process.kill(processId, name);
 }
 
 async function childrenOf(processId: number): Promise<number[]> {
-  // Without children it ends with 1.
+  // `pgrep` exits with 1 if there are no children.
   const { stdout } = await run('pgrep', ['-P', String(processId)]).catch(() => ({ stdout: '' }));
   return stdout.split('\n').filter(Boolean).map(Number);
 }

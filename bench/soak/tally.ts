@@ -3,10 +3,10 @@ import type { Held } from './shop-under-test.ts';
 
 export type Disturbance = { kind: string; at: number; endedAt: number | undefined };
 
-/** What happened, by the clock of this run. */
+/** What happened during the run. */
 export class Tally {
   readonly startedAt = Date.now();
-  /** The id of each order that the shop acknowledged, by its key. */
+  /** The id of each acknowledged order, by its idempotency key. */
   readonly acknowledged = new Map<string, string>();
   readonly answers = new Map<string, number>();
   readonly disturbances: Disturbance[] = [];
@@ -20,7 +20,7 @@ export class Tally {
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
   }
 
-  /** `askedAt` is when the answered question was asked. */
+  /** `askedAt` is the time of the request that was answered. */
   noteOrder(key: string, id: string, askedAt: number): void {
     this.acknowledged.set(key, id);
     const at = Date.now();
@@ -33,7 +33,7 @@ export class Tally {
     }
   }
 
-  /** Orders while it lasted, and from its end to the answer of an order asked for after it. */
+  /** How many orders came during a disturbance, and the time from its end to the first answer to an order sent after it. */
   after(disturbance: Disturbance): { during: number; soldAfterMs: number | undefined } {
     const { at, endedAt = at } = disturbance;
     return {
@@ -42,7 +42,7 @@ export class Tally {
     };
   }
 
-  /** Runs one step of a shopper or of the desk; false where the shop did not answer it well. */
+  /** Runs one step of a shopper or of the desk; returns false if the shop did not answer it well. */
   async tried(what: string, step: () => Promise<unknown>): Promise<boolean> {
     try {
       await step();

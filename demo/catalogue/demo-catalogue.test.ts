@@ -82,7 +82,7 @@ test('what is worn to match the skin has one price for all skins', () => {
   }
 });
 
-/** Without accents and the endings of number and gender. */
+/** The words of a text without accents and without endings of number and gender. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/\p{L}+/gu) ?? []).map((word) => word.replace(/e?s?$/, ''));
@@ -154,7 +154,7 @@ describe('what a product says of itself', () => {
       ),
     );
     expect(shades.length).toBeGreaterThan(200);
-    // A green may be called one again; 'un jaune safran' told nothing of Safran.
+    // Words that may repeat the name: a green may be called green again. But 'un jaune safran' added nothing to 'Safran'.
     const small = new Set(['d', 'brown', 'green', 'brun', 'vert', 'ros']);
     for (const [name = '', words = ''] of shades) {
       expect(wordsOf(words), name).not.toEqual([]);
@@ -327,7 +327,10 @@ describe('the pictures', () => {
   });
 });
 
-/** The view of a product's drawing; a palette beside its powder is as closed as in the picture of the closed palette. */
+/**
+ * The view in a product's drawing; for a kind whose swatch looks like its other view (a palette beside its powder, and the closed palette),
+ * that other view.
+ */
 function whatIsShown(drawing: Drawing | undefined): string | undefined {
   if (drawing === undefined || !('view' in drawing)) return undefined;
   const { flat, other }: Kind = kinds[drawing.kind];

@@ -14,23 +14,23 @@ export type DemoSubCategory = DemoCategory & { categoryIds: string[] };
 export type DemoCatalogue = {
   categories: DemoCategory[];
   subCategories: DemoSubCategory[];
-  /** In the order of adding: lists show the last one first. */
+  /** In the order in which they were added: lists show the last one first. */
   products: WrittenProduct[];
   brands: DemoBrand[];
   /** Pictures of the home page. */
   banners: string[];
 };
 
-/** What the demo's owner says of a brand. */
+/** The demo owner's text about a brand. */
 export type DemoBrand = { name: string; logo: string; story: string; storyFr: string };
 
 /** The table of products, in the columns of the shop's own import and export. */
 export const productsFile = new URL('./products.csv', import.meta.url);
 
-/** The files of this folder, with ids that are the same in every run. */
+/** The catalogue in this folder's files, with ids that are the same in every run. */
 export const demoCatalogue = readCatalogue();
 
-/** Every picture that a catalogue shows, by its address. */
+/** The address of every picture that a catalogue shows. */
 export function picturesOf({
   categories,
   subCategories,

@@ -27,8 +27,8 @@ const pictures: Record<string, string> = {
 };
 
 /**
- * The home of the demo, as an owner would arrange it: the shop's own, with pictures and a story. The story leads to the page of
- * foundations, which has its words in both languages; a search has those of one.
+ * The demo's home, arranged as an owner would: the shop's default blocks, with pictures and a story. The story links to the page of
+ * foundations, which has its texts in both languages; a search would have words of only one.
  */
 export function demoHome(foundations: string): HomeBlock[] {
   return firstHome.flatMap((block) => {

@@ -10,7 +10,7 @@ const subCategories = demoCatalogue.subCategories
   .filter(({ name }) => Object.hasOwn(perSubCategory, name))
   .map((subCategory) => ({ ...subCategory, categoryIds: kept(subCategory.categoryIds) }));
 
-/** A shop small enough for tests to know by heart; the oddities they need are set here, not left to chance. */
+/** A shop small enough for tests to know completely; the special cases they need are set here, not left to chance. */
 export const smallCatalogue: DemoCatalogue = {
   categories,
   subCategories,
@@ -26,11 +26,11 @@ export const smallCatalogue: DemoCatalogue = {
   ),
 };
 
-/** First product: sold out. Second: discounted. Third: with a bulk price. Fourth: the last one on the shelf. */
+/** Makes the first product sold out, the second discounted, the third one with a bulk price, and the fourth the last on the shelf. */
 function withOddities(products: readonly WrittenProduct[]): WrittenProduct[] {
   const plain = products.map((product) => ({
     ...product,
-    // Tests name pictures by their number.
+    // Tests refer to pictures by their number.
     imageSlots: null,
     stock: 40,
     discount: 0,

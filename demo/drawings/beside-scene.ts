@@ -5,12 +5,12 @@ import type { Prop } from './prop.ts';
 import { heroOf, type Scene, scaleToFit } from './scene.ts';
 import { placeLying, placeStanding } from './shadow.ts';
 
-/** The product before the box it is sold in. */
+/** The product in front of the box it is sold in. */
 export function boxScene(scene: Scene): string {
   return scene.kind.pose === 'standing' ? standingBox(scene) : lyingBox(scene);
 }
 
-/** The product beside a ruler: how large it is. */
+/** The product beside a ruler, to show how large it is. */
 export function sizeScene(scene: Scene): string {
   const { drawing, kind, sheet } = scene;
   if (kind.unit === undefined) throw new Error(`a ${drawing.kind} has no measure`);
@@ -87,7 +87,7 @@ function standingSize(scene: Scene, hero: Prop, ruler: Prop): string {
 const tilt = 12;
 const apart = 56;
 
-/** The ruler lies beside a thing that is longer than wide, both beginning on one line. */
+/** Puts the ruler beside a thing that is longer than wide, with both beginning on one line. */
 function sizeAlong(scene: Scene, hero: Prop, ruler: Prop): string {
   const span = { width: hero.width + apart + ruler.width, height: Math.max(hero.height, ruler.height) };
   const scale = Math.min(
@@ -101,7 +101,7 @@ function sizeAlong(scene: Scene, hero: Prop, ruler: Prop): string {
   });
 }
 
-/** The ruler lies below a thing that is wider than long. */
+/** Puts the ruler below a thing that is wider than long. */
 function sizeAcross(scene: Scene, hero: Prop, ruler: Prop): string {
   const span = { width: Math.max(hero.width, ruler.height), height: hero.height + apart + ruler.width };
   const scale = Math.min(

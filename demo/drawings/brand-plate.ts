@@ -8,7 +8,7 @@ import { linear, radial, type Sheet } from './sheet.ts';
 /** A brand's mark: its name under the house emblem, on the cloth of its own packaging, lit as the products are. */
 export function composeBrand(sheet: Sheet, { brand, pack }: BrandDrawing, size: number): string {
   const { body, trim, ink } = packs[pack];
-  // Gold is no mark on honey.
+  // A gold emblem would be invisible on honey.
   const emblem = Math.abs(lightness(trim) - lightness(body)) > 0.15 ? trim : ink;
   const middle = size / 2;
   const ground = linear(

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Drawing, drawSvg } from './drawing.ts';
 
-// node demo/drawings/draw-banner-art.ts: the pictures of banners in a shop whose owner has arranged nothing yet, drawn as the
-// demo's, without a brand's name. Shops with pictures of their own never show them.
+// node demo/drawings/draw-banner-art.ts: the banner pictures of a shop whose owner has arranged nothing yet, drawn like the demo's, without
+// a brand's name. Shops with pictures of their own never show them.
 
 const folder = new URL('../../app/ui/pictures/banner-art/', import.meta.url);
 

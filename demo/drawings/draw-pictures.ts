@@ -5,8 +5,8 @@ import { pictureFile, pictureWidths } from '../demo-pictures.ts';
 import { type Drawing, drawSvg } from './drawing.ts';
 import { drawnPicture } from './drawn-picture.ts';
 
-// node demo/drawings/draw-pictures.ts: makes the pictures of drawings.jsonl that are not there yet. A picture takes some two
-// seconds; the same drawing always gives the same file (with the same sharp).
+// node demo/drawings/draw-pictures.ts: makes the missing pictures of drawings.jsonl. A picture takes about two seconds; the same drawing
+// always gives the same file (with the same sharp).
 
 sharp.concurrency(1);
 /** The widest is the source of further renditions and is shown on the product page. */

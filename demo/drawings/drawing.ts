@@ -7,7 +7,7 @@ import { composeProduct } from './product-scene.ts';
 import { createSheet, sheetSvg } from './sheet.ts';
 import { composeTile } from './tile-scene.ts';
 
-/** Raised when the kit draws differently: pictures are cached for good under their address. */
+/** Increase it when the kit draws differently: pictures are cached for ever under their address. */
 export const drawingEdition = 1;
 
 export const drawingSize = { width: 1200, height: 1500 } as const;
@@ -19,8 +19,8 @@ export const sceneSizes = {
 } as const;
 
 /**
- * `hero` is the card's picture; the others are the second and third of a product's gallery: what is inside laid out,
- * the thing in its other state, beside the box it is sold in, beside a ruler.
+ * `hero` is the card's picture. The others are the second and third of a product's gallery: `swatch` shows the content laid out, `other`
+ * the thing in its other state, `box` the thing beside its box, `size` beside a ruler.
  */
 export type View = 'hero' | 'swatch' | 'other' | 'box' | 'size';
 
@@ -32,9 +32,9 @@ export type Piece = {
   brand: string;
   line: string;
   variant: number;
-  /** What a set holds. */
+  /** The contents of a set. */
   contents?: readonly Piece[];
-  /** Raised when this one is drawn differently. */
+  /** Increase it when this piece is drawn differently. */
   edition?: number;
 };
 export type ProductDrawing = Piece & { ground: Ground; setting: Setting; view: View };

@@ -4,7 +4,7 @@ import { type Drawing, drawingEdition, groundColour, sizeOf } from './drawing.ts
 
 export type DrawnPicture = { name: string; width: number; height: number; drawing: Drawing };
 
-/** What a drawing is called. Equal drawings share one picture; a new edition of the kit gets new names. */
+/** The name of a drawing's picture. Equal drawings share one picture; a new edition of the kit gives new names. */
 export function drawnPicture(drawing: Drawing): DrawnPicture {
   const { width, height } = sizeOf(drawing);
   const hash = createHash('sha256')

@@ -23,7 +23,7 @@ export type Ground = keyof typeof grounds;
 export const settings = ['plain', 'leaf', 'plinth', 'arch'] as const;
 export type Setting = (typeof settings)[number];
 
-/** Where upright things stand, as a part of the picture's height. */
+/** The floor line for upright things, as a fraction of the picture's height. */
 export const floorLine = 0.83;
 
 export function standingGround(

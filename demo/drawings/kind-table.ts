@@ -29,20 +29,20 @@ import type { Texture } from './texture.ts';
 
 /** How a kind of product is photographed. */
 export type Kind = {
-  /** Standing on the floor, or lying on the ground seen from above (`angle` turns it). */
+  /** Upright on the floor, or lying on the ground seen from above (`angle` turns it). */
   readonly pose: 'standing' | 'lying' | 'leaning';
   readonly hero: DrawProp;
   /** The same thing in its other state: closed when the hero is open, or open when it is closed. */
   readonly other?: DrawProp;
-  /** What stands or lies beside the hero: its cap, wand or lid. */
+  /** What is shown beside the hero: its cap, wand or lid. */
   readonly beside?: DrawProp;
-  /** Seen from above, where the hero would look absurd lying on its side. */
+  /** The product seen from above, for kinds whose hero would look absurd lying on its side. */
   readonly flat?: DrawProp;
   readonly texture: Texture;
-  /** What is laid out where that is not the product's own shade: what one works with it. */
+  /** The colour laid out, if it is not the product's own shade: that of what is used with it. */
   readonly smear?: string;
   readonly angle: number;
-  /** Pixels of the drawing in a centimetre of the thing, for the picture beside a ruler. */
+  /** Pixels of the drawing per centimetre of the thing, for the picture beside a ruler. */
   readonly unit?: number;
 };
 

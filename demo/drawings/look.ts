@@ -34,7 +34,7 @@ export const packs = {
 } as const satisfies Record<string, Pack>;
 export type PackName = keyof typeof packs;
 
-/** What prints readably on the cap, where the ink is meant for the body. */
+/** The colour that is readable on the cap: the ink is meant for the body. */
 export function capInk(pack: Pack): string {
   return Math.abs(lightness(pack.cap) - lightness(pack.ink)) > 0.28 ? pack.ink : pack.body;
 }

@@ -4,7 +4,7 @@ import { clip, linear, px, type Sheet, type Stop } from './sheet.ts';
 export type Surface = 'gloss' | 'satin' | 'matte' | 'metal';
 export type Material = { readonly colour: string; readonly surface: Surface };
 
-/** How high the camera looks: half-height of a round top, as a part of its width. */
+/** How far the camera looks down: the half-height of a round top, as a fraction of its width. */
 export const cameraTilt = 0.075;
 
 /** The paint of an upright round body lit from the upper left. */
@@ -12,7 +12,7 @@ export function roundPaint(sheet: Sheet, { colour, surface }: Material): string 
   return linear(sheet, roundStops[surface](colour));
 }
 
-/** The paint of a face that looks up at the light. */
+/** The paint of a face turned up to the light. */
 export function topPaint(sheet: Sheet, { colour, surface }: Material): string {
   const shine = surface === 'matte' ? 0.12 : surface === 'metal' ? 0.45 : 0.28;
   return linear(

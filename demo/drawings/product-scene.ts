@@ -98,7 +98,7 @@ function lyingHero(scene: Scene, hero: Prop): string {
   ].join('');
 }
 
-/** The texture takes the picture; the product lies along it. */
+/** The texture fills the picture; the product lies along it. */
 function swatchScene(scene: Scene): string {
   const { sheet, drawing, kind, look, width, height } = scene;
   if (kind.texture === 'none') throw new Error(`a ${drawing.kind} has no texture`);

@@ -11,13 +11,13 @@ export type Prop = {
   readonly width: number;
   readonly height: number;
   readonly footprint: number;
-  /** Stands on a straight edge, not on a round foot that bulges towards the camera. */
+  /** Has a straight base, not a round foot that bulges towards the camera. */
   readonly hasFlatBase?: boolean;
-  /** Colour that light picks up passing through, for glass and gloss. */
+  /** The colour that light takes on when it passes through, for glass and gloss. */
   readonly glow?: string;
 };
 
-/** `contents` is what a set holds. */
+/** `contents` are the contents of a set. */
 export type DrawProp = (sheet: Sheet, look: Look, contents?: readonly Prop[]) => Prop;
 
 export function box(width: number, top: number, bottom = 0, x = 0): string {

@@ -4,7 +4,7 @@ import { type Look, packs } from './look.ts';
 import { box, type Prop } from './prop.ts';
 import { px, type Sheet } from './sheet.ts';
 
-/** One product's set: what is on it, and how large it is. */
+/** One product's set: the things on it, and how large it is. */
 export type Scene = {
   readonly sheet: Sheet;
   readonly drawing: ProductDrawing;
@@ -25,7 +25,7 @@ export function lookOf(piece: Piece): Look {
   };
 }
 
-/** The product as it is sold, with what it holds. */
+/** The product as it is sold, with its contents. */
 export function heroOf({ sheet, drawing, kind, look }: Scene): Prop {
   return kind.hero(sheet, look, contentsOf(sheet, drawing));
 }
@@ -38,7 +38,7 @@ function contentsOf(sheet: Sheet, { contents = [] }: Piece): readonly Prop[] {
   });
 }
 
-/** What is seen from above leans on the back of its box, no wider than what stands beside it. */
+/** Puts a thing seen from above upright against the back of its box, no wider than its neighbours. */
 function setUpright(prop: Prop): Prop {
   const scale = Math.min(1, 380 / prop.width);
   const [width, height] = [prop.width * scale, prop.height * scale];

@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** One SVG being drawn: its shared definitions (each kept once) and its own repeatable chance. */
+/** One SVG being drawn: its shared definitions (each kept once) and its own repeatable random numbers. */
 export type Sheet = { readonly definitions: Map<string, string>; readonly random: () => number };
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -9,7 +9,7 @@ export function createSheet(seed: string): Sheet {
   return { definitions: new Map(), random: seededRandom(seed) };
 }
 
-/** `template` carries `@` where its id goes. */
+/** Adds a definition unless it is known, and returns its id. `template` has `@` where the id goes. */
 export function define(sheet: Sheet, template: string): string {
   const known = sheet.definitions.get(template);
   if (known !== undefined) return known;

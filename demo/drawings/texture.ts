@@ -2,7 +2,7 @@ import { darken, lighten } from './colour.ts';
 import type { Finish } from './look.ts';
 import { blur, clip, linear, px, type Sheet } from './sheet.ts';
 
-// What a product looks like out of its packaging, laid on the ground around the origin: about 900 long, 260 wide.
+// The product out of its packaging, laid on the ground around the origin: about 900 long, 260 wide.
 
 export const textures = ['stroke', 'liquid', 'cream', 'powder', 'line', 'none'] as const;
 export type Texture = (typeof textures)[number];

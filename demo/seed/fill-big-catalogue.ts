@@ -6,12 +6,12 @@ import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 
 export type BigCatalogueOptions = {
-  /** How many products there are to be in all, the demo catalogue's included. */
+  /** The total number of products, the demo catalogue's included. */
   products: number;
   onProgress?: (made: number) => void;
 };
 
-/** The products of a real shop are no ground to grow on; nothing was added. */
+/** Thrown, with nothing added, if the database has the products of a real shop, which must not be extended. */
 export class OtherCatalogue extends Error {}
 
 const batchSize = 5_000;
@@ -52,7 +52,7 @@ async function countDemoEditions(db: Database): Promise<number> {
   return found.editions;
 }
 
-/** How the name of an edition ends. */
+/** The end of the name of an edition. */
 const editionMark = '\\(No \\d+\\)$';
 
 const editions = [
@@ -131,7 +131,7 @@ async function addEditions(tx: Transaction, from: number, to: number): Promise<v
   `.execute(tx);
 }
 
-/** Built in one go without its word indexes, which are made again afterwards: entry by entry they take twice as long. */
+/** Rebuilds the search without its word indexes, which are created again afterwards: updating them entry by entry takes twice as long. */
 async function rebuildSearch(tx: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
     tx,

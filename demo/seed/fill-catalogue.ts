@@ -6,8 +6,8 @@ import { parseMediaUrl } from '#shared/media-url.ts';
 import { type DemoCatalogue, picturesOf } from '../catalogue/demo-catalogue.ts';
 
 /**
- * Fills an empty database for tests and measuring, in one transaction of a few statements; the next start brings the files of
- * its pictures. False, and nothing is done, where there is a category, sub-category or product already.
+ * Fills an empty database for tests and measuring, in one transaction of a few statements; the next start adds the files of its pictures.
+ * Returns false, and does nothing, if there is already a category, sub-category or product.
  */
 export async function fillCatalogue(db: Database, catalogue: DemoCatalogue): Promise<boolean> {
   return transaction(db, async (tx) => {

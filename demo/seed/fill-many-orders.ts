@@ -3,14 +3,14 @@ import type { Database } from '#db/client.ts';
 
 const PRODUCTS = 2_000;
 const RIDERS = 20;
-// The words of more orders take longer than one statement may.
+// In one statement, indexing the words of more orders would exceed its time limit.
 const ORDERS_AT_ONCE = 5_000;
-/** Spreads the orders over days so that there are some ninety a day. */
+/** Spreads the orders over days, about ninety a day. */
 const MINUTES_BETWEEN = 16;
 
 /**
- * The orders of a shop of some years, for measuring: nearly everything delivered and paid at the door, some sixty in each queue, a few
- * in a thousand ended otherwise or odd; names as people have them, so that some are found often and some once. `order1` is the oldest.
+ * The orders of a shop after some years, for measuring: nearly all delivered and paid at the door, about sixty in each queue, a few in a
+ * thousand ended otherwise or odd. Names are as people have them, so that some are found often and some once. `order1` is the oldest.
  */
 export async function fillManyOrders(
   db: Database,
@@ -72,7 +72,7 @@ async function insertOrders(
     order by n`.execute(db);
 }
 
-/** The cash of every delivered order, and each rider's of each day in the till that evening. */
+/** Fills in the cash of every delivered order, and each rider's cash of each day handed to the till that evening. */
 async function fillCashBooks(db: Database): Promise<void> {
   await sql`insert into cash_collections (order_id, rider_id, amount, actor_id, created_at)
     select id, rider_id, cash_collected, 'user', delivered_at from orders where cash_collected > 0 order by delivered_at`.execute(

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** A product as the feed of a shop that is not ours has it: English names, hardly a description, one product for each shade and size. */
+/** A product from the feed of another shop: English names, hardly any descriptions, one product for each shade and size. */
 export type ForeignProduct = {
   reference: string;
   brand: string;
   name: string;
-  /** As HTML, if anything. */
+  /** HTML, if there is any. */
   description: string;
   category: string;
-  /** Where it belongs. */
+  /** The shelf where it belongs, which the feed may leave out. */
   subCategory: string;
-  /** Of one line in six the feed says only the category. */
+  /** False for one line in six, for which the feed gives only the category. */
   isFiled: boolean;
-  /** The feed has the brand beside the name, not in it. */
+  /** Whether the feed has the brand beside the name, not in it. */
   hasBrandBeside: boolean;
 };
 
-/** `catalogue.txt`, with every variant. */
+/** The products of `catalogue.txt`, with every variant. */
 export function readForeignCatalogue(): ForeignProduct[] {
   const lines = readFileSync(new URL('./catalogue.txt', import.meta.url), 'utf8').split('\n');
   const variants = new Map<string, string[]>();
@@ -64,7 +64,7 @@ const descriptions: readonly ((brand: string, product: string) => string)[] = [
   (brand) => `<p>Authentic ${brand}. Delivered in Douala &amp; Yaound&eacute;.</p>`,
 ];
 
-/** The same in every run. */
+/** A pseudo-random number that is the same in every run. */
 function chance(text: string): number {
   return crc32(text);
 }

@@ -1,8 +1,8 @@
 import { type Judgement, meant, named, on } from './foreign-answers.ts';
 
 /**
- * What shoppers of Cameroon type in a shop whose catalogue knows only English names, in French, in English and as phones are typed on. What is meant is
- * said by the shelf where the product belongs, also where the feed left it out.
+ * What shoppers in Cameroon type in a shop whose catalogue has only English names: in French, in English, and with the slips of phone
+ * keyboards. The answers name the shelf where a product belongs, also where the feed left it out.
  */
 export const foreignJudgements: readonly Judgement[] = [
   meant(

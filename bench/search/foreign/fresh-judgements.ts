@@ -1,8 +1,8 @@
 import { type Judgement, meant, named, on } from './foreign-answers.ts';
 
 /**
- * Written on 28 November 2026, after the search was made for all others and without a look at what it finds: as shoppers of Douala type, both languages
- * in one search, short, with brands, needs and gifts. Nothing of the search may be made for one of these.
+ * Written on 28 November 2026, after the search had been tuned to all others, and without looking at its results: as shoppers in Douala
+ * type, both languages in one search, short, with brands, needs and gifts. The search must never be tuned to one of these.
  */
 export const freshJudgements: readonly Judgement[] = [
   meant(

@@ -13,8 +13,8 @@ import { freshJudgements } from './fresh-judgements.ts';
 import { spentJudgements } from './spent-judgements.ts';
 
 /**
- * How well a shop answers whose catalogue is not ours. Every third judgement is kept aside, and others were written afterwards: nothing of the search
- * may be made after the tried ones and read as if it held for all.
+ * How well a shop with a foreign catalogue answers. Every third judgement is kept aside, and others were written afterwards: results of a
+ * search tuned to the tried ones must not be read as if they held for all.
  */
 export async function judgeForeign(
   db: Database,

@@ -1,6 +1,6 @@
 import { type Judgement, meant, named, on } from './foreign-answers.ts';
 
-/** Kept unseen until 27 November 2026, when their worst were read: since then they are among the tried. */
+/** Kept unseen until 27 November 2026, when the worst of them were read: since then they count among the tried. */
 export const spentJudgements: readonly Judgement[] = [
   meant(
     ['estee lauder', 'estée lauder fond de teint', 'double wear'],

@@ -36,7 +36,7 @@ function satin(sheet: Sheet, shade: string): string {
   ].join('');
 }
 
-/** Gathers spread from the band over the crown, deep at the band and lost towards the top. */
+/** Gathers that spread from the band over the crown, deep at the band and fading towards the top. */
 function folds(sheet: Sheet, shade: string): string {
   const count = 21;
   const lines = Array.from({ length: count }, (_, index) => {

@@ -8,7 +8,7 @@ import { linear, radial, type Sheet } from '../sheet.ts';
 
 const radius = 270;
 
-/** Seen from above, opened: the powder below, the mirror above. */
+/** An open compact seen from above: the powder below, the mirror above. */
 export function drawOpenCompact(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   const middle = 278;

@@ -18,7 +18,7 @@ export function drawTub(sheet: Sheet, look: Look): Prop {
   return jar(sheet, look, 520, 236, 104);
 }
 
-/** Open, with the cream swirled to a peak. */
+/** An open jar with the cream swirled to a peak. */
 export function drawOpenJar(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   const width = 460;

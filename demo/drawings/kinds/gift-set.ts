@@ -8,12 +8,12 @@ import { blur, clip, linear, px, type Sheet } from '../sheet.ts';
 const wall = 150;
 const nest = -132;
 const gap = 22;
-/** How much higher the back row is, where there are two. */
+/** How much higher the back row is, if there are two rows. */
 const step = 150;
 
 type Row = { readonly props: readonly Prop[]; readonly width: number; readonly lift: number };
 
-/** The opened box of a set, with its contents in tissue before the lining of the lid. */
+/** The open box of a set, with its contents in tissue in front of the lid's lining. */
 export function drawGiftSet(sheet: Sheet, look: Look, contents: readonly Prop[] = []): Prop {
   const rows = rowsOf(contents);
   const scale = Math.min(0.78, 570 / Math.max(1, ...rows.map((row) => row.width)));
@@ -39,7 +39,7 @@ export function drawGiftSet(sheet: Sheet, look: Look, contents: readonly Prop[] 
   };
 }
 
-/** What lies elsewhere leans behind what stands, and of more than six things the first half stands behind. */
+/** Leaning things form the back row if there are several; otherwise, of more than six things, the first half does. */
 function rowsOf(contents: readonly Prop[]): readonly Row[] {
   const leaning = contents.filter((prop) => prop.hasFlatBase);
   if (leaning.length > 1) {

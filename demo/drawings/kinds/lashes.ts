@@ -5,7 +5,7 @@ import { flatPaint } from '../materials.ts';
 import { type Prop, roundedBox } from '../prop.ts';
 import { linear, px, type Sheet } from '../sheet.ts';
 
-/** A pair on its tray, seen from above. Longer and denser with each variant. */
+/** A pair on its tray, seen from above, longer and denser with each variant. */
 export function drawLashes(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   const tray = roundedBox(-400, -290, 800, 580, 44);

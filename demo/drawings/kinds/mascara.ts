@@ -36,7 +36,7 @@ export function drawMascara(sheet: Sheet, look: Look): Prop {
   };
 }
 
-/** Outlines of brushes by variant: how far the bristles reach at a part of the length, 0 at the tip. */
+/** Outlines of brushes by variant: how far the bristles reach at a fraction of the length, 0 at the tip. */
 const brushes: readonly ((along: number) => number)[] = [
   (along) => 22 + 22 * Math.sin(Math.PI * Math.min(1, along * 0.8 + 0.16)),
   (along) => 26 + 16 * Math.cos(along * Math.PI * 2),
@@ -85,7 +85,7 @@ function bristles(sheet: Sheet, look: Look): string {
   const hairs = Array.from({ length: rows }, (_, index) => {
     const along = index / (rows - 1);
     const y = -6 - along * (brushLength - 12);
-    // The tip is rounded, and the spiral makes the bristles longer and shorter in turn.
+    // The tip is rounded, and the spiral makes the bristles alternately longer and shorter.
     const round = Math.min(1, Math.sqrt(along * 14 + 0.06));
     const wave = Math.sin(along * turns * Math.PI * 2);
     const reach = profile(along) * round * (0.9 + 0.1 * wave);

@@ -8,7 +8,7 @@ import { clip, linear, type Sheet } from '../sheet.ts';
 
 const width = 860;
 
-/** Opened, from above: mirror lid over a tray of pans that play around the product's shade. */
+/** An open palette from above: mirror lid over a tray of pans whose colours vary the product's shade. */
 export function drawOpenPalette(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   const columns = look.variant % 3 === 2 ? 3 : 4;

@@ -4,7 +4,7 @@ import { cylinder, glassBody, roundBody, roundPaint } from '../materials.ts';
 import { bottle, box, type Prop, roundedBox } from '../prop.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Odd variants are see-through and show what is inside. */
+/** A pump bottle; odd variants are transparent and show the content. */
 export function drawPumpBottle(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   const outer = bottle(268, 470, 104, 74, 28);

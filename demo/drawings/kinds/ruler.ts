@@ -8,8 +8,8 @@ const print = '#4a2b1c';
 const width = 92;
 
 /**
- * A wooden ruler that begins at its foot, `unit` pixels a centimetre and a little longer than `length`. Where it lies
- * `across`, its numbers are turned to be read.
+ * A wooden ruler that begins at its foot, with `unit` pixels per centimetre and a little longer than `length`. If it lies `across`, its
+ * numbers are turned to be readable.
  */
 export function drawRuler(sheet: Sheet, length: number, unit: number, across = false): Prop {
   const centimetres = Math.ceil(length / unit + 0.6);
@@ -53,7 +53,7 @@ function marks(centimetres: number, unit: number): string {
   return `<path d="${halves.join('')}" fill="none" stroke="${print}" stroke-opacity="0.85" stroke-width="3.4"/>`;
 }
 
-/** Every centimetre where there is room for it, else every fifth. */
+/** A number at every centimetre if there is room, else at every fifth. */
 function numbers(centimetres: number, unit: number, turn: number): string {
   const step = unit > 44 ? 1 : 5;
   const labels: string[] = [];

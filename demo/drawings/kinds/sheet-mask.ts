@@ -49,11 +49,11 @@ export function drawSheetMask(sheet: Sheet, look: Look): Prop {
   };
 }
 
-/** The cloth out of its sachet, laid flat: holes for eyes and mouth, a flap for the nose, wet with serum. */
+/** The mask out of its sachet, laid flat: holes for eyes and mouth, a flap for the nose, wet with serum. */
 export function drawUnfoldedMask(sheet: Sheet, look: Look): Prop {
   const face =
     'M0 -350C150 -352 262 -270 272 -120C282 30 244 150 168 244C112 308 60 332 0 332C-60 332 -112 308 -168 244C-244 150 -282 30 -272 -120C-262 -270 -150 -352 0 -350Z';
-  // Turned the other way round than the face, so that they are holes in its shadow too.
+  // Drawn in the opposite direction to the face, so that they are holes in its shadow too.
   const holes = [
     'M-190 -70C-166 -34 -92 -34 -64 -70C-92 -108 -166 -108 -190 -70Z',
     'M64 -70C92 -34 166 -34 190 -70C166 -108 92 -108 64 -70Z',
@@ -85,7 +85,7 @@ export function drawUnfoldedMask(sheet: Sheet, look: Look): Prop {
   };
 }
 
-/** Where the cloth is wettest it lets the colour of its serum through. */
+/** The wettest places of the cloth show the colour of its serum. */
 function weave(sheet: Sheet, shade: string): string {
   const wet = [
     [-150, 60, 66],

@@ -29,7 +29,7 @@ export function drawSpray(sheet: Sheet, look: Look): Prop {
   );
 }
 
-/** Without its cap: the nozzle shows. */
+/** A spray without its cap, so that the nozzle shows. */
 export function drawOpenSpray(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
   return sprayBottle(
