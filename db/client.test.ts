@@ -25,7 +25,7 @@ test('a connection that breaks in the middle of a transaction fails that transac
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
-    // The connection breaks between two queries: no query is there to fail.
+    // The connection breaks between two queries, so that no query is running that could fail.
     await setTimeout(100);
     await sql`select 1`.execute(tx);
   });

@@ -49,7 +49,7 @@ describe('a database that is frozen', () => {
 
   const readOnce = (db: Database) => db.selectFrom('products').select('id').execute().catch(String);
 
-  /** A pool of two connections that were in use, on a line that has fallen silent. */
+  /** A pool of two used connections on a connection that has gone silent. */
   async function frozenLine() {
     const line = await databaseLine(connectionString);
     const db = createDatabase(line.connectionString, { poolSize: 2, statementTimeoutMs: 200 });

@@ -12,7 +12,7 @@ const restored = new pg.Client({ connectionString });
 await restored.connect();
 afterAll(() => restored.end());
 
-// As pg_restore loads rows: nothing is found by a bare name, and triggers come after the rows.
+// As pg_restore loads rows: no name is found without its schema, and triggers are enabled only after the rows.
 await restored.query(`set search_path = ''; set session_replication_role = replica`);
 
 test('rows are restored with an empty search path', async () => {

@@ -80,7 +80,7 @@ async function listedToday(): Promise<string[]> {
     .filter((line) => line !== '');
 }
 
-/** As far as Git knows it: nothing in a shop that came without its history. */
+/** The history of landed.txt as Git has it; empty in a copy of the shop that came without its history. */
 async function linesOfHistory(): Promise<string[]> {
   const args = ['log', '--patch', '--unified=0', '--format=', '--', 'landed.txt'];
   const history = await promisify(execFile)('git', args, { cwd: shopMigrations }).catch(() => ({

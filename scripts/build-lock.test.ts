@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = await mkdtemp(join(tmpdir(), 'build-lock-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A process that says when it is at work, and for how long. */
+/** Starts a process that takes the lock for this time; returns when its work began and ended. */
 function worker(milliseconds: number): Promise<string> {
   const program = `
     const { aloneAtBuilding } = await import(${JSON.stringify(join(import.meta.dirname, 'build-lock.ts'))});

@@ -70,7 +70,7 @@ test('a browser test that failed and passed when tried again counts as failed', 
     passed: 4,
     failed: 3,
     skipped: 1,
-    // A line that is a whole page is cut.
+    // A line as long as a whole page is cut.
     failures: [
       `cart.spec.ts › is open\n        no button\n        ${'<b>'.repeat(66)}<b`,
       'cart.spec.ts › is closed',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPhone, formatPhoneInText, looksLikePhone } from './phone-format.ts';
 
-// No line of a narrow screen ends inside a number.
+// A narrow screen does not break a line inside a number.
 test.each([
   ['+237677123456', '6\u00a077\u00a012\u00a034\u00a056'],
   ['+237233421000', '2\u00a033\u00a042\u00a010\u00a000'],

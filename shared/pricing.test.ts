@@ -50,7 +50,7 @@ describe('the price after discount', () => {
   test('it is the price minus the exactly rounded-up discount, at every price', () => {
     fc.assert(
       fc.property(price, percent, (before, discount) => {
-        // Exact arithmetic: the shop's own formula must not lose a franc to floating point.
+        // Exact arithmetic, to show that the shop's own formula loses no franc to floating point.
         const exact = (BigInt(before) * BigInt(discount) + 99n) / 100n;
         expect(priceAfterDiscount(before, discount)).toBe(Number(BigInt(before) - exact));
       }),

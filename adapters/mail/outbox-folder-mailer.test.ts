@@ -48,7 +48,7 @@ test('half a mail that a killed process left is removed, one that is being writt
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining(['new.eml.part', 'old.eml']));
 
-  // It was written by the process before this one, a moment before it was killed.
+  // The previous process had written the file just before it was killed.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   await mailer.send({ recipient: 'amina@example.com', ...code });
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);

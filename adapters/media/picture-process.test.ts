@@ -8,7 +8,7 @@ const forked = vi.hoisted((): { children: import('node:child_process').ChildProc
   children: [],
 }));
 
-// The real fork, watched: which process it was is no one else's business.
+// The real fork, with a record of its processes, which the adapter itself does not expose.
 vi.mock(import('node:child_process'), async (original) => {
   const processes = await original();
   const fork = (...given: Parameters<typeof processes.fork>) => {
@@ -16,7 +16,7 @@ vi.mock(import('node:child_process'), async (original) => {
     forked.children.push(child);
     return child;
   };
-  // The overloads of fork differ in what may be left out.
+  // The overloads of fork differ in which arguments may be left out.
   return { ...processes, fork: fork as typeof processes.fork };
 });
 

@@ -4,7 +4,7 @@ import { plainBackground } from './plain-background.ts';
 
 const size = 400;
 
-/** A tube on a ground, as a phone sees it: with noise, and the light falling off to one side. */
+/** A tube on a background, as a phone's camera sees it: with noise, and darker towards one side. */
 async function photo(ground: string, thing = '#8a1c3b'): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <defs><linearGradient id="light"><stop stop-color="#fff" stop-opacity="0.25"/><stop offset="1" stop-color="#000" stop-opacity="0.12"/></linearGradient></defs>

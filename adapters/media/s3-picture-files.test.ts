@@ -18,7 +18,7 @@ import { createS3PictureFiles, type S3Settings } from './s3-picture-files.ts';
 const settings = await bucketOf(process.env.S3_TEST_URL);
 const files = createS3PictureFiles(settings);
 
-/** The bucket that S3_TEST_URL names (http://key:secret@host/bucket), or one in a server of our own. */
+/** The bucket in S3_TEST_URL (http://key:secret@host/bucket), or one on a server that the test starts. */
 async function bucketOf(given: string | undefined): Promise<S3Settings> {
   const shared = { region: 'us-east-1', prefix: `shop-${process.pid}/` };
   if (given) {

@@ -11,12 +11,12 @@ import { createPaymentProviders } from './create-payment-providers.ts';
 
 type World = {
   provider: PaymentProvider;
-  /** The same adapter with its service at another address. */
+  /** The same adapter with its service at this address. */
   movedTo(baseUrl: string): PaymentProvider;
   emulator: Emulator;
-  /** What must never be kept or logged, beside the payer's number. */
+  /** What must never be kept or logged, besides the payer's number. */
   secrets: readonly string[];
-  /** Forgets none of its pages or prompts, so it may be asked for the same attempt again. */
+  /** Whether it remembers its pages and prompts, so that the same attempt may be started again. */
   takesRepetition: boolean;
 };
 
@@ -90,7 +90,7 @@ const worlds: Record<string, () => Promise<World>> = {
 };
 
 describe.each(Object.entries(worlds))('%s', (_name, world) => {
-  /** A charge that stays undecided until the test decides it. */
+  /** A charge that stays pending until the test decides it. */
   const undecided = ({ provider, emulator }: World): Charge => {
     if (provider.kind === 'phone_prompt') emulator.behaveNext('silent');
     return makeCharge();

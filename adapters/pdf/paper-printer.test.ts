@@ -132,7 +132,7 @@ describe('a packing slip', () => {
 
   test('carries the number of its order as bars of Code 39', () => {
     const bars = barsOf('NB-7', 100) ?? [];
-    // Five bars to each of the four characters and of the two stars.
+    // Five bars for each of the four characters and the two start and stop characters.
     expect(bars).toHaveLength(30);
     const narrow = Math.min(...bars.map(({ width }) => width));
     const star = bars.slice(0, 5).map(({ width }) => (width > narrow * 2 ? 'wide' : 'narrow'));

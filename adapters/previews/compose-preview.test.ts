@@ -30,7 +30,7 @@ test.each(names.flatMap((name) => [0, 30].map((discount) => [name, discount] as 
   },
 );
 
-/** The places of the lines of letters, from the top down: shop, name, unit, old price, price. */
+/** The top and bottom of each line of text, from the top down: shop, name, unit, old price, price. */
 function writtenLines(svg: string): { top: number; bottom: number }[] {
   return [...svg.matchAll(/<path fill="#(?:2b1712|4b1a44|6a5045|c3174a)" d="([^"]+)"/g)]
     .map(([, shape = '']) => {

@@ -7,7 +7,7 @@ import { importLimits } from '#shared/catalogue-files.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 import { readTableAside } from './read-table-aside.ts';
 
-// The limit is for a reader that hangs.
+// The time limit is for a reader that hangs.
 vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 1024 * 1024;
@@ -25,7 +25,7 @@ const namespace = `xmlns="${office}/spreadsheetml/2006/main"`;
 const relations = `xmlns="${office}/package/2006/relationships"`;
 const kinds = `${office}/officeDocument/2006/relationships`;
 
-/** The least that is a workbook, with such shared strings. */
+/** A minimal workbook with these shared strings. */
 function workbook(strings: Buffer, doctype = ''): Buffer {
   return makeZip([
     {
@@ -124,6 +124,6 @@ test('what is no table, or is gone, is said as before', async () => {
 });
 
 test('a disk that fails is the shop’s own failure, with its code', async () => {
-  // A folder cannot be read as a file.
+  // Reading a folder as a file fails.
   await expect(read({ upload: folder, table: '' })).rejects.toMatchObject({ code: 'EISDIR' });
 });

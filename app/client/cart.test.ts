@@ -234,7 +234,7 @@ describe('a user’s cart', () => {
     await server.quiet();
     const second = cart.set(gloss, 2);
     release();
-    // The question of the first is open, and is about to fail; the second one's finds a server that works.
+    // The first press's request is open and will fail; the second one's meets a server that works.
     server.breakCall('cart/create', undefined);
     expect((await Promise.all([first, second])).map(({ error }) => error)).toEqual([false, false]);
     expect(server.quantitiesOf(account)).toEqual({ gloss: 2 });

@@ -33,7 +33,7 @@ test('a GET says what it wants in its address, without what is not said', async 
   expect(fetch.mock.calls.every(([, request]) => request?.body === undefined)).toBe(true);
 });
 
-/** A server that knows one access token, and what became of the refresh token. */
+/** A server that accepts one access token, and a refresh with this result. */
 function sessionOver({ refresh }: { refresh: () => Response }) {
   let token = 'gone-stale';
   const ended = vi.fn<() => void>();

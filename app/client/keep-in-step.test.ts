@@ -179,7 +179,7 @@ test('what a tab wrote before its browser showed it the logout elsewhere is gone
   await server.quiet();
   browser.putToSleep(other);
   await logOut(tab.client, '');
-  // As if the other tab's view of storage were still that of before.
+  // As if the other tab still saw the storage from before the logout.
   browser.stored.set('last_cart', '[]').set('user', '{}').set('accesstoken', 'late');
   other.page.tellStored(null);
   await server.quiet();
@@ -198,7 +198,7 @@ test('a cart that could not be checked when the network came back is checked a m
   tab.client.network.watch(undefined);
   await tab.client.cart.change(gloss, 1);
   tab.page.tell('wentOffline');
-  // As on a line that is back, but has no addresses yet.
+  // As on a connection that is back, but cannot resolve names yet.
   for (const call of ['cart/get', 'health']) server.breakCall(call, 'no network');
   tab.page.tell('wentOnline');
   await server.quiet();

@@ -13,7 +13,7 @@ function listOf(count: number, scrollY = 900): KeptList {
   return { results: { failed: false, products, ...pages }, scrollY, keptAt: 1 };
 }
 
-/** The tab's session storage, which outlives a reload of its document. */
+/** A tab's session storage, which survives a reload of its document. */
 function tab() {
   const stored = new Map<string, string>();
   let isFull = false;

@@ -3,7 +3,7 @@ import { handClock } from '#tests/support/client/hand-clock.ts';
 import { handPage } from '#tests/support/client/hand-page.ts';
 import { createNetwork } from './network.ts';
 
-/** A network whose questions wait for the test's word, or for being called off. */
+/** A network whose requests wait until the test answers them or until they are aborted. */
 function networkOfQuestions() {
   const questions: { answer: () => void; fail: () => void }[] = [];
   const [page, clock] = [handPage(), handClock()];
@@ -29,7 +29,7 @@ test('a network that comes back while the shop is being asked is asked again, an
   expect(await call).toBe('failed');
   expect(isAway()).toBe(true);
 
-  // A question that hangs, as they do on a line that has just been lost.
+  // A request that hangs, as requests do when the network has just been lost.
   page.tell('wentOnline');
   expect(questions).toHaveLength(2);
   page.tell('wentOnline');

@@ -10,7 +10,7 @@ const order = {
   ...{ subTotalAmt: francs(1000), totalAmt: francs(1000) },
 };
 
-/** Amina's two tabs, with a gloss in her cart, and the account of Brice. */
+/** Amina's two tabs, with a gloss in her cart, and Brice's account. */
 async function start() {
   const [browser, server] = [handBrowser(), handServer()];
   const gloss = server.addProduct({ _id: 'gloss' });

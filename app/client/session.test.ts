@@ -11,7 +11,7 @@ const home = {
 };
 const aicha = { name: 'Aïcha', mobile: '677889900', city: 'Douala', addressLine: 'Akwa' };
 
-/** A browser in front of a shop that knows Amina and a gloss. */
+/** A browser and a shop in which Amina has an account and there is a gloss. */
 function shopWithAmina() {
   const [browser, server] = [handBrowser(), handServer()];
   const [gloss, balm] = [server.addProduct({ _id: 'gloss' }), server.addProduct({ _id: 'balm' })];
@@ -46,7 +46,7 @@ test('a tap before the tokens were looked at waits, and goes to the account’s 
 });
 
 describe.each(['the tab that logs in', 'another tab'])('while a guest is being logged in, in %s', (where) => {
-  /** Her cart may be merged, and it is not known yet who she is. */
+  /** Logs a guest in up to the moment when the shop does not know yet who she is; with `isMerged` her cart may be merged before. */
   async function loggingIn(isMerged: boolean) {
     const shop = shopWithAmina();
     const { browser, server, gloss } = shop;
@@ -106,7 +106,7 @@ test('logging in merges the guest’s cart once, and shows the account’s, addr
   expect(tab.toasts).toEqual(['Guest cart and addresses added to your account']);
   const calls = server.asked.map(({ call }) => call);
   expect(calls.filter((call) => call === 'auth/merge-guest-data')).toHaveLength(1);
-  // Her details are asked for beside the merge; what the merge may change is asked for after it, once.
+  // Her details are requested during the merge; the lists that it may change are requested after it, once.
   const lists = ['address/get', 'cart/get', 'order/order-list'];
   const afterMerge = calls.slice(calls.indexOf('auth/merge-guest-data') + 1);
   expect(afterMerge.filter((call) => lists.includes(call)).toSorted()).toEqual(lists);
@@ -237,7 +237,7 @@ test('a merge whose answer got lost is sent again under its key, when the cart i
   await tab.client.cart.change(gloss, 1);
   server.breakCall('auth/merge-guest-data', 'answer lost');
   await logIn(tab, server);
-  // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
+  // The guest's cart stays visible with Retry: the account's cart alone would look as if hers were lost.
   expect(tab.shown()).toEqual([['gloss', 1]]);
   expect(tab.client.shop.get().cartItem.status).toBe('failed');
   expect(browser.stored.get('guest_cart')).toContain('gloss');
@@ -364,7 +364,7 @@ test('logging out without a network leaves nothing of the person, and ends the s
       user: { details: undefined },
       cartItem: { cart: [] },
     });
-  // What stays opens nothing.
+  // What remains gives no access.
   expect([...browser.stored]).toEqual([['left_sessions', session]]);
   expect(server.isInUse(session)).toBe(true);
 
@@ -506,7 +506,7 @@ test('two tabs that meet a stale token each refresh, and both go on', async () =
   for (const { client } of [tab, other])
     expect(client.shop.get()).toMatchObject({ session: 'user', cartItem: { status: 'ready' } });
   expect(server.count('user/refresh-token')).toBe(2);
-  // Both were handed the same next token, and it works.
+  // Both tabs were given the same next token, and it works.
   server.letAccessTokensGoStale();
   await Promise.all([tab.client.cart.load(), other.client.cart.load()]);
   await server.quiet();

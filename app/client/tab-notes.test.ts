@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTabNotes } from './tab-notes.ts';
 
-/** The session storage of a tab, of which each document makes its own notes. */
+/** A tab's session storage; each document opened in the tab gets its own notes on it. */
 function tab() {
   const stored = new Map<string, string>();
   let isForbidden = false;

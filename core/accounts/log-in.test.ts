@@ -31,7 +31,7 @@ test('an unknown address is refused in the same words and after the same work as
     });
   expect(await unknown()).toEqual(await known());
 
-  // Turn by turn, and the quickest of each: what else the machine does only ever adds time.
+  // Measured alternately, and only the quickest of each counts: what else the machine does only ever adds time.
   const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 12; round += 1) {
     quickest.known = Math.min(quickest.known, await millisecondsOf(known));
@@ -52,7 +52,7 @@ test('the first owner, who was made without a page, is written to in the languag
     return kept;
   };
   expect(await languageAfter(owner, 'fr')).toBe('fr');
-  // Later she chooses it with her profile, as everyone does.
+  // Later the owner chooses the language on her profile, like everyone else.
   expect(await languageAfter(owner, 'en')).toBe('fr');
   expect(await languageAfter(shopper, 'fr')).toBe('en');
 });

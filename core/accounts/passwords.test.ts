@@ -69,7 +69,7 @@ describe('a stored password', () => {
 
   test('costs the same work where there is no account', async () => {
     const hash = await hashPassword('mangue-verte');
-    // Turn by turn, and the quickest of each: what else the machine does meets both alike, and only ever adds time.
+    // Measured alternately, and only the quickest of each counts: what else the machine does affects both alike, and only ever adds time.
     const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let round = 0; round < 12; round += 1) {
       quickest.known = Math.min(quickest.known, await millisecondsOf(() => isPasswordOf(hash, 'wrong')));

@@ -17,7 +17,7 @@ test('a backup a night leaves the last seven days and one of each of the last fo
   const kept = [...chooseKept(nights.map(backupOf), new Date('2026-11-30T03:00:00Z'))]
     .map(({ name }) => name.slice(0, 10))
     .sort();
-  // The 30th is a Monday; a week is kept by its last night.
+  // The 30th is a Monday; of each earlier week its last night's backup is kept.
   const weeks = ['2026-11-15', '2026-11-22'];
   const days = ['24', '25', '26', '27', '28', '29', '30'].map((day) => `2026-11-${day}`);
   expect(kept).toEqual([...weeks, ...days]);

@@ -13,14 +13,14 @@ import { setStocks } from '../stock/set-stocks.ts';
 import { productCells } from './product-cells.ts';
 import { readRow } from './read-row.ts';
 
-// Generated from the table of fields, so that a new field is covered without a new test.
+// The cases come from the table of fields, so that a new field is covered without a new test.
 
 const { db } = await testDatabase();
 const { id: actorId } = await makeAdmin({ db });
 const category = await makeCategory({ db }, { name: 'Everything' });
 const subCategory = await makeSubCategory({ db }, { name: 'Every thing', categoryIds: [category.id] });
 
-/** A value in every field, all different. */
+/** A product with a value in every field, each different. */
 function filled(round: number) {
   const samples: { [Kind in FieldKind]: (name: ProductField) => WrittenValue[Kind] } = {
     text: (name) => `${name} ${round}`,

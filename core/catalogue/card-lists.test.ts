@@ -25,7 +25,7 @@ import {
 import type { ListedProduct, ListedProducts } from './listed-products.ts';
 import { readListedProducts } from './read-listed-products.ts';
 
-// Lists and their counts beside a plain reading of the table, after whatever may happen to a catalogue.
+// Compares lists and their counts with a plain reading of the table, after random changes to the catalogue.
 
 const { db } = await testDatabase();
 const categories = [(await makeCategory({ db })).id, (await makeCategory({ db })).id] as const;
@@ -36,7 +36,7 @@ const looks = fc.record({
   family: pick(null, 'velvet', 'satin'),
   brand: pick('Ndolo', 'Toghu'),
   finish: pick('Matte', 'Satin', 'High shine', 'Velvet satin'),
-  // Two of them of one colour to a list.
+  // The first two are one colour for a list.
   shadeHex: pick('#b3203f', '#b4203f', '#4e2347', '#e3bd97'),
   shadeOrder: pick(null, 0, 1),
   price: pick(1000, 2000, 3000),
@@ -151,7 +151,7 @@ const plainLooks: Looks = {
   categories: [0, 1],
   isOnShelf: true,
 };
-/** Changed by transactions that stay open; no other step waits for them. */
+/** Only transactions that stay open change these, so that no other step waits for them. */
 const apart = await Promise.all([1, 2, 3, 4].map(() => addProduct(plainLooks)));
 
 type AskedList = typeof anyList extends fc.Arbitrary<infer Value> ? Value : never;
@@ -243,12 +243,12 @@ test('sorted by price, cards are in the order of the prices that they say, which
   };
   const listed = await readListedProducts(db);
   const idsBy = (sort: CardList['sort']) => listCards(listed, { ...reds, sort }, { page: 1, limit: 8 }).ids;
-  // 'from 1,000' before 2,000.
+  // 'From 1,000' comes before 2,000.
   expect(idsBy('price')).toEqual([red, other]);
   expect(idsBy('price-down')).toEqual([other, red]);
 });
 
-/** In a transaction that stays open until the test commits it. */
+/** Changes a price in a transaction that stays open until the returned function commits it. */
 async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -276,7 +276,7 @@ async function addProduct(looks: Looks): Promise<string> {
     { db },
     {
       ...columns,
-      // Without a ledger it can be deleted.
+      // Without stock movements it can be deleted.
       stock: 0,
       ...(family !== null && { family }),
       name: 'Lipstick – Red',
@@ -318,7 +318,7 @@ async function changeOne(step: Extract<Step, { product: number }>): Promise<void
   }
 }
 
-/** Changes with every price. */
+/** A list that changes with every price. */
 const cheapest: AskedList = {
   source: sources.everything,
   families: false,
@@ -396,7 +396,7 @@ function cardsOf(products: readonly ListedProduct[], families: boolean): ListedP
   return [...Map.groupBy(products, ({ card, id }) => (families ? card : id)).values()];
 }
 
-/** What a card says: the price of the cheapest shade that can be bought, or of the cheapest where none can. */
+/** The price on a card: that of the cheapest shade that can be bought, or of the cheapest if none can. */
 function saidPrice(shades: readonly ListedProduct[]): number {
   const buyable = shades.filter(({ stock }) => stock > 0);
   return Math.min(...(buyable.length > 0 ? buyable : shades).map(({ pricePaid }) => pricePaid));
@@ -423,9 +423,9 @@ function plainList(
       newest: Math.max(...shades.map(({ sequence }) => sequence)),
       inStock: Number(shades.some(({ stock }) => stock > 0)),
       sold: shades.reduce((sum, { sold }) => sum + sold, 0),
-      // All shades of a card make its price, also those that the list leaves out.
+      // All shades of a card determine its price, also those that the list leaves out.
       price: saidPrice(families ? stored.filter(({ card }) => card === shown?.card) : shades),
-      // The shade that is shown brought its card there: it says why.
+      // The discount of the shade shown, which is the one that put the card there.
       discount: shown?.discount ?? 0,
     };
   });

@@ -5,7 +5,7 @@ import { type CardList, countFacets, listCards } from './card-lists.ts';
 import { sourceOfEverything } from './list-sources.ts';
 import { type ListedProduct, ListedProducts } from './listed-products.ts';
 
-// More facets than fit into one word of bits, and cards of several brands; `card-lists.test.ts` compares with the database.
+// More facets than one word of bits holds, and cards of several brands; `card-lists.test.ts` compares with the database.
 
 const others = facetKinds.flatMap((kind) =>
   kind === 'brand' ? [] : facetValues[kind].map((value) => `${kind}:${value}`),
@@ -55,7 +55,7 @@ test('each value counts the cards that it would leave, whatever else is chosen',
           ...{ source: sourceOfEverything, choice, sort: 'newest', families },
           newSince: new Date(2),
         };
-        // Counted before the last ones come: what is kept about facets follows them.
+        // Counts once before the last products are added: what is kept about facets must follow them.
         for (const [number, product] of products.entries()) {
           listed.put(product);
           if (number === 20) countFacets(listed, list);
@@ -74,7 +74,7 @@ test('each value counts the cards that it would leave, whatever else is chosen',
   );
 });
 
-/** The kind of the facet is counted as if nothing of it were chosen. */
+/** The cards with a facet, counted as if no facet of the same kind were chosen. */
 function cardsWith(
   products: readonly ListedProduct[],
   { choice, families }: CardList,

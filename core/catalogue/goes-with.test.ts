@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 const clock = createTestClock();
 const store = { db, clock };
 
-/** Lips, with lipsticks, liners and balms, and a scent elsewhere. */
+/** A category Lips with lipsticks, liners and balms, and a scent in another category. */
 async function shelves() {
   const [lips, scents] = [(await makeCategory(store)).id, (await makeCategory(store)).id];
   const [lipsticks, liners, balms] = [

@@ -66,7 +66,7 @@ async function comeBack() {
   postgres = await startPostgres({ ...options, port: postgres.port });
 }
 
-/** As a failover does to the former primary. */
+/** Makes the database read-only, as a failover does to the former primary. */
 async function setReadOnly(isOn: boolean) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -18,7 +18,7 @@ const store = { db, clock, log };
 
 type Work = (id: string) => JobEnd | Promise<JobEnd>;
 
-/** Messages are taken for jobs of any kind: their channels are the lanes. */
+/** A queue whose jobs are messages of the outbox, and whose lanes are their channels. */
 function queueOf(work: Work, more: Partial<Queue<Working>> = {}): Queue<Working> {
   return {
     name: 'messages',
@@ -102,7 +102,7 @@ test('a payment that a hint is about is asked about first, once, before those th
   );
   for (let round = 0; round < 3; round += 1) await workOnce(store, queue);
   expect(done).toEqual([hinted, oldest, older]);
-  // Nothing was hinted while it ran: the next time is its own.
+  // No hint came while it ran, so its next time is the one that the job itself set.
   const { dueAt } = await db
     .selectFrom('paymentAttempts')
     .select('dueAt')
@@ -176,7 +176,7 @@ test('a claim belongs to its process, and no other one can report on it', async 
   await keepClaims(store, queue, { worker: 'a', running: ['one'] });
   clock.advance({ seconds: 29 });
   expect(await claimJobs(store, queue, { worker: 'b', lanes })).toEqual([]);
-  // Killed: it says no more.
+  // Worker a is killed: it no longer renews its claim.
   clock.advance({ seconds: 2 });
   expect(await claimJobs(store, queue, { worker: 'b', lanes })).toMatchObject([{ id: 'one', tries: 2 }]);
 });

@@ -120,7 +120,7 @@ describe('the outbox', () => {
       .set({ sentAt: clock.now(), dueAt: null })
       .where('textBody', '=', 'A3CD4E')
       .execute();
-    // Its gateway was taken out of the settings meanwhile.
+    // The WhatsApp gateway was removed from the settings meanwhile.
     const code = {
       channel: 'whatsapp',
       kind: oneTimeCode,

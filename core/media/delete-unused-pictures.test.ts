@@ -13,7 +13,7 @@ const { store, app, clock } = await testShop();
 const { db } = store;
 
 let hue = 0;
-/** The address of a small uploaded picture, different each time. */
+/** Uploads a small picture, different each time; returns its address. */
 async function upload(): Promise<string> {
   hue += 7;
   return add(await drawn(hue));
@@ -113,7 +113,7 @@ test('a picture that a form is just saving stays', async () => {
   expect(await statusOf(url)).toBe(200);
 });
 
-// Not what is said of pictures, which other columns show.
+// Columns with texts about pictures are left out: other columns hold those pictures.
 test('every column that holds a picture is looked at', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns

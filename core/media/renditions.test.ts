@@ -204,7 +204,7 @@ test('an AVIF that is not there yet is answered by the WebP for the moment, and 
   const late = await rendition(name, 320, 'avif');
   expect(late).toMatchObject({ format: 'avif', isFinal: true });
   expect(await sharp(late?.bytes).metadata()).toMatchObject({ format: 'heif', width: 320, height: 400 });
-  // No file is made of the other widths, which no page asked for.
+  // No files are made for the other widths, which no page requested.
   expect(await readdir(join(folder, 'renditions', name))).toEqual(['320.avif', '320.webp', '480.webp']);
 }, 60_000);
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-/** One of the staff, with a phone that wants everything. */
+/** A member of staff with a phone that subscribes to every kind of notice. */
 async function person(role: StaffRole, more: { email?: string; mobile?: string } = {}) {
   const { id } = await makeUser(store, { role, ...more });
   return { id, ...(await phoneOf({ id })) };
@@ -181,7 +181,7 @@ test('with another role the choice holds for what is still the person’s work, 
   expect((await become('MANAGER', 'ORDERS')).status).toBe(200);
   expect((await rowOf(manager))?.heard).toEqual(['order', 'message']);
   expect((await become('ORDERS', 'CATALOGUE')).status).toBe(200);
-  // The phone stays with what it may still get.
+  // The phone stays subscribed to what this role may still get.
   await happen();
   expect(manager.kinds()).toEqual(['stock']);
   expect(await rowOf(manager)).toMatchObject({ heard: ['stock'], devices: 1 });

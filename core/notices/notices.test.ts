@@ -154,7 +154,7 @@ test('a message and an order that needs a staff member are sent; a device hears 
   expect(titlesOf(messages)).toEqual(['Nouveau message']);
 });
 
-/** Of the whole order, asked of its provider next at `dueAt`; by hand without. */
+/** A refund of the whole order, whose provider is asked next at `dueAt`; without it, one to make by hand. */
 async function refundOf({ id: orderId, total }: { id: string; total: number }, dueAt: Date | null) {
   const id = randomUUID();
   await store.db
@@ -181,7 +181,7 @@ test('a refund that is paid by itself does not ring; one that is made by hand or
   await tellNews();
   const toSettle = ({ orderNumber }: { orderNumber: string }) => `À régler\u00a0: commande ${orderNumber}`;
   expect(titlesOf(device)).toEqual([toSettle(byHand)]);
-  // Of an outage that is longer than what counts as news.
+  // It is stuck after an outage that lasted longer than notices count as news.
   clock.advance({ minutes: 3 * 24 * 60 });
   await refund.update().set({ tries: stuckAfterTries, lastError: 'no answer', dueAt: clock.now() }).execute();
   await tellNews();

@@ -49,7 +49,7 @@ describe('the money of an order', () => {
     expect(moves).toEqual([
       'Processing → Paid',
       'Processing → Failed',
-      // What came so far went back before the rest had come; and a bank may send that back.
+      // A part came and went back before the rest had come; and a bank may send such a refund back.
       'Processing → Refunded',
       'Processing → Cancelled',
       'Paid → Processing',

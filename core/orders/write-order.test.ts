@@ -11,7 +11,7 @@ import { newId, newOrderNumber } from '../ids.ts';
 import { getOrder } from './order-queries.ts';
 import { writeOrder } from './write-order.ts';
 
-// A number is drawn twice so rarely that the test sets the draws.
+// The same number is drawn twice so rarely that the test has to set the draws.
 vi.mock(import('../ids.ts'), async (original) => {
   const ids = await original();
   return { ...ids, newOrderNumber: vi.fn(ids.newOrderNumber) };

@@ -27,6 +27,6 @@ test('an answer after a day is the last word; without one a person is called aft
   expect(isLastAnswerDue(asked, new Date('2026-03-06T14:01:00Z'))).toBe(true);
   expect(isSilentForGood(asked, new Date('2026-03-12T13:59:00Z'))).toBe(false);
   expect(isSilentForGood(asked, new Date('2026-03-12T14:01:00Z'))).toBe(true);
-  // The shop was off for that week and has asked once.
+  // The shop was off for that week and has asked only once.
   expect(isSilentForGood({ ...asked, tries: 1 }, new Date('2026-03-13T14:00:00Z'))).toBe(false);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     );
   }
-  // Newer, and with every word of 'fond de teint foncé' in its description.
+  // A newer product with every word of 'fond de teint foncé' in its description.
   await makeProduct(
     { db },
     { name: 'Sun fluid', descriptionFr: 'Se fond dans le teint, même foncé.', ...on(sun) },
@@ -83,7 +83,7 @@ test('a need alone finds what is against it', async () => {
 });
 
 test('a name that nothing has, of two words that something has each by another, finds that, also sorted by price', async () => {
-  // 'Brosse visage' is one name in the list of synonyms.
+  // 'Brosse visage' is a single name in the list of synonyms.
   expect((await find('brosse visage', false)).names).toEqual(['Round brush']);
 });
 
@@ -196,7 +196,7 @@ test('where few have every word, others of the shelf that was named come after t
   const { names, dropped } = await find('savon noir');
   expect(names).toEqual([black.name, white.name]);
   expect(dropped).toEqual([]);
-  // Of the cheapest first they would come between, and to a whole name nothing is near.
+  // Sorted by price, similar goods would mix with the matches, so they are left out; a whole name gets no similar goods either.
   expect((await find('savon noir', false)).names).toEqual([black.name]);
   expect((await find('BLACK SOAP')).names).toEqual([black.name]);
 });
@@ -334,7 +334,7 @@ test('near to a deodorant for men are deodorants, and nothing else for men', asy
   expect((await find('déo homme')).names).toEqual(['Cool roll on (men)', 'Fresh roll on']);
 });
 
-/** Names by the shelf they are on, the oldest first; of equals a list begins with the newest. */
+/** Adds products to a new shelf, the oldest first; among equals a list begins with the newest. */
 async function onShelf(name: string, names: readonly string[]) {
   const category = (await makeCategory({ db })).id;
   const subCategory = (await makeSubCategory({ db }, { name, categoryIds: [category] })).id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepMost } from './keep-most.ts';
 
-/** Words that these products have, with a bit for each of them in blocks of 64. */
+/** A word that these products contain, with one bit for each product in blocks of 64. */
 function word(worth: number, ...products: number[]) {
   const blocks = Map.groupBy(products, (product) => Math.floor(product / 64));
   return {
@@ -53,7 +53,7 @@ describe('of words that nothing has all of', () => {
     const started = process.cpuUsage();
     for (let turn = 0; turn < 10; turn += 1) expect(keepMost(words)).toHaveLength(1);
     const { user } = process.cpuUsage(started);
-    // 3 ms a search on a quiet machine, and 50 where each choice was joined anew.
+    // It takes 3 ms a search on a quiet machine, and took 50 when each choice was joined anew.
     expect(user / 10_000).toBeLessThan(20);
   });
 });

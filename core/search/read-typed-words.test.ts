@@ -17,7 +17,7 @@ beforeAll(async () => {
   await makeProduct({ db }, { name: 'Doré', nameFr: 'Doré', description: 'With a doe foot.' });
 });
 
-/** What is looked for instead of the one word that was typed. */
+/** The words searched for in place of the only word typed. */
 async function meantBy(text: string): Promise<string[]> {
   const words = await readTypedWords(db, text);
   return words.flatMap(({ word, nearest }) => (nearest.length > 0 ? nearest : [word]));

@@ -9,12 +9,12 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 import { findMatches } from './find-matches.ts';
 import { readParts } from './remembered-parts.ts';
 
-// Searches by remembered words beside a plain reading of the index, after whatever may happen to a catalogue.
+// Compares searches by remembered words with a plain reading of the index, after random changes to the catalogue.
 
 const { db } = await testDatabase();
 const { id: category } = await makeCategory({ db });
 const inCategory = { categoryIds: [category], subCategoryIds: [] };
-// So that the first products are in one block of the index, and those of later runs in the next.
+// Puts the first products into one block of the index, and those of later runs into the next.
 await sql`alter table products alter column sequence restart with 8150`.execute(db);
 
 const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
@@ -53,7 +53,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Renamed by transactions that stay open for a while, in which no other can write words. */
+/** Transactions rename these and stay open for a while, in which no other transaction can write words. */
 const apart = await Promise.all([1, 2].map((number) => add(`Kept apart ${number}`)));
 
 test('searches find what the index has, whatever happened to it and in whatever order it was committed', async () => {
@@ -65,7 +65,7 @@ test('searches find what the index has, whatever happened to it and in whatever 
         await db.deleteFrom('products').where('id', 'not in', apart).execute();
         for (const [step, search, isMeanwhile] of steps) {
           const doing = doStep(step);
-          // What is found while something changes may be of before or after; what is remembered of it must not stay.
+          // A search during a change may find the state before or after it; what it remembers must not outlast the change.
           if (search !== null && isMeanwhile) await findMatches(db, search, firstPage);
           await doing;
           if (search !== null) await expectMatches(search);
@@ -161,7 +161,10 @@ function changed(step: Extract<Step, { product: number }>) {
   return step.does === 'rename' ? { name: step.name } : { description: step.name };
 }
 
-/** What is looked at before the transaction ends is of before; a transaction that began later ends first. */
+/**
+ * Renames one product in an open transaction: searches before it ends must find the old name, although another transaction that began later
+ * has ended first.
+ */
 async function renameWhileOthersLook(name: string): Promise<void> {
   const [renamed, sold] = apart;
   await transaction(db, async (tx) => {

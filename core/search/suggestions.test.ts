@@ -7,7 +7,7 @@ import { searchProducts } from './search-products.ts';
 const { db } = await testDatabase();
 await fillCatalogue(db, demoCatalogue);
 
-// Specification §9, the texts the search bar types.
+// The texts that the search bar types (specification §9).
 const suggestions = [
   'bronzer',
   'face primer',

@@ -42,7 +42,7 @@ function eventsOf(orderId: string) {
     .execute();
 }
 
-/** An order of two pieces, of five that there were. */
+/** An order of two pieces; there were five. */
 async function orderOfTwo(given: Parameters<typeof makeOrder>[2] = {}) {
   const product = await makeProduct(store, { stock: 5 });
   return { product, ...(await makeOrder(store, [{ product, quantity: 2 }], given)) };

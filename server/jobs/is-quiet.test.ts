@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isQuiet } from './is-quiet.ts';
 
-/** Works as one does who answers shoppers, until stopped. */
+/** Keeps the process as busy as answering shoppers does, until stopped. */
 function keepBusy(): () => void {
   let isOn = true;
   const work = () => {

@@ -48,6 +48,6 @@ test('every job looks again within 20 seconds of an outage of the database, howe
   const pauses = Array.from({ length: 30 }, (_, index) => pauseAfter(outage, daily, index + 1));
   expect(Math.max(...pauses)).toBeLessThanOrEqual(20);
   expect(pauseAfter(outage, daily, 1)).toBeLessThan(5);
-  // What fails for another reason may fail for long.
+  // Work that fails for another reason may fail for a long time.
   expect(pauseAfter(new Error('A bug'), { pauseSeconds: 5 }, 30)).toBe(300);
 });

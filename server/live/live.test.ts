@@ -18,7 +18,7 @@ import { openDeskLine } from './desk-line.ts';
 
 const shop = await testShop();
 const { store } = shop;
-/** Two processes of one shop. */
+/** Two processes of the same shop. */
 const doors = await Promise.all(
   [1, 2].map(async () => {
     const line = openDeskLine(shop.connectionString, store.log);
@@ -65,7 +65,7 @@ test('an order that one process takes is heard at both within two seconds, witho
   const owner = await makeUser(store, { role: 'OWNER' });
   const listeners = [await listenAs(owner, 0), await listenAs(owner, 1)];
   await expect.poll(() => listeners.every(({ heard }) => heard.join('').includes('event: open'))).toBe(true);
-  // The first look of a process tells nothing.
+  // The first poll of a process reports nothing.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const before = listeners.map(({ changes }) => changes());
   await makeOrder(store, [{ product: await makeProduct(store, { stock: 5 }), quantity: 1 }]);

@@ -4,7 +4,7 @@ import { testShop } from '#tests/support/app.ts';
 
 const name = 'drawn-1200x1500-d8c6d6';
 const nothing = () => Promise.reject(new Error('Nothing is made here.'));
-/** Knows one picture, whose AVIF is not made yet. */
+/** Ports that know one picture, whose AVIF does not exist yet. */
 const ports: PicturePorts = {
   decode: nothing,
   plain: nothing,

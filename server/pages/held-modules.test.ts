@@ -18,7 +18,7 @@ test('a route whose file only passes on another one names that one, and what its
     root: { ...route, id: 'root', module: '/assets/root.js' },
     desk: { ...route, id: 'desk', module: '/assets/desk.js' },
   };
-  // The router's own type has fields that are of no interest here.
+  // The router's own type has further fields, which do not matter here.
   const assets = { entry: { imports: [], module: '' }, url: '', version: '', routes } as never;
   expect(await withHeldModules(assets, client)).toMatchObject({
     routes: {
@@ -27,7 +27,7 @@ test('a route whose file only passes on another one names that one, and what its
         heldIn: '/assets/shell-x1.js',
         heldAs: { default: '$t', meta: 'meta' },
       },
-      // It does more than pass on.
+      // Unchanged, because the module does more than re-export.
       desk: routes.desk,
     },
   });

@@ -59,7 +59,7 @@ describe('a built script', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  // As they are: a client of HTTP would tidy them first.
+  // Sent as written, because an HTTP client would normalize the paths first.
   test.each([
     '/assets/../../auth-secret',
     '/assets/..%2f..%2fauth-secret',

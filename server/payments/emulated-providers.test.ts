@@ -97,7 +97,7 @@ describe('what happens in Stripe’s own pages', () => {
     const note = 'The slip, signed by her sister';
     await shop.call(endpoints.attention.noteEvidence, { id, note }, await asStaff());
     await stripe.dispute(number, { status: 'under_review', created: 3_000 });
-    // Said before, arrives after.
+    // An earlier report that arrives later.
     await stripe.dispute(number, { status: 'needs_response', created: 2_000 });
     await deliverAll(2);
     const after = await deskOrder(orderId);
@@ -236,7 +236,7 @@ async function paidOrder() {
   return { orderId, token, number: (await deskOrder(orderId)).orderId };
 }
 
-/** Hands over so many webhooks of Stripe, and the first one once more. */
+/** Delivers this many of Stripe's webhooks, and the first one once more. */
 async function deliverAll(count: number): Promise<void> {
   const webhooks = await inbox.take(count);
   inbox.received.length = 0;
@@ -245,7 +245,7 @@ async function deliverAll(count: number): Promise<void> {
   }
 }
 
-/** A card payment whose order was cancelled, and whose refund has just been sent. */
+/** A card payment of a cancelled order, whose refund has just been requested. */
 async function refundOf(
   behaviour: 'usual' | 'refund waits' | 'refund fails' | 'refund refused' | 'refund answer lost',
 ) {

@@ -22,7 +22,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
-// Orange's SMS and the WhatsApp Cloud API, each played by an emulator that was written from its public documentation.
+// Orange's SMS and the WhatsApp Cloud API, each emulated from its public documentation.
 
 const on = await testDatabase();
 const shopSettings = createShopSettings(on.db, { secondFactorGraceDays: 365, sendsTexts: true });
@@ -44,7 +44,7 @@ Object.assign(store.phoneGateways, {
 });
 const solange = await makeAdmin(store);
 
-/** Of the phones that the emulators treat as any other. */
+/** Phone numbers for which the emulators have no special behaviour. */
 let phones = 123_100;
 beforeEach(async () => {
   phones += 1;
@@ -96,7 +96,7 @@ describe('an SMS by Orange', () => {
     expect(await statesOf(order.id)).toEqual([['sms', 'placed', 'sent']]);
     const reference = message?.reference ?? '';
     expect(await orange.report(reference, { state: 'DeliveredToTerminal' })).toBe(200);
-    // Late, and once more.
+    // A late report, and one once more.
     expect(await orange.report(reference, { state: 'DeliveredToNetwork' })).toBe(200);
     expect(await orange.report(reference, { state: 'DeliveredToTerminal' })).toBe(200);
     expect(await statesOf(order.id)).toEqual([['sms', 'placed', 'delivered']]);
@@ -260,7 +260,7 @@ describe('limits of cost', () => {
         ...{ name: 'Aïcha Bello', mobile, city: 'yaounde', addressLine: 'Bastos, face pharmacie' },
       });
     await workOff(store, outbox);
-    // Three of five: the fourth waits, and is too late by then.
+    // Three of five messages go to strangers: the fourth waits, and is too late by then.
     expect(strangers.filter((mobile) => smsTo(mobile).length > 0)).toHaveLength(3);
     const phone = strangers.find((mobile) => smsTo(mobile).length > 0);
     const orders = [await placed(phone), await placed(phone)];

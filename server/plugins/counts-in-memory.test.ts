@@ -25,7 +25,7 @@ test('a shop that is open for a month remembers the clients of the last minutes 
     counts.count('the office', tenMinutes);
     vi.advanceTimersByTime(1_000);
   }
-  // One a second: those of ten minutes, and the office.
+  // The clients of the last ten minutes, one a second, and the office.
   expect(counts.size).toBe(601);
 });
 

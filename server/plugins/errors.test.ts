@@ -34,7 +34,7 @@ describe('when the database does not answer', () => {
 describe('a bug', () => {
   test('is one fixed sentence to the shopper, and all of it to the log under the request’s id', async () => {
     const { db } = shop.store;
-    // A broken query, as a bug would make one.
+    // Breaks every query, as a bug would.
     const broken = db.withSchema('no_such_schema');
     shop.store.db = broken;
     const answer = await shop.call(endpoints.user.login, { email: 'amina@example.com', password: 'words' });

@@ -12,7 +12,7 @@ const { app } = shop;
 const url = '/api/category/get';
 const login = '/api/user/login';
 const json = { 'content-type': 'application/json' };
-/** What would write into the prototype of every object. */
+/** Bodies that would write into the prototype of every object. */
 const pollutions = ['{"__proto__": {"a": 1}}', '{"constructor": {"prototype": {"a": 1}}}'];
 for (let count = 0; count < 12; count += 1) await makeCategory(shop.store);
 

@@ -7,7 +7,7 @@ import { makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
 
-// Side by side, as most of their time is waiting. Each has accounts and addresses of its own.
+// Concurrent, because the tests mostly wait. Each has its own accounts and addresses.
 describe.concurrent('tries of a login', () => {
   test('one who mistypes a password waits a little longer each time, and is let in', async () => {
     const app = await buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 1 });
@@ -99,7 +99,7 @@ describe.concurrent('tries of a login', () => {
     await Promise.all(Array.from({ length: 30 }, () => logIn(app, email, '10.0.0.7')));
     expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD)).statusCode).toBe(429);
     expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD, cookie)).statusCode).toBe(200);
-    // It is no way in: its own wrong tries are counted too, and a cookie that was changed counts for nothing.
+    // The cookie does not weaken the limit: wrong tries with it are counted too, and a changed cookie has no effect.
     expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD, `${cookie}x`)).statusCode).toBe(429);
     await Promise.all(Array.from({ length: 29 }, () => logIn(app, email, '10.0.0.7', 'a guess', cookie)));
     expect((await logIn(app, email, '10.0.0.7', 'a guess', cookie)).statusCode).toBe(429);
@@ -187,7 +187,7 @@ describe('request limits', () => {
     ];
     for (const endpoint of limited) expect(await statusOfSecond(app, endpoint)).toBe(429);
     for (const endpoint of [user.uploadAvatar, file.upload, order.cashOnDelivery, order.checkout]) {
-      // Without a session these stop before they are counted.
+      // Without a session these are refused before they are counted.
       expect(await statusOfSecond(app, endpoint)).toBe(401);
     }
     await app.close();
@@ -242,14 +242,14 @@ describe('X-Forwarded-For', () => {
 
 type App = typeof shop.app;
 
-/** One that counts in the database, where a test can say what was before. */
+/** A shop that counts in the database, where a test can set earlier counts. */
 function counting(): Promise<App> {
   return buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 1, countsTogether: true });
 }
 
-/** Logins before this test: of an account and an address, or of an account together. */
+/** Records logins before this test: of an account and an address, or of an account from all addresses. */
 async function wereTried(times: number, group: 'account' | 'together', key: string): Promise<void> {
-  // The plugin that counts adds the call once more.
+  // The plugin that counts appends the call to the key.
   const name = `${group} ${endpoints.user.login} ${key}${endpoints.user.login}`;
   for (let time = 0; time < times; time += 1) await countRequest(shop.store, name, 15 * 60_000);
 }

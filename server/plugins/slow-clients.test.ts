@@ -64,7 +64,7 @@ test('an address that holds very many connections gets no more, others do', () =
   expect(connectFrom('203.0.113.8').destroy).not.toHaveBeenCalled();
   first?.emit('close');
   expect(connectFrom('203.0.113.7').destroy).not.toHaveBeenCalled();
-  // All addresses of one home with IPv6 are one client.
+  // All IPv6 addresses of one home count as one client.
   connectFrom('2001:db8:1:2::1');
   connectFrom('2001:db8:1:2::2');
   expect(connectFrom('2001:db8:1:2::3').destroy).toHaveBeenCalled();

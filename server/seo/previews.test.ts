@@ -24,7 +24,7 @@ test('a product is shared with a JPEG that WhatsApp reads: 1200 x 630, under 300
     height: 630,
   });
   expect(answer.rawPayload.length).toBeLessThan(300_000);
-  // Left the uploaded picture, right the cream sheet.
+  // The uploaded picture is on the left, the cream sheet on the right.
   expect(await colourAt(answer.rawPayload, 60, 300)).toSatisfy(isNear([200, 30, 90]));
   expect(await colourAt(answer.rawPayload, 1180, 20)).toSatisfy(isNear([251, 245, 234]));
 });
@@ -105,7 +105,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
   return [...pixel];
 }
 
-/** As near as a lossy picture keeps a colour. */
+/** As close as a lossy picture keeps a colour. */
 function isNear(wanted: number[]) {
   return (colour: number[]) => wanted.every((part, index) => Math.abs(part - (colour[index] ?? 999)) < 10);
 }

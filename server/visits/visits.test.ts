@@ -52,14 +52,14 @@ describe('visits', () => {
     const visits = noteVisits(store, networkOf);
     const see = (url: string, network: string, method = 'GET') =>
       visits.note({ method, url, headers: page, network });
-    // Half past eleven of the 28th in Douala, and half an hour after midnight.
+    // 23:30 on the 28th in Douala, and half past midnight.
     clock.set('2026-02-28T22:30:00Z');
     see('/', '41.202.0.1');
     clock.set('2026-02-28T23:30:00Z');
     for (const url of ['/', '/', '/product/velvet-0123456789ab', '/checkout']) see(url, '41.202.0.1');
     see('/product/velvet-0123456789ab', '41.202.0.2');
     await visits.write();
-    // Another process, or the same one after a start.
+    // Another process, or the same one after a restart.
     const beside = noteVisits(store, networkOf);
     beside.note({ method: 'GET', url: '/cart', headers: page, network: '41.202.0.1' });
     await Promise.all([beside.stop(), visits.stop()]);
@@ -106,7 +106,7 @@ describe('visits', () => {
     clock.set('2026-06-01T10:00:00Z');
     const app = await buildApp(store, { trustProxy: 1, rateLimitFactor: 1_000 });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    // The last address is the proxy's word, those before it are the visitor's.
+    // The proxy appends the last address; the visitor writes those before it.
     for (const madeUp of ['41.202.0.7', '41.202.0.8', '41.202.0.9']) {
       const seen = await fetch(`${url}/`, {
         headers: { ...page, 'x-forwarded-for': `${madeUp}, 41.202.0.1` },

@@ -234,7 +234,7 @@ test('a database that can only be read is said by health, its page and the metri
 });
 
 test('a database whose disk is full is said by health too, and asked for room once in ten seconds', async () => {
-  // This `repeat` is found first: what PostgreSQL needs room for fails as on a full disk.
+  // PostgreSQL finds this `repeat` first: the shop's probe for room then fails as on a full disk.
   await sql`create schema full_disk`.execute(store.db);
   await sql`create function full_disk.repeat(text, integer) returns text language plpgsql as
     $$begin raise exception 'no room' using errcode = 'disk_full'; end$$`.execute(store.db);

@@ -33,7 +33,7 @@ export type LivingShop = {
   doJobs(): Promise<void>;
 };
 
-/** Twice the time for which a payment is left alone before its provider is asked. */
+/** As long as a payment is left alone before its provider is asked, and twice that. */
 const secondsBetweenJobs = 20;
 
 /** Opens a shop on a migrated, empty database; messages to phones and browsers go no further than here. */

@@ -443,7 +443,7 @@ describe('a refund', () => {
     const refund = { requestId: behaviour, amount: francs(12_500) };
     const sent = await stripe.refund?.(reference, refund);
     expect(sent?.state).toBe('pending');
-    // Stripe repeats its first answer to the same request for ever.
+    // Stripe repeats its first answer to the same request, for ever.
     expect(await stripe.refund?.(reference, refund)).toEqual(sent);
     const [number] = emulator.refunds.keys();
     expect(await stripe.askRefundStatus?.(number ?? '')).toMatchObject({ state });

@@ -32,7 +32,7 @@ test('the card of a family carries nothing of one shade that it does not show', 
   const strip = toHomeBlock({ id: 'popular', kind: 'strip', products });
   const [inStock, soldOut] = strip.products ?? [];
   expect(inStock).toMatchObject({ nameFr: null, shade: null, card: { nameFr: 'Rouge' } });
-  // One that was in the cart before it was sold out is still taken out under its own name.
+  // A shade that was put into the cart before it sold out is taken out under its own name.
   expect(soldOut).toMatchObject({ nameFr: 'Rouge – Cacao', shade });
 });
 

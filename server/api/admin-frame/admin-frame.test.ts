@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
 });
 
-/** A product whose last piece went at that moment. */
+/** A product whose last piece was sold at that time. */
 async function soldOut(at: string): Promise<string> {
   const { id } = await makeProduct(store, { stock: 0 });
   await store.db
@@ -95,7 +95,7 @@ describe('POST /api/admin-frame/find', () => {
       const { orders } = await found(search);
       expect([search, orders.map(({ id }) => id)]).toEqual([search, [order.id]]);
     }
-    // The customer is found by the phone of that order as well, although she registered with another one.
+    // The customer is also found by that order's phone, although she registered with another one.
     expect((await found('6 55 44 33 22')).customers).toMatchObject([{ id, name: 'Registered Otherwise' }]);
   });
 

@@ -17,7 +17,7 @@ const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await shop.logInAs(solange) });
 
-/** The order comes to 6 000 F; the provider says that another amount came. */
+/** An order of 6 000 F for which the provider reports another amount. */
 async function paidOtherwise(amount: number) {
   const amina = await makeOnlineShopper(shop);
   const input = { ...amina.order, provider: 'mtn_momo' as const, payer_phone: '677001122' };

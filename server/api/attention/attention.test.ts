@@ -26,7 +26,7 @@ const solange = await makeAdmin(store, { name: 'Solange' });
 const token = () => logInAs(solange);
 const asStaff = async () => ({ token: await token() });
 
-/** An order that waits for its money, and the charge its shopper confirms. */
+/** An order that waits for its money, and its charge, which the shopper can confirm. */
 async function waitingOrder(provider: 'card' | 'mtn_momo' = 'card') {
   const amina = await makeOnlineShopper(shop);
   const { body } = await call(
@@ -55,7 +55,7 @@ async function issuesOf(orderId: string) {
   return body.data.filter(({ order }) => order._id === orderId);
 }
 
-/** Under which the card's provider was asked for the money of a charge. */
+/** The ids of the requests by which the card's provider was asked for the refund of a charge. */
 function requestsOf({ attemptId }: { attemptId: string }) {
   return card.refunds.filter((refund) => refund.attemptId === attemptId).map(({ requestId }) => requestId);
 }
@@ -167,7 +167,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await issuesOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Refunded' });
-    // Asked as the same request, the provider would only repeat its no.
+    // To the same request the provider would only repeat its refusal.
     expect(requestsOf(charge)).toHaveLength(2);
     expect(new Set(requestsOf(charge)).size).toBe(2);
   });
@@ -177,7 +177,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     card.refundsWith(new Error('timeout'));
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
-    // Its keys were taken out of the settings and put back: that is no answer either.
+    // The provider's keys were removed from the settings and put back: that is no answer either.
     clock.advance({ hours: 1 });
     await workOnce({ ...store, payments: [] }, refundRequests);
     const [issue] = await issuesOf(orderId);
@@ -268,7 +268,7 @@ describe('money of an order that was cancelled after it was paid', () => {
       expect(await settle({})).toBe(404);
       expect(await settle({ seenAtProvider: true })).toBe(200);
       expect(await issuesOf(orderId)).toEqual([]);
-      // Its keys are back: what was settled is not asked about again.
+      // The keys are back: the shop does not ask again about a settled refund.
       clock.advance({ hours: 2 });
       await workOnce(store, refundRequests);
       expect(requestsOf(charge)).toHaveLength(asked);
@@ -290,7 +290,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(issue?.refund).toMatchObject({ progress: 'on_its_way', reference: 're_slow' });
     const { status } = await call(settleRefund, { id: issue?.id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
-    // Its keys were taken out of the settings meanwhile: no one can be asked, and still no one pays twice.
+    // The provider's keys were removed from the settings meanwhile: nothing can be asked, and still no second refund may be paid.
     clock.advance({ hours: 2 });
     await workOnce({ ...store, payments: [] }, refundRequests);
     expect((await issuesOf(orderId))[0]?.refund?.progress).toBe('on_its_way');
@@ -401,7 +401,7 @@ describe('an odd payment', () => {
       .execute();
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
-    // Its money goes back: there is nothing left to look at.
+    // The money goes back, so there is nothing left to look at.
     expect((await issuesOf(orderId)).map(({ reason }) => reason)).toEqual(['order_ended']);
     const { body } = await call(lookAt, { orderId, note: 'x' }, await asStaff());
     expect(body.code).toBe('ISSUE_CLOSED');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await makeAdmin(store);
 });
 
-// Anew each time: days pass between two looks.
+// A new session each time, because days pass between two calls.
 const asOwner = async () => ({ token: await logInAs(owner) });
 
 async function readState() {
@@ -117,7 +117,7 @@ test('a backup that fails twice in a row is said by every machine, and mailed th
   const mails = store.db.selectFrom('mailOutbox').select('textBody').where('kind', 'like', 'bad_health%');
   expect((await mails.execute()).map(({ textBody }) => textBody).join()).toContain('several tries in a row');
 
-  // By the other machine, which knows nothing of an hour to wait.
+  // The other machine makes a backup; it knows nothing of an hour to wait.
   await backUpDaily(other.store, parts);
   expect(await levelAtOther()).toBe('ok');
   store.backups.place = place;
@@ -142,7 +142,7 @@ test('a failure that a backup by hand has made good is no longer said', async ()
   expect(await readState()).toMatchObject({ failedAt: clock.now().toISOString(), isOverdue: false });
 });
 
-// Takes the place away from one machine only.
+// Skipped with two machines, because it takes the place away from only one of them.
 test.skipIf(isPlayedByTwo)('a place that does not answer is said, and called for', async () => {
   const { place } = store.backups;
   store.backups.place = { ...place, list: () => Promise.reject(new Error('No answer')) };

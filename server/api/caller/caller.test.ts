@@ -27,7 +27,7 @@ const asStaff = async (idempotencyKey?: string) => ({
 });
 
 let calls = 0;
-/** A number no one has called from before. */
+/** A phone number from which no call has come before. */
 function newPhone(): string {
   calls += 1;
   return `+2376771${String(calls).padStart(5, '0')}`;
@@ -37,7 +37,7 @@ function totalOf(product: MadeProduct, quantity: number) {
   return bill([{ price: francs(product.price), discount: product.discount, quantity }]).total;
 }
 
-/** What the page sends for two pieces of a product. */
+/** The request of the page for two pieces of a product. */
 function orderOf(product: MadeProduct, given: object = {}) {
   return {
     lines: [{ productId: product.id, quantity: 2 }],
@@ -108,7 +108,7 @@ describe('who is calling', () => {
     const { body } = await call(find, { search: work }, await asStaff());
     expect(body.data).toMatchObject([{ id: userId, orderCount: 1, isBlocked: false }]);
     expect(body.data[0]?.places.map(({ city }) => city)).toContain('Kribi');
-    // The place of the order is that of the address book: it is offered once.
+    // The order's place is also in the address book: it is offered once.
     expect(body.data[0]?.places).toHaveLength(2);
   });
 
@@ -145,9 +145,9 @@ describe('an order for a caller', () => {
     });
     const tracked = await call(endpoints.order.trackByLink, { token: body.data.trackingToken });
     expect(tracked.body.data).toMatchObject({ orderNumber: body.data.orderNumber, status: 'Placed' });
-    // She has no e-mail: no mail goes anywhere.
+    // She has no e-mail, so no mail is sent.
     expect((await sentMails()).filter(({ subject }) => subject.includes(body.data.orderNumber))).toEqual([]);
-    // The next call finds her.
+    // At the next call she is found.
     const again = (await call(find, { search: sent.mobile }, await asStaff())).body.data;
     expect(again).toMatchObject([{ id: order.customer._id, email: '', orderCount: 1 }]);
     expect(again[0]?.places).toMatchObject([{ addressLine: 'Akwa, near the pharmacy' }]);

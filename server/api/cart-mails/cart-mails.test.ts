@@ -18,7 +18,7 @@ const linkIn = (text = '', what: 'confirm' | 'stop') =>
 
 async function shopper(given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(store, { verifyEmail: true, ...given });
-  /** Days pass between two calls: each is of a new session. */
+  /** A new session for each call, because days pass between two calls. */
   const as = async () => ({ token: await logInAs(user) });
   const mails = async () => (await sentMails()).filter(({ recipient }) => recipient === user.email);
   const put = async (product: { id: string }) => {
@@ -27,7 +27,7 @@ async function shopper(given: Parameters<typeof makeUser>[1] = {}) {
   return { user, as, mails, put };
 }
 
-/** Who agreed, with two pieces in her cart. */
+/** A shopper who has agreed to the mails, with two pieces in her cart. */
 async function withCart(given: Parameters<typeof makeUser>[1] = {}) {
   const person = await shopper(given);
   await call(set, { isWanted: true }, await person.as());
@@ -155,7 +155,7 @@ test('the owner reads how many carts were left, written about and ordered after 
   const left = { ...none, carts: 1, value: 2_700, mailed: 1 };
   expect(await figures()).toEqual({ ...left, before: none });
 
-  // The same cart in a later state, and no second one.
+  // The same cart in a later state, not a second cart.
   await put(await makeProduct(store, { price: 1_000 }));
   clock.advance({ hours: 5 });
   await Promise.all([sendCartMails(store), sendCartMails(store)]);

@@ -12,13 +12,13 @@ const { getOrder, move, dispatch } = endpoints.orderDesk;
 const solange = await makeAdmin(store);
 let options = { token: await logInAs(solange) };
 
-/** Time passes, and with it every session. */
+/** Advances the clock and logs in again, because every session ends meanwhile. */
 async function wait(step: { days?: number; seconds?: number }): Promise<void> {
   clock.advance(step);
   options = { token: await logInAs(solange) };
 }
 
-/** Tomorrow, so many hours before midnight in Douala: no test is so near to it that a slow machine crosses it. */
+/** Goes to tomorrow, this many hours before midnight in Douala: no test is so close to midnight that a slow machine crosses it. */
 function waitUntil({ hoursBeforeMidnight }: { hoursBeforeMidnight: number }): Promise<void> {
   const midnight = endOfShopDay(shopDayOf(endOfShopDay(shopDayOf(clock.now())))).getTime();
   const seconds = Math.floor((midnight - clock.now().getTime()) / 1000) - hoursBeforeMidnight * 60 * 60;
@@ -33,7 +33,7 @@ async function newRider(name = 'Ibrahim'): Promise<string> {
   return body.data.id;
 }
 
-/** A parcel of 9 000 F that left the shop with someone. */
+/** A parcel of 9 000 F that has left the shop, with this rider or without one. */
 async function parcelOf(rider?: string) {
   const product = await makeProduct(store, { price: 5_000, discount: 10, stock: 5 });
   const order = await makeOrder(store, [{ product, quantity: 2 }], { status: 'Packed' });

@@ -13,7 +13,7 @@ const solange = await makeAdmin(store, { name: 'Solange' });
 const office = { token: await logInAs(solange) };
 
 let riders = 0;
-/** A rider with an account, who left with two parcels and has brought one: 9 000 F in hand. */
+/** A rider with an account who left with two parcels and has delivered one: 9 000 F in hand. */
 async function newRider() {
   riders += 1;
   const phone = `+23768${String(riders).padStart(7, '0')}`;
@@ -39,7 +39,7 @@ async function rowOf(rider: string, day?: string): Promise<CashRowView> {
   return row;
 }
 
-/** Closes the day as the page does: with the figures that it shows. */
+/** Closes the day as the page does, with the figures shown. */
 async function close(rider: string, more: object = {}) {
   const day = shopDayOf(clock.now());
   const { dispatched, delivered, carried, collected, handedOver, outstanding } = await rowOf(rider);
@@ -148,7 +148,7 @@ describe('the day of a rider', () => {
   test('on which nothing moved can be closed with the parcel that the rider still carries, and stays to be seen', async () => {
     const { rider, carried } = await newRider();
     await call(handOver, { rider, inHand: 9_000, amount: 9_000 }, office);
-    // Paid meanwhile, and not brought yet.
+    // Paid meanwhile, but not delivered yet.
     await store.db.updateTable('orders').set({ settled: 9_000 }).where('id', '=', carried).execute();
     clock.advance({ days: 1 });
     office.token = await logInAs(solange);

@@ -121,7 +121,7 @@ describe('cash that a rider hands over', () => {
     expect(row).toMatchObject({ collected: 9_000, handedOver: 9_500, outstanding: 0 });
     expect(await surplusOf(rider)).toEqual([500]);
 
-    // Counted again it was less, and then no more than the books say.
+    // A recount finds less, and the next one no more than the books say.
     const again = { rider, note: 'Counted twice' };
     await call(correctHandover, { ...again, entryId: entry?.id, amount: 9_200 }, office);
     expect(await surplusOf(rider)).toEqual([500, -500, 200]);

@@ -19,7 +19,7 @@ async function newRider(): Promise<{ id: string; name: string }> {
   return (await call(endpoints.rider.save, { name: `Rider ${riders}`, phone }, options)).body.data;
 }
 
-/** An order of 9 000 F whose rider has brought so much. */
+/** An order of 9 000 F for which its rider has collected this amount. */
 async function paidParcel(rider?: string, amount = 9_000): Promise<{ _id: string; entry: number }> {
   const product = await makeProduct(store, { price: 9_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });

@@ -27,7 +27,7 @@ const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await logInAs(solange) });
 
 let phones = 677_001_000;
-/** A phone that has had no request to pay yet. */
+/** A phone without an earlier request to pay. */
 function newPhone(): string {
   phones += 1;
   return String(phones);
@@ -227,7 +227,7 @@ describe('a wallet that is asked at the door', () => {
 });
 
 describe('another amount than was asked for at the door', () => {
-  /** The wallet was asked for so much of what is due, and so much came; answers what its issue says. */
+  /** Asks the wallet for a part of what is due, of which another amount comes; returns the issue about it. */
   async function cameOtherwise(
     id: string,
     { due = 10_000, asked, came }: { due?: number; asked: number; came: number },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let fileCount = 0;
-/** A table of some length, another one each time. */
+/** A table of about this length, different each time. */
 function newTable(bytes = 3_000): Buffer {
   fileCount += 1;
   return Buffer.from(`Reference\nLIP-${fileCount}\n`.padEnd(bytes, '\n'));
@@ -35,7 +35,7 @@ async function begin(content: Buffer): Promise<string> {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What buffers hold once the garbage is gone: when it is collected depends on how busy the machine is. */
+/** The bytes in buffers after a garbage collection, because its own time depends on how busy the machine is. */
 function bytesHeld(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -86,7 +86,7 @@ describe('a file', () => {
     expect(await store.tableFiles.countReceived(id)).toBe(700);
   });
 
-  // Between machines a part counts once the bucket has all of it, and is sent again.
+  // Skipped with two machines: between them a part counts only once the bucket has all of it, and is otherwise sent again.
   test.skipIf(isPlayedByTwo)('whose line breaks in the middle of a part has lost nothing of it', async () => {
     const table = newTable(2_000_000);
     const id = await begin(table);
@@ -146,7 +146,7 @@ describe('a file', () => {
     expect(answer.body.message).toContain(why);
   });
 
-  // Between machines it travels in the parts that the API takes, never as one.
+  // Skipped with two machines: between them the file travels in the parts that the API takes, never as a whole.
   test.skipIf(isPlayedByTwo)('of 200 MB is taken as it comes, without being held in memory', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     let sum = 0;
@@ -185,7 +185,7 @@ describe('a file', () => {
     );
     const { status, body } = await sendPart(shop, token, { id, offset: 700, bytes: table.subarray(700) });
     expect([status, body.code]).toEqual([409, 'IMPORT_NOT_READY']);
-    // What another machine has fetched of it, that machine removes within a day.
+    // What another machine has fetched of the file, that machine removes within a day.
     if (!isPlayedByTwo) expect(await filesNow()).not.toContain(id);
   });
 
@@ -249,7 +249,7 @@ describe('who may send a file', () => {
   });
 });
 
-/** A part that says that more would come, on a line that is cut. */
+/** Sends a part whose header promises more bytes than are sent before the connection is cut. */
 function sendHalfAPart(address: string, id: string, bytes: Buffer): Promise<string> {
   const boundary = 'half-a-part';
   const field = (name: string, value: string) =>

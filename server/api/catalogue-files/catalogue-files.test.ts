@@ -48,7 +48,7 @@ function problemsOf({ problems }: Awaited<ReturnType<typeof getImport>>) {
   return problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 }
 
-/** Everything that an import could write. */
+/** Everything that an import may write. */
 async function catalogue() {
   const [products, categories, subCategories, movements, state] = await Promise.all([
     db.selectFrom('products').selectAll().orderBy('id').execute(),
@@ -61,7 +61,7 @@ async function catalogue() {
 }
 
 let wordCount = 0;
-/** A reference of its own for each test. */
+/** A new reference for each test. */
 function newReference(): string {
   wordCount += 1;
   return `LIP-${wordCount}`;
@@ -216,7 +216,7 @@ describe('an import', () => {
         ['Finish', 'matte'],
         ['Hold', '8 h'],
       ],
-      // Columns that are not in the file are let be.
+      // Fields whose columns are not in the file stay as they are.
       images: before.products.find((product) => product.id === made.id)?.images,
     });
     const added = await findProduct(fresh);
@@ -307,7 +307,7 @@ describe('an import', () => {
       `${titles},Categories,Sub-categories,Pictures`,
       `${wrong},Balm,Soft,3 g,1000,5,${face.name},${lipstick.name},${TEST_IMAGE}`,
       `${bare},Balm,Soft,3 g,1000,5,,${lipstick.name},${TEST_IMAGE}`,
-      // Filed so before the rule: the row changes its price, not its place.
+      // It was filed that way before the rule existed: the row changes its price, not its place.
       `${kept},Balm,Soft,3 g,1200,5,${face.name},${lipstick.name},${TEST_IMAGE}`,
     ].join('\n');
     const { id } = await sendTable(shop, token, shelved);
@@ -503,7 +503,7 @@ describe('an import', () => {
     await workOnce(store, importSteps);
     const first = (await getImport(id)).data;
     expect(first).toMatchObject({ state: 'applying', position: 200, createdCount: 200 });
-    // A step that is cut off leaves nothing of itself, whatever it had written until then.
+    // A step that is cut off leaves nothing behind, whatever it had written until then.
     await db
       .transaction()
       .execute(async (tx) => {

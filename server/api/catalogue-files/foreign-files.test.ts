@@ -8,7 +8,7 @@ import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory, makeSubCategory } from '#tests/support/make.ts';
 import { startPictureServer } from '#tests/support/picture-server.ts';
 
-/** One picture is not there. */
+/** One picture is missing. */
 const server = await startPictureServer((url, response) => {
   const isGone = url.endsWith('coffret.jpg');
   if (isGone) response.writeHead(404).end();

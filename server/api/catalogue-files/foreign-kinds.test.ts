@@ -3,7 +3,7 @@ import { testShop } from '#tests/support/app.ts';
 import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-// Rows of other programs that are no goods of a shop that delivers, and figures that are not in its measures.
+// Rows of other programs that are not goods for a shop that delivers, and figures in other measures.
 
 const shop = await testShop();
 const { store, logInAs } = shop;

@@ -9,7 +9,7 @@ import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 import { startPictureServer } from '#tests/support/picture-server.ts';
 
-// Pictures as servers of other shops give them: of many kinds, under addresses that say another one, moved to a safe line.
+// Pictures as servers of other shops send them: of many kinds, under addresses that suggest another kind, redirected to HTTPS.
 
 const fixture = (name: string) => readFile(new URL(`../../../tests/fixtures/${name}`, import.meta.url));
 const certificate = await fixture('local-server-certificate.pem');
@@ -18,11 +18,11 @@ function drawn(colour: string) {
   return sharp({ create: { width: 60, height: 60, channels: 3, background: colour } });
 }
 
-/** As phones write it that keep some seconds of film behind the picture. */
+/** A photo as phones write it that store some seconds of video after the picture. */
 const large = Buffer.concat([await drawn('#b05').jpeg().toBuffer(), Buffer.alloc(5_000_000)]);
 const pictures: Record<string, Buffer> = {
   '/files/a.webp?v=1712839200&width=1200': await drawn('#a01').webp().toBuffer(),
-  // A server that looks at what a browser can show answers another kind than the address says.
+  // A server that considers what the browser can show may answer with another kind than the address suggests.
   '/files/b.jpg?v=1712': await drawn('#b02').avif().toBuffer(),
   '/files/c.avif': await drawn('#c03').avif().toBuffer(),
   '/files/d.png?crop=center': await drawn('#d04').png().toBuffer(),

@@ -7,7 +7,7 @@ import { sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 import { startPictureServer } from '#tests/support/picture-server.ts';
 
-/** Some pictures are gone, and some are never answered. */
+/** Some pictures are missing, and some requests are never answered. */
 let isGone = false;
 let onAsked: (url: string) => Promise<void> = async () => {};
 const server = await startPictureServer(async (url, response) => {

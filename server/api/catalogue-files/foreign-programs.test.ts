@@ -5,7 +5,7 @@ import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory } from '#tests/support/make.ts';
 
-// Exports of other programs as they come by way of a spreadsheet program, in another language, or with newer titles.
+// Exports of other programs after a detour through a spreadsheet program, in another language, or with newer titles.
 
 const shop = await testShop();
 const { store, logInAs } = shop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await makeCategory(store, { name: 'Care', nameFr: 'Soins' });
 });
 
-/** What Windows-1252 has at places of its own; other signs of French have the same numbers as in Latin-1. */
+/** The characters for which Windows-1252 differs from Latin-1; other French characters have the same numbers in both. */
 const ofWindows: Record<string, number> = { '€': 0x80, '’': 0x92, œ: 0x9c, Œ: 0x8c, '–': 0x96, '…': 0x85 };
 
 function asWindows1252(text: string): Buffer {

@@ -6,7 +6,7 @@ import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-// Goods that another shop sells without counting them, and how many pieces its owner says that they are.
+// Goods that another shop sells without counting them; the owner says how many pieces to count for each.
 
 const shop = await testShop();
 const { store, call, logInAs } = shop;
@@ -30,7 +30,7 @@ async function stockOf(...references: string[]): Promise<number[]> {
 }
 
 const wooTitles = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Parent';
-/** Counted, for sale without a count, sold out, to be ordered, counted by its product. */
+/** Goods that are counted, sold without a count, sold out, on backorder, and counted at their product. */
 function wooGoods(word: string): string {
   return [
     wooTitles,

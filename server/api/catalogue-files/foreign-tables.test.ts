@@ -8,7 +8,7 @@ import { applyTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory, makeProduct, makeSubCategory, TEST_IMAGE } from '#tests/support/make.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 
-// Tables as owners write them: what is said of products that the shop has, and what cannot be read.
+// Tables as owners write them: messages about products that the shop already has, and cells that cannot be read.
 
 const shop = await testShop();
 const { store, logInAs } = shop;
@@ -135,7 +135,7 @@ describe('the categories', () => {
     expect(await shelvesOf('EAU-C')).toBe('Hands > Scrubs');
     const again = await sendMapped(lines('Nom;Prix;Rayon', 'Eau D;1000;Homme > Parfums'));
     expect((await getImport(again)).data).toMatchObject({ newShelves: [], createdCount: 1 });
-    // A press that comes after the file was written, and one for a file that is not there.
+    // Presses after the file was applied, and for a file that does not exist.
     const press = (of: string) => shop.call(endpoints.catalogueFiles.addShelves, { id: of }, { token });
     expect(await press(id)).toMatchObject({ status: 409, body: { code: 'IMPORT_NOT_READY' } });
     expect(await press('unknown')).toMatchObject({ status: 404, body: { code: 'IMPORT_NOT_FOUND' } });

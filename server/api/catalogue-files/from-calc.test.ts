@@ -14,7 +14,7 @@ const token = await logInAs(await makeAdmin(store));
 const fileOfCalc = (name: string) =>
   readFile(new URL(`../../../tests/support/spreadsheets/${name}`, import.meta.url));
 
-/** The table as an export writes it. */
+/** The table in the form that an export writes. */
 async function asExported(): Promise<Buffer> {
   async function* rows() {
     for (const row of calcProducts) yield [...row];

@@ -4,7 +4,7 @@ import { foreignTables } from '#tests/support/foreign-tables.ts';
 import { sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-// Columns that an owner mapped when the shop did not know yet what they are.
+// Columns that an owner mapped before the shop knew their meaning.
 
 const shop = await testShop();
 const { store, logInAs } = shop;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const titles = 'Handle,Title,Variant SKU,Variant Price,Gift Card,Variant Inventory Tracker,Tags';
 
-/** The word makes titles of its own, which are remembered apart from others. */
+/** The word becomes a title, so that the mapping of these titles is remembered apart from others. */
 function table(word: string): string {
   return `${titles},${word}\nsavon-${word},Savon ${word},${word},1500,false,shopify,,`;
 }
@@ -30,7 +30,7 @@ async function columnsOf(id: string): Promise<Record<string, string>> {
   );
 }
 
-/** Kept by version 0.3.0, which knew neither gift cards nor who counts the stock. */
+/** Stores the mapping as version 0.3.0 did, which knew neither gift cards nor who counts the stock. */
 async function keepAsBefore(id: string): Promise<void> {
   const { mapping } = await store.db
     .selectFrom('imports')

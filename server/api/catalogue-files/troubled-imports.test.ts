@@ -23,7 +23,7 @@ function newTable(rows = 1): Buffer {
   return Buffer.from([titles, ...lines].join('\n'));
 }
 
-/** A file that is here and that no job has looked at. */
+/** Sends a whole file that no job has looked at yet. */
 async function sendUnread(): Promise<string> {
   const table = newTable();
   const id = (await announce(shop, token, table)).body.data.id;
@@ -35,7 +35,7 @@ async function getImport(id: string, language: 'en' | 'fr' = 'en') {
   return (await call(endpoints.catalogueFiles.getImport, { id }, { token, language })).body.data;
 }
 
-/** The shop with a disk that does not give one of the files. */
+/** The shop with a disk that cannot read this file. */
 function withTroubleAt(id: string, readTable: Store['tableFiles']['readTable']): Store {
   const tableFiles: Store['tableFiles'] = {
     ...store.tableFiles,

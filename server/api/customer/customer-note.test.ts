@@ -20,7 +20,7 @@ test('a note and tags are kept, found by, and not overwritten by who has not see
   const saved = await call(saveNote, first, owner);
   expect(saved.status, saved.body.message).toBe(200);
   expect(saved.body.data).toMatchObject({ note: first.note, tags: ['loyal', 'Bonamoussadi'] });
-  // Sent again after a lost answer.
+  // The same request again, as after a lost answer.
   expect((await call(saveNote, first, owner)).status).toBe(200);
   clock.advance({ minutes: 1 });
   const late = await call(saveNote, { ...first, note: 'Something else' }, owner);

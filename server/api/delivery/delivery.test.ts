@@ -28,7 +28,7 @@ async function save(zones: readonly object[]) {
   return call(saveZones, { seenVersion: body.version, zones }, staff);
 }
 
-/** A shopper with a cream of 8 000 F for an address in Rue Njo-Njo, Bonapriso, or elsewhere. */
+/** A shopper with creams at 8 000 F in her cart and an address in Rue Njo-Njo, Bonapriso, or elsewhere. */
 async function shopper(place: { city?: string; addressLine?: string } = {}, pieces = 1) {
   const product = await makeProduct(store, { price: 8000, discount: 0, stock: 10 });
   const buyer = await makeBuyer(shop, [{ product, quantity: pieces }]);

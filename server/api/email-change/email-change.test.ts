@@ -130,7 +130,7 @@ describe('"This was not me"', () => {
     expect(undone.body.data).toMatchObject({ email: user.email });
     expect(await emailOf(user)).toBe(user.email);
     expect((await shop.call(userDetails, undefined, { token: thief })).status).toBe(401);
-    // The thief knew the password.
+    // The old password is refused too, because the thief knew it.
     expect((await logIn(user.email)).status).toBe(401);
     const { resetToken } = undone.body.data;
     const passwords = { newPassword: 'papaye-mure-8', confirmPassword: 'papaye-mure-8' };
@@ -196,7 +196,7 @@ async function addSecondFactor(token: string) {
   const timestamp = shop.clock.now().getTime();
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
   expect((await shop.call(endpoints.secondFactor.confirm, { code }, { token })).status).toBe(200);
-  // Its mail leaves before the next one.
+  // Sends the mail of this change before the next one is written.
   await shop.sentMails();
 }
 
@@ -228,7 +228,7 @@ async function mailsTo(address: string) {
   return (await shop.sentMails()).filter(({ recipient }) => recipient === address);
 }
 
-/** The token of the newest link that was sent there. */
+/** The token of the newest link that was mailed to this address. */
 async function linkTo(address: string): Promise<string> {
   const text = (await mailsTo(address)).at(-1)?.text ?? '';
   return /\/email-change\/\w+\?token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -28,7 +28,7 @@ const shade = (name: string, hex: string, stock = 5) => ({
 
 let families = 0;
 
-/** Three shades, as the owner's editor sends them for the first time. */
+/** Three shades, as the owner's editor sends a new family. */
 async function addFamily() {
   families += 1;
   const { body, status } = await call(
@@ -46,7 +46,7 @@ async function addFamily() {
 
 type Family = Awaited<ReturnType<typeof addFamily>>;
 
-/** The whole family again, as the editor holds it. */
+/** All rows of the family, as the editor holds them. */
 function rowsOf({ shades }: Family) {
   return shades.map((product) => ({ ...product, stockSeen: product.stock }));
 }

@@ -74,7 +74,7 @@ describe('the health of the shop', () => {
     ]);
     expect((await written())[0]?.textBody).not.toContain('backups');
 
-    // What goes wrong later on the same day is not kept until tomorrow.
+    // Trouble that begins later on the same day is reported on that day.
     const { place } = store.backups;
     store.backups.place = { ...place, list: () => Promise.reject(new Error('No answer')) };
     for (let minutes = 0; minutes < 60; minutes += 11) {

@@ -64,7 +64,7 @@ describe('home', () => {
       .set({ sold: 1 })
       .where('id', '=', ids(products)[4] ?? '')
       .execute();
-    // A page that was kept is made anew with the next change of home.
+    // The kept page is made again with the next change of home.
     await show([...firstHome]);
     const [best, next] = await strips();
     expect(best).toMatchObject({ rule: 'popular' });
@@ -124,7 +124,7 @@ describe('home', () => {
     };
     await show([banner, ...firstHome]);
     const isThere = async () => (await shown()).some(({ id }) => id === 'rain');
-    // The preview has it at any time, and says when it is not seen.
+    // The preview always contains the block, and says when shoppers see it.
     const looked = (await call(preview, {}, owner)).body.data;
     expect(looked.blocks[0]).toMatchObject({ id: 'rain' });
     expect(looked.ofAnotherTime).toMatchObject([{ id: 'rain', from: banner.from, until: banner.until }]);

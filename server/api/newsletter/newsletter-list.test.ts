@@ -7,7 +7,7 @@ const { app, call, store, clock, logInAs, sentMails } = await testShop();
 const { subscribe, confirm, unsubscribe, list, export: exportList } = endpoints.newsletter;
 
 let token: string;
-/** The rows of the file as they were sent. */
+/** The rows of the exported file. */
 async function exported(language: string) {
   const { headers, payload, statusCode } = await app.inject({
     method: 'POST',

@@ -27,7 +27,7 @@ const zones = [
 const { body: saved } = await call(endpoints.delivery.getZones, {}, staff);
 await call(endpoints.delivery.saveZones, { seenVersion: saved.version, zones }, staff);
 
-/** A cream of 8 000 F that is brought to Douala for 1 500 F. */
+/** An order of a cream at 8 000 F, delivered in Douala for 1 500 F. */
 async function order(pay: 'cash' | 'card' = 'cash', more: object = {}): Promise<DeskOrderView> {
   const product = await makeProduct(store, { price: 8000, discount: 0, stock: 10 });
   const buyer = await makeBuyer(shop, [{ product, quantity: 1 }]);

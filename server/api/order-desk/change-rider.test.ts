@@ -16,7 +16,7 @@ async function newRider(name: string): Promise<string> {
   return (await call(endpoints.rider.save, { name, phone }, options)).body.data.id;
 }
 
-/** Of 6 000 F, out with a rider, or with no one. */
+/** A parcel of 6 000 F that has left the shop, with this rider or without one. */
 async function parcelOf(rider?: string): Promise<string> {
   const product = await makeProduct(store, { price: 6_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });

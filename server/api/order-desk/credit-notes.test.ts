@@ -11,7 +11,7 @@ import { type MadeProduct, makeAdmin, makeProduct } from '#tests/support/make.ts
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { lastCharge } from '#tests/support/online-shopper.ts';
 
-// By the papers a sale comes to what it comes to in the books: the invoice without its credit notes.
+// The papers of a sale must come to the same sum as the books: the invoice minus its credit notes.
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
@@ -19,7 +19,7 @@ const { call, store } = shop;
 const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await shop.logInAs(solange) });
 
-/** A lipstick at 5 000 F and a mascara at 4 000 F, paid by card. */
+/** An order of a lipstick at 5 000 F and a mascara at 4 000 F, paid by card. */
 async function paidOrder({ isPaidTwice = false } = {}) {
   const lipstick = await makeProduct(store, { price: 5_000, discount: 0, stock: 9 });
   const mascara = await makeProduct(store, { price: 4_000, discount: 0, stock: 9 });

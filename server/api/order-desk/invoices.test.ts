@@ -130,7 +130,7 @@ describe('the invoice on paper', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('Something else');
-    // The credit note is a paper of its own, on the page after the invoice.
+    // The credit note is a separate paper, on the page after the invoice.
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     const note = text.slice(text.lastIndexOf('Ets Solange Mbarga'));
     for (const said of [

@@ -19,11 +19,11 @@ type State = Parameters<typeof makeOrder>[2] & {
   name?: string;
   phone?: string;
   city?: string;
-  /** Days after the clock's own day. */
+  /** How many days after the clock's own day the order was placed. */
   day?: number;
 };
 
-/** An order as the shop's people find it some time after it was placed. */
+/** An order as the staff find it some time after it was placed. */
 async function orderOf({
   name = 'Amina',
   phone = '+237677123456',
@@ -186,7 +186,7 @@ describe('the list', () => {
     const first = await call(list, { search: name, limit: 2 }, { token: await token() });
     expect(first.body.data.map(({ _id }) => _id)).toEqual([orders[2], orders[1]]);
     expect(first.body.next).toBe(orders[1]);
-    // One that comes meanwhile moves no page.
+    // An order placed meanwhile does not shift the pages.
     await orderOf({ name, day: 4 });
     const rest = await call(
       list,
@@ -354,7 +354,7 @@ describe('the papers', () => {
     expect(body.data.fileName).toBe(`slips-2-${second.number}.pdf`);
     const pdf = Buffer.from(body.data.pdf, 'base64');
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
-    // What is due can be paid by the code on each slip.
+    // Each slip has a code by which the amount due can be paid.
     expect(textOfPdf(pdf).join('').split(packingSlipMessages.fr.payByPhone)).toHaveLength(3);
     const links = await store.db
       .selectFrom('doorLinks')
@@ -385,7 +385,7 @@ describe('calling to confirm an order', () => {
     const first = await call(noteCall, { _id: order.id, noted: 0 }, options);
     expect(first.body.data).toMatchObject({ order_status: 'Placed', unansweredCalls: 1 });
     clock.advance({ minutes: 30 });
-    // Half an hour later the session has to be a new one.
+    // Half an hour later a new session is needed.
     const later = { token: await token() };
     await call(noteCall, { _id: order.id, noted: 1 }, later);
     const { body } = await call(getOrder, { _id: order.id }, later);

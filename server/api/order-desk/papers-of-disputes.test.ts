@@ -13,7 +13,7 @@ import { makeAdmin } from '#tests/support/make.ts';
 import { lastCharge, makeOnlineShopper } from '#tests/support/online-shopper.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 
-// What a bank takes of an invoiced sale has a credit note, as a refund has.
+// Money that a bank takes back from an invoiced sale gets a credit note, as a refund does.
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
@@ -21,7 +21,7 @@ const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const token = await shop.logInAs(solange);
 
-/** 6 000 F by card; or twice, by two payments. */
+/** An order of 6 000 F, paid by card; or twice, by two payments. */
 async function paidOrder({ isPaidTwice = false } = {}) {
   const amina = await makeOnlineShopper(shop);
   const { body } = await call(
@@ -143,7 +143,7 @@ test('a refund that a bank sent back, and a dispute that takes its money instead
   await hear('lost', { attemptId });
   expect(await papersOf(orderId)).toEqual([6_000, -2_000, -4_000]);
   expect(await print(orderId)).toContain(receiptMessages.en.setOffInOrder);
-  // Its refund is not due any more, and so is its money where the bank changes its mind.
+  // The refund is no longer due, so when the bank changes its mind the whole sum is invoiced again.
   await hear('won', { attemptId });
   expect(await papersOf(orderId)).toEqual([6_000, -2_000, -4_000, 6_000]);
 });

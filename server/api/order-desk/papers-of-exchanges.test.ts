@@ -16,7 +16,7 @@ import { makeOrder } from '#tests/support/make-order.ts';
 import { lastCharge } from '#tests/support/online-shopper.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 
-// What is exchanged after the invoice was made: the papers say it, and their sums are those of the money.
+// Exchanges after the invoice was made: the papers must show them, and their sums must be those of the money.
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
@@ -25,7 +25,7 @@ const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await shop.logInAs(solange) });
 const said = receiptMessages.en;
 
-/** Two lipsticks at 3 000 F, paid by card, delivered on 2 May. */
+/** An order of two lipsticks at 3 000 F, paid by card, delivered on 2 May. */
 async function deliveredOrder() {
   clock.set('2026-05-02T10:00:00Z');
   const lipstick = await makeProduct(store, { name: 'Rose lipstick', price: 3_000, discount: 0, stock: 9 });
@@ -41,7 +41,7 @@ async function deliveredOrder() {
   return { orderId, lipstick };
 }
 
-/** Two lipsticks at 3 000 F, to be paid at the door on 2 May. */
+/** An order of two lipsticks at 3 000 F, to be paid at the door on 2 May. */
 async function orderAtTheDoor() {
   clock.set('2026-05-02T10:00:00Z');
   const lipstick = await makeProduct(store, { name: 'Rose lipstick', price: 3_000, discount: 0, stock: 9 });
@@ -76,7 +76,7 @@ async function collect(orderId: string, amount: number) {
   expect(taken.status).toBe(200);
 }
 
-/** Someone counted again: less came than was noted down. */
+/** Corrects an entry after a recount: less came than was entered. */
 async function correctTo(orderId: string, amount: number) {
   const { id } = await store.db
     .selectFrom('cashCollections')
@@ -110,7 +110,7 @@ async function papersOf(orderId: string) {
   return papers.map(({ kind, amount }) => (kind === 'invoice' ? amount : -amount));
 }
 
-/** The texts of the whole PDF in their order, with plain spaces; `after` is the text beside a label. */
+/** The texts of the whole PDF in their order, with plain spaces; `after` gives the text beside a label. */
 async function print(orderId: string, language: Language = 'en') {
   const { body } = await call(endpoints.orderDesk.getReceipt, { _id: orderId, language }, await asStaff());
   const pdf = Buffer.from(body.data.pdf, 'base64');
@@ -316,7 +316,7 @@ describe('the papers of an order that came back as a whole', () => {
 });
 
 describe('an exchange from before the papers said so', () => {
-  /** As the version before it left the order: the exchange is paid, and no paper says it. */
+  /** Leaves the order as the previous version did: the exchange is paid, and no paper shows it. */
   async function asOfBefore(orderId: string, upgradedAt: string): Promise<void> {
     await store.db
       .deleteFrom('invoices')

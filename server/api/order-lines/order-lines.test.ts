@@ -32,7 +32,7 @@ async function twoProducts() {
   return { lipstick, mascara };
 }
 
-/** Three lipsticks at 2 325 F (7 % of 2 500 F, rounded up, is 175 F) and a mascara at 4 000 F: 10 975 F in cash. */
+/** An order of three lipsticks at 2 325 F (7 % of 2 500 F, rounded up, is 175 F) and a mascara at 4 000 F: 10 975 F in cash. */
 async function cashOrder(status: OrderStatus, paymentStatus: 'Processing' | 'Paid' = 'Processing') {
   const { lipstick, mascara } = await twoProducts();
   const lines = [
@@ -43,7 +43,7 @@ async function cashOrder(status: OrderStatus, paymentStatus: 'Processing' | 'Pai
   return { orderId, userId, lipstick, mascara };
 }
 
-/** The same, paid by card. */
+/** The same order, paid by card. */
 async function cardOrder(status: OrderStatus = 'Placed') {
   const { lipstick, mascara } = await twoProducts();
   const buyer = await makeBuyer(shop, [
@@ -528,7 +528,7 @@ describe('the receipt of an order whose lines were changed', () => {
     await workOnce(store, refundRequests);
     const paper = await receiptOf(orderId);
     expect(paper.title).toBe('Receipt');
-    // One lipstick of three, and the mascara.
+    // One of three lipsticks is left, and the mascara.
     for (const kept of ['Lipstick', '2 325 FCFA', 'Mascara', '4 000 FCFA']) {
       expect(paper.texts).toContain(kept);
     }
@@ -561,7 +561,7 @@ describe('the receipt of an order whose lines were changed', () => {
   });
 });
 
-/** Its texts in the order of the page, with plain spaces. */
+/** The receipt's texts in the order of the page, with plain spaces. */
 async function receiptOf(orderId: string) {
   const { body } = await call(
     endpoints.orderDesk.getReceipt,

@@ -91,11 +91,11 @@ test('who read a code on her phone orders above 150,000 F with that number, and 
 
   expect((await order(product, mobile)).status).toBe(201);
   await intoCart(other);
-  // Not only the first one, and while the shop has not called yet.
+  // Not only the first order is accepted, even while the shop has not called yet.
   expect((await order(other, mobile)).status).toBe(201);
 });
 
-/** Ordering with a phone number sends a code to it first; an account is opened with what was read there. */
+/** A shopper who has confirmed her phone: ordering with a phone number first sends a code to it, and the code opens an account. */
 async function confirmedShopper(mobile: string): Promise<string> {
   const { open } = endpoints.phoneAccount;
   const guest = { name: 'Aïcha Bello', mobile, city: 'Douala', addressLine: 'Akwa, face Total' };

@@ -11,7 +11,7 @@ const shop = await testShop({
 });
 const { call, store, clock, logInAs } = shop;
 const owner = await makeAdmin(store);
-/** Logged in anew, because the clock of a story may end a session. */
+/** A new session each time, because the story's clock may end one. */
 const asOwner = async () => ({ token: await logInAs(owner) });
 const { cashOnDelivery, checkout } = endpoints.order;
 
@@ -21,7 +21,7 @@ function newPhone(): string {
   return `+237${lastPhone}`;
 }
 
-/** Another account each time, as a stranger makes one in a minute. */
+/** A buyer with a new account each time, which a stranger can make in a minute. */
 async function newcomer({ price = 5_000, quantity = 1 } = {}) {
   const product = await makeProduct(store, { price, stock: 100 });
   return { product, ...(await makeBuyer(shop, [{ product, quantity }])) };
@@ -54,7 +54,7 @@ async function collect(orderId: string, amount: number) {
   expect((await call(endpoints.cash.collect, collected, await asOwner())).status).toBe(200);
 }
 
-/** 30 000 F more by the same account, whatever is in its cart. */
+/** Orders 30 000 F more with the same account, whatever is in its cart. */
 async function orderLarge({ user, order }: Awaited<ReturnType<typeof newcomer>>, phone: string) {
   const { id: productId } = await makeProduct(store, { price: 30_000, discount: 0 });
   await store.db.deleteFrom('cartItems').where('userId', '=', user.id).execute();
@@ -94,7 +94,7 @@ describe('cash on delivery', () => {
     };
     const placed = [await orderAgain(), await orderAgain()];
     expect(placed.map(({ status }) => status)).toEqual([201, 201]);
-    // 10 000 F of the 12 000 F are under way, and no one was reached yet.
+    // 10 000 F of the allowed 12 000 F are under way, and the shop has reached neither phone yet.
     expect((await orderAgain()).body.code).toBe('CASH_LIMIT');
     for (const { body } of placed) await move(body.data._id, 'Confirmed');
     expect((await orderAgain()).status).toBe(201);

@@ -29,7 +29,7 @@ const {
   orderList,
 } = endpoints.order;
 
-/** Someone logged in who has ordered these products. */
+/** A logged-in shopper who has ordered these products. */
 async function shopperWithOrder(
   given: (GivenProduct & { quantity?: number })[] = [{ stock: 5, quantity: 2 }],
   state: Parameters<typeof makeOrder>[2] = {},
@@ -566,7 +566,7 @@ describe('GET /api/order/get-receipt', () => {
     expect(status).toBe(200);
     expect(body.data.address).toMatch(/^\/api\/order\/receipt-file\/NB-[^/?]+\.pdf\?ticket=/);
     const number = /NB-[^.]+/.exec(body.data.address)?.[0] ?? '';
-    // Without a login: a program that saves files for an app has none, and may ask twice.
+    // Without a login, because a program that saves files for an app has none, and may request the file twice.
     for (const _ of ['the app', 'its downloads']) {
       const file = await app.inject({ url: body.data.address });
       expect(file.statusCode).toBe(200);

@@ -10,7 +10,7 @@ const { call, store } = shop;
 
 const { cashOnDelivery, orderList } = endpoints.order;
 
-/** A buyer whose cart holds these products, made for the occasion. */
+/** A buyer whose cart holds these new products. */
 async function shopper(given: (GivenProduct & { quantity?: number })[] = [{}]) {
   const lines: Wanted[] = [];
   for (const { quantity = 1, ...columns } of given) {
@@ -28,7 +28,7 @@ async function stockOf(product: { id: string }) {
   return row.stock;
 }
 
-/** Nothing of an order happened: no order, the cart and the stock as before. */
+/** Expects that the order left no trace: no order, and the cart and the stock as before. */
 async function expectNothingPlaced({ token, order, products }: Awaited<ReturnType<typeof shopper>>) {
   const orders = await call(orderList, undefined, { token });
   expect(orders.body.data).toEqual([]);

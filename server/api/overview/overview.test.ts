@@ -52,7 +52,7 @@ describe('GET /api/overview/get', () => {
     await order(gloss, '2026-03-07T10:00:00Z', { status: 'Placed', paymentStatus: 'Processing' });
     // The seven days before those.
     await order(gloss, '2026-02-28T12:00:00Z');
-    // Came to nothing.
+    // Orders that came to nothing.
     await order(gloss, '2026-03-05T12:00:00Z', { status: 'Cancelled' });
     await order(gloss, '2026-03-05T12:00:00Z', { status: 'Refused' });
     await order(gloss, '2026-03-05T12:00:00Z', { status: 'Returned', paymentStatus: 'Refunded' });
@@ -83,7 +83,7 @@ describe('GET /api/overview/get', () => {
     ]);
     clock.set('2026-03-14T12:00:00Z');
     const later = await overview('7');
-    // What only the time before had is said to be none now.
+    // A status that only the earlier period had is listed with zero orders.
     expect(later.statuses.find(({ status }) => status === 'Refused')).toEqual({
       ...{ status: 'Refused', orders: 0, total: 0, ordersBefore: 1 },
     });

@@ -26,7 +26,7 @@ async function collect(_id: string, amount: number, due = 20_000): Promise<void>
   expect(paid.status, paid.body.message).toBe(200);
 }
 
-/** 15 000 F came, and the shop let 5 000 F go. */
+/** A parcel for which 15 000 F came, and the shop wrote 5 000 F off. */
 async function paidShort(...parcel: Parameters<typeof parcelAtDoor>): Promise<string> {
   const id = await parcelAtDoor(...parcel);
   await collect(id, 15_000);

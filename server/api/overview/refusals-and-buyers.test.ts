@@ -20,7 +20,7 @@ async function overview(at: string) {
 
 type Parcel = { city?: string; riderId?: string | null; phone?: string; status?: OrderStatus };
 
-/** An order of that moment, dispatched an hour later. */
+/** An order placed at that time and dispatched an hour later. */
 async function parcel(
   at: string,
   { city = 'Douala', riderId = null, phone, status = 'Delivered' }: Parcel = {},
@@ -49,10 +49,10 @@ describe('refusals at the door', () => {
     await parcel('2026-03-03T10:00:00Z', { city: 'yaounde', riderId: 'rider-Moussa' });
     await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
     await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Moussa', status: 'Refused' });
-    // Delivered and brought back later; still on its way; never dispatched to a door.
+    // Delivered, and brought back later; and still on its way.
     await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Returned' });
     await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Out for delivery' });
-    // Dispatched at 23:30 of Saturday the 28th in Douala, and at half past midnight of Sunday the first.
+    // Dispatched at 23:30 on Saturday the 28th in Douala, and at half past midnight on Sunday the first.
     await parcel('2026-02-28T21:30:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
     await parcel('2026-02-28T22:30:00Z', { city: 'Kribi', riderId: 'rider-Paul' });
     await parcel('2026-02-25T10:00:00Z', { city: 'Buea', status: 'Refused' });
@@ -63,7 +63,7 @@ describe('refusals at the door', () => {
         { name: 'Douala', parcels: 3, refused: 2, parcelsBefore: 1, refusedBefore: 1 },
         { name: 'Yaoundé', parcels: 2, refused: 1, parcelsBefore: 0, refusedBefore: 0 },
         { name: 'Kribi', parcels: 1, refused: 0, parcelsBefore: 0, refusedBefore: 0 },
-        // Nothing went there this week: what went there before is beside nothing.
+        // No parcel went there this week: the earlier ones are shown beside zeros.
         { name: 'Buea', parcels: 0, refused: 0, parcelsBefore: 1, refusedBefore: 1 },
       ],
       riders: [
@@ -85,7 +85,7 @@ describe('customers who bought', () => {
   test('are phone numbers; who had bought before has come back', async () => {
     const [ada, bea, eve] = ['+237677100001', '+237677100002', '+237677100003'];
     await parcel('2026-05-01T10:00:00Z', { phone: ada });
-    // Refused: not bought.
+    // Refused, so not bought.
     await parcel('2026-05-01T10:00:00Z', { phone: eve, status: 'Refused' });
     await parcel('2026-05-20T10:00:00Z', { phone: ada });
     await parcel('2026-05-26T10:00:00Z', { phone: bea });

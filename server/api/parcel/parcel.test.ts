@@ -27,7 +27,7 @@ async function rider(name: string) {
   return { riderId, token: await logInAs({ id: userId }) };
 }
 
-/** Out with a rider, 9 000 F to be collected. */
+/** A parcel out with a rider, with 9 000 F to collect. */
 async function parcelOf(riderId: string | null, given: object = {}): Promise<string> {
   const product = await makeProduct(store, { price: 9_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' });
@@ -64,7 +64,7 @@ test('a rider sees of the own parcels what the way needs, and of everything else
           ...{ deliveryZone: '', promisedOn: null, promisedBefore: null, isSimulated: false },
           deliverOn: null,
           payment: null,
-          // Of the order: the rider's own may be another.
+          // The order's language; the rider's own may be another.
           language: 'fr',
         },
         lines: [expect.objectContaining({ price: 9_000, quantity: 1 })],

@@ -19,10 +19,10 @@ const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const options = { token: await shop.logInAs(solange) };
 
-/** The keys of the provider were taken out of the settings. */
+/** The shop without the provider's keys in its settings. */
 const without = { ...store, payments: [] };
 
-/** 6 000 F came by card, all of it is due back, and the bank disputes it. */
+/** An order for which 6 000 F came by card; all of it is due back, and the bank disputes it. */
 async function disputedOrder() {
   const amina = await makeOnlineShopper(shop);
   const checkout = { ...amina.order, provider: 'card' };

@@ -16,7 +16,7 @@ const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await shop.logInAs(solange) });
 
-/** An order of 6 000 F that waits for a prompt to be confirmed. */
+/** An order of 6 000 F whose prompt waits for confirmation. */
 async function promptedOrder() {
   const amina = await makeOnlineShopper(shop);
   const input = { ...amina.order, provider: 'mtn_momo' as const, payer_phone: '677001122' };

@@ -31,7 +31,7 @@ const { call, store, clock } = shop;
 const solange = await makeAdmin(store);
 const token = await shop.logInAs(solange);
 
-/** 6 000 F came by card. */
+/** An order for which 6 000 F came by card. */
 async function paidOrder() {
   const amina = await makeOnlineShopper(shop);
   const { body } = await call(
@@ -44,7 +44,7 @@ async function paidOrder() {
   return { orderId: body.data.orderId, transactionId: `tx_${charge.attemptId}`, charge };
 }
 
-/** 6 000 F came by card, and all of it is due back. */
+/** An order for which 6 000 F came by card, all of it due back. */
 async function cancelledOrder() {
   const order = await paidOrder();
   const cancelled = { orders: [order.orderId], to: 'Cancelled' } as const;
@@ -255,7 +255,7 @@ test('also where the bank had sent a refund of it back: the books keep both line
 });
 
 describe('a part of money of another amount that went back in the provider’s own pages', () => {
-  /** 6 000 F were asked for, 6 500 F came, and 500 F went back. */
+  /** An order for which 6 000 F were requested and 6 500 F came, of which 500 F went back. */
   async function amountInParts() {
     const amina = await makeOnlineShopper(shop);
     const { body } = await call(
@@ -396,7 +396,7 @@ test('a refund that was asked for without an answer is looked up in the provider
 });
 
 describe('what a provider says of a payment that the shop does not know yet', () => {
-  /** Its provider has the money; the word of it was lost. */
+  /** An order whose provider has the money, while its report was lost. */
   async function chargedOrder() {
     const amina = await makeOnlineShopper(shop);
     const checkout = { ...amina.order, provider: 'card' };
@@ -490,7 +490,7 @@ describe('what a provider says of a payment that the shop does not know yet', ()
   }
 });
 
-// Last, for the hours it takes.
+// The last test, because it advances the clock by hours.
 test('a refund is lowered where someone has seen in the provider’s pages what a request that hung has paid', async () => {
   const { orderId, transactionId } = await cancelledOrder();
   card.refundsWith(...Array.from({ length: 6 }, () => new Error('no answer')));

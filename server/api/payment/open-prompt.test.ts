@@ -15,7 +15,7 @@ const { call, store, clock, logInAs } = shop;
 const { checkout, cashOnDelivery } = endpoints.order;
 const { tryAgain, payCash } = endpoints.payment;
 
-/** An order whose request to pay rings on a phone. */
+/** An order whose request to pay waits on a phone. */
 async function ringing() {
   const product = await makeProduct(store, { stock: 9 });
   const { order, user } = await makeBuyer(shop, [{ product, quantity: 1 }]);

@@ -36,7 +36,7 @@ function press({ order, token }: OnlineShopper, payment: Payment = {}, idempoten
   );
 }
 
-/** A shopper whose order waits for money by card. */
+/** A shopper with an order that waits for a card payment. */
 async function waitingOrder(given: Parameters<typeof makeOnlineShopper>[1] = {}) {
   const amina = await makeOnlineShopper(shop, given);
   const { body } = await press(amina);
@@ -44,7 +44,7 @@ async function waitingOrder(given: Parameters<typeof makeOnlineShopper>[1] = {})
   return { ...amina, orderId: body.data.orderId, charge };
 }
 
-/** Of the mails that were sent about an order. */
+/** The subjects of the mails about an order. */
 async function subjectsAbout(orderId: string): Promise<string[]> {
   const { orderNumber } = await store.db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ function signed(charge: { attemptId: string }, report: PaymentReport, eventId = 
   return { kind: 'signed', eventId, attemptId: charge.attemptId, report };
 }
 
-/** All whose turn it is: other stories of this file have left theirs. */
+/** Runs all questions that are due: other stories of this file have left theirs. */
 async function askAll(): Promise<void> {
   await workOff(store, paymentQuestions);
 }
@@ -413,7 +413,7 @@ describe('a payment that does not come', () => {
       paymentStatus: 'Cancelled',
     });
     expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 5, ledger: 5 });
-    // By now the access token has run out.
+    // By now the access token has expired.
     const token = await shop.logInAs(amina.user);
     expect(await cartOf({ token })).toHaveLength(1);
     await askAll();
@@ -667,7 +667,7 @@ describe('the calls about a payment', () => {
       isPaymentSimulated: false,
       attempt: { method: 'card', state: 'pending', url: expect.stringMatching(/^https:/), payerPhone: null },
       refund: null,
-      // Read by tabs that were open before the names changed.
+      // For tabs that were opened before the fields were renamed.
       order_status: 'Awaiting payment',
     });
     expect(body.data.reservationSecondsLeft).toBeGreaterThan(34 * 60);

@@ -23,7 +23,7 @@ const { inbox } = endpoints;
 
 const delivered = { status: 'Delivered', paymentStatus: 'Paid' } as const;
 
-/** A shopper whose texts can be searched for in every table. */
+/** A shopper with a mark in all her texts by which every table can be searched. */
 async function makePerson({ verifyEmail = true } = {}) {
   const mark = `zq${Math.random().toString(36).slice(2, 10)}`;
   const email = `${mark}@example.com`;
@@ -37,7 +37,7 @@ async function orderOf(userId: string, given: Parameters<typeof makeOrder>[2] = 
   return id;
 }
 
-/** Every row of the database in which a text occurs, as table names. */
+/** The names of the tables in which a text occurs. */
 async function tablesWith(text: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -65,7 +65,7 @@ async function answerMessageOf(email: string, text: string): Promise<void> {
   await call(inbox.answer, { id: message?.id, answer: text }, { token: owner });
 }
 
-/** Once logged in, with an answer that the shop shows, and once as a guest. */
+/** Asks a question once logged in, with an answer that the shop shows, and once as a guest. */
 async function askAs({ mark, email, token }: { mark: string; email: string; token: string }): Promise<void> {
   const owner = await logInAs(await makeAdmin(store));
   const question = { productId: (await makeProduct(store)).id, authorName: mark };
@@ -165,7 +165,7 @@ describe('POST /api/personal-data/delete-account', () => {
 
     const { status, body } = await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });
     expect([status, body.message]).toEqual([200, 'Your account is deleted']);
-    // The goodbye is the only thing left; it goes with the copies of mails, after 30 days.
+    // Only the goodbye mail is left; it is deleted with the copies of mails, after 30 days.
     expect(await tablesWith(person.mark)).toEqual(['mail_outbox']);
     const after = await store.db
       .selectFrom('orders')

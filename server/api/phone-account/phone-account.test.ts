@@ -20,7 +20,7 @@ const { confirm, undo } = endpoints.emailChange;
 
 let phones = 0;
 let emails = 0;
-/** A phone no other test uses. */
+/** A phone that no other test uses. */
 let mobile = '';
 beforeEach(() => {
   phones += 1;
@@ -35,7 +35,7 @@ describe('ordering with a phone number where the shop sends no SMS', () => {
     const token = tokenIn(answer);
     const details = await shop.call(userDetails, undefined, { token });
     expect(details.body.data).toMatchObject({ name: 'Aïcha Bello', email: '', mobile: `+237${mobile}` });
-    // Which texts were accepted, and when (Law 2024/017).
+    // The version of the texts that were accepted, and when (Law 2024/017).
     const kept = await shop.store.db
       .selectFrom('users')
       .select(['acceptedTextsOf', 'acceptedTextsAt', 'createdAt'])
@@ -118,7 +118,7 @@ describe('an account that was opened with a phone', () => {
     const added = await shop.call(addEmail, form, { token });
     expect(added.body.data).toMatchObject({ codeId: null, user: { email: '', pendingEmail: form.email } });
     expect((await shop.call(login, form)).status).toBe(401);
-    // Until then there is no password to ask for either.
+    // Until then the account has no password either.
     expect(await passwordHashOf(id)).toBe(dummyHash);
 
     expect((await shop.call(confirm, { token: await linkTo(form.email) })).status).toBe(200);
@@ -193,7 +193,7 @@ describe('ordering with a phone number where the shop sends SMS', () => {
   test('two devices that send right codes at once share one account', async () => {
     const ask = async () => {
       const { body } = await texting.call(open, guest());
-      // Read before the next one is sent: the two may arrive in any order.
+      // Read before the next code is sent, because the two may arrive in any order.
       return { codeId: body.data.codeId ?? '', code: await codeSentTo(mobile) };
     };
     const codes = [await ask(), await ask()];
@@ -257,7 +257,7 @@ describe('a stolen access token of an account whose phone is confirmed', () => {
     const codeId = asked.body.data.codeId ?? '';
     const guessed = await texting.call(addEmail, { ...form, codeId, code: 'AAAAA3' }, { token });
     expect([guessed.status, guessed.body.code]).toEqual([400, 'CODE_WRONG']);
-    // Nor with a code that came to a phone of the thief, or after the profile names another phone.
+    // Nor with a code sent to the thief's phone, nor after the profile names another phone.
     await texting.call(updateUser, { name: 'X', email: '', mobile: '698222333' }, { token });
     const own = await texting.call(open, { ...guest(), mobile: '698222333' });
     const thiefs = { codeId: own.body.data.codeId ?? '', code: await codeSentTo('698222333') };
@@ -310,7 +310,7 @@ describe('a stolen access token of an account whose phone is confirmed', () => {
     const code = { codeId: asked.body.data.codeId ?? '', code: await codeSentTo(mobile) };
     const back = (await texting.call(logIn, { mobile, ...code })).body.data.accessToken;
     expect(await userOf(back)).toMatchObject({ _id: id, email: '', verify_email: false });
-    // Without a password again: nothing is asked that only the thief knows.
+    // The account has no password again: the thief's password is not asked for.
     const { deleteAccount } = endpoints.personalData;
     expect((await texting.call(deleteAccount, { password: '' }, { token: back })).status).toBe(200);
   });
@@ -341,7 +341,7 @@ describe('where WhatsApp is set', () => {
       const login = await writing.call(requestLogin, { mobile: phone });
       expect(login.body.data).toEqual({ codeId: expect.any(String), channel: 'whatsapp' });
     }
-    // Of codes nothing stays in the outbox.
+    // The outbox keeps nothing of codes.
     await workOff(writing.store, outbox);
     const kept = await writing.store.db
       .selectFrom('mailOutbox')
@@ -425,7 +425,7 @@ describe('logging in with a code', () => {
     for (let code = 1; code <= 5; code += 1) own.push(await request('10.0.0.9', { cookie }));
     expect(own).toEqual([200, 200, 200, 200, 429]);
 
-    // The code by which one logs in makes the next browser known too; a cookie of another phone helps no one.
+    // A login by code also makes the next browser known; another phone's cookie does not help.
     proxied.clock.advance({ minutes: 61 });
     const login = await proxied.call(requestLogin, { mobile });
     const code = await codeSentTo(mobile, proxied);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   clock.advance({ days: 1 });
 });
 
-/** One search each of so many networks. */
+/** Searches once from each of this many networks. */
 async function searchedBy(networks: number, search: string, language: 'en' | 'fr' = 'fr') {
   for (let network = 1; network <= networks; network += 1) {
     await noteFoundSearch(store, { search, language, network: `10.0.0.${network}` });

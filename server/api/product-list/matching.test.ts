@@ -205,7 +205,7 @@ describe('PUT /api/product-list/change-matching', () => {
       .set({ isPublished: false, isListed: false })
       .where('name', '=', 'Draft two')
       .execute();
-    // Its price is another matter: the publication is taken back all the same. The other one is a draft again already.
+    // A new price does not matter here: its publication is undone all the same. The other product is a draft again already.
     expect((await undo(id)).body.data).toMatchObject({ state: 'undone', count: 2, kept: 1 });
     expect((await pricesOf('Draft')).map(({ isPublished }) => isPublished)).toEqual([false, true, false]);
   });
@@ -230,7 +230,7 @@ describe('PUT /api/product-list/change-matching', () => {
     );
     const deleted = await call(endpoints.category.delete, { _id: from.id }, { token });
     expect(deleted.status, deleted.body.message).toBe(200);
-    // A published product without a category would be shown nowhere: that one stays where it was moved to.
+    // A published product without a category would appear nowhere, so that one stays where it was moved to.
     expect((await undo(id)).body.data).toMatchObject({ state: 'undone', count: 2, kept: 1 });
     const back = await call(endpoints.productList.find, { category: other.id }, { token });
     expect(back.body.data.map(({ name }) => name)).toEqual(['Moved two']);

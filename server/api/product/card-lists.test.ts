@@ -189,7 +189,7 @@ describe('what a reader has chosen', () => {
       choice: { facets: { finish: ['shine'] } },
     });
     const counted = new Map(body.facets?.values.map(({ kind, value, cards }) => [`${kind}:${value}`, cards]));
-    // Of its own kind as if nothing had been chosen, of the others within the choice.
+    // A facet's own kind is counted as if nothing had been chosen, the others within the choice.
     expect(counted.get('finish:matte')).toBe(1);
     expect(counted.get('finish:shine')).toBe(1);
     expect(counted.get('brand:Toghu Pro')).toBe(1);

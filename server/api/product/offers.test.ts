@@ -78,7 +78,7 @@ describe.each([
   ['products_offers', listOffers],
   ['products_clearance', listClearance],
 ] as const)('the list that %s was made for', (index, list) => {
-  // Enough products at full price for the planner to care.
+  // Enough products at full price for the planner to choose the index.
   beforeAll(async () => {
     await transaction(store.db, async (tx) => {
       await sql`select set_config('shop.search', 'later', true)`.execute(tx);

@@ -40,7 +40,7 @@ async function movementsOf(productId: string) {
   return rows.map(({ change, reason }) => [change, reason]);
 }
 
-/** Every list, count and page in which a shopper could meet the product. */
+/** Every list, count and page in which a shopper could come across the product. */
 async function placesOf({ id, name, family, categoryIds, subCategoryIds }: Placed) {
   const holds = (products: { _id: string }[]) => products.some(({ _id }) => _id === id);
   const [categoryId = ''] = categoryIds;

@@ -79,12 +79,12 @@ describe('the margin', () => {
       ],
       sold,
     );
-    // Bought dearer since.
+    // The shop has since bought it at a higher price.
     await store.db.updateTable('products').set({ purchaseCost: 2_600 }).where('id', '=', gloss.id).execute();
     clock.set('2026-03-04T10:00:00Z');
     await makeOrder(store, [{ product: gloss, quantity: 1 }], sold);
     await makeOrder(store, [{ product: gloss, quantity: 9 }], { status: 'Cancelled' });
-    // Half an hour before and after midnight in Douala, the day before the period begins.
+    // Half an hour before and after midnight in Douala, on the day before the period begins.
     clock.set('2026-02-28T22:30:00Z');
     await makeOrder(store, [{ product: gloss, quantity: 1 }], sold);
     clock.set('2026-02-28T23:30:00Z');
@@ -93,7 +93,7 @@ describe('the margin', () => {
       ...{ sold: 20_000, cost: 4_000 + 2_600 + 2_600, withoutCost: 3_000 },
       before: { sold: 5_000, cost: 2_600, withoutCost: 0 },
     });
-    // A cost typed in later holds for what was sold without one.
+    // A cost entered later applies to what was sold without one.
     await store.db.updateTable('products').set({ purchaseCost: 1_000 }).where('id', '=', balm.id).execute();
     expect(await marginAt('2026-03-07T12:00:00Z')).toMatchObject({
       sold: 23_000,

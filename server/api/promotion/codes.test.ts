@@ -19,7 +19,7 @@ import { makePromotion } from '#tests/support/make-promotion.ts';
 const { call, store, logInAs } = await testShop();
 const asOwner = { token: await logInAs(await makeAdmin(store)) };
 
-/** A shopper with these pieces in her cart, who may order again and again. */
+/** A shopper with these pieces in her cart, who may order repeatedly. */
 async function shopperWith(lines: readonly (readonly [MadeProduct, number])[], mobile = newPhone()) {
   const user = await makeUser(store);
   const address = await makeAddress(store, { userId: user.id, mobile });

@@ -16,7 +16,7 @@ import { makePromotion } from '#tests/support/make-promotion.ts';
 const { call, store, logInAs } = await testShop();
 const asOwner = { token: await logInAs(await makeAdmin(store)) };
 
-/** Each test has an amount of its own, so that the gifts of the others are worse. */
+/** Each test has its own minimum, higher than those before, so that the gifts of the others lose against its own. */
 let minimum = 1_000;
 
 async function makeGift(given: { stock?: number; mostUses?: number } = {}) {

@@ -15,7 +15,7 @@ const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
 const { call, store, clock } = shop;
 
-/** An order of 5 000 F with ten percent off, whose reservation has ended before its money came. */
+/** An order of 5 000 F with ten percent off, whose reservation expired before its money came. */
 async function expiredOrder(given: Partial<SavePromotion> = {}) {
   const promotion = await makePromotion(store, given);
   const product = await makeProduct(store, { price: 5_000, discount: 0, stock: 9 });

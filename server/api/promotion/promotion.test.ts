@@ -45,7 +45,7 @@ describe('a sale', () => {
 
     clock.advance({ seconds: 10 });
     await applyDueSales(store);
-    // The higher one of the sale's and the own: two are never added up.
+    // The higher of the sale's discount and the product's own applies; they are never added up.
     expect(await discountsOf(plain, cheap, other)).toEqual([30, 40, 0]);
 
     clock.advance({ seconds: 10 });
@@ -152,7 +152,7 @@ describe('a sale of all that match the owner’s list', () => {
     expect(saved.body.data).toMatchObject({ state: 'planned', productCount: 230 });
     expect(saved.body.data.products).toHaveLength(50);
     expect(saved.body.data.namedProducts).toHaveLength(50);
-    // A press that is sent again after a lost answer is answered, although a product was saved meanwhile.
+    // A request repeated after a lost answer succeeds, although a product was saved meanwhile.
     const changes = [{ id: products[0]?.id ?? '', price: 9_000 }];
     await call(endpoints.productList.change, { changes }, asOwner);
     expect((await press()).body.data.id).toBe(saved.body.data.id);
@@ -160,12 +160,12 @@ describe('a sale of all that match the owner’s list', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'MATCHING_CHANGED', data: { count: 230 } } });
 
     clock.advance({ seconds: 10 });
-    // A process that is killed between two pieces leaves a part of it: it is still due.
+    // A process killed between two batches leaves the sale applied in part: it is still due.
     await transaction(store.db, (tx) => applySales(tx, clock.now()));
     expect((await discountsOf(...products)).filter((percent) => percent === 20)).toHaveLength(200);
     await applyDueSales(store);
     expect(new Set(await discountsOf(...products))).toEqual(new Set([20]));
-    // One that fits later is not taken in: what was picked is what was seen.
+    // A product that matches later is not included: the owner picked what she saw.
     const late = await makeProduct(store, { name: 'Matched late' });
     await refreshSales(store);
     expect(await discountsOf(other, late)).toEqual([0, 0]);

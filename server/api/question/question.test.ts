@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const question = { text: 'Does it suit oily skin?', authorName: 'Amina' };
 
-/** A question about a product of its own, as the staff sees it. */
+/** A question about a new product, as the staff see it. */
 async function asked(given: object = {}, options: { token?: string; language?: 'fr' } = {}) {
   const product = await makeProduct(store);
   const { status } = await call(ask, { ...question, productId: product.id, ...given }, options);
@@ -192,7 +192,7 @@ test('questions of a product are those of all shades of its family, the newest a
   expect([body.totalCount, body.totalPage, body.data.length]).toEqual([2, 2, 1]);
 });
 
-// The last one: its days end the session of the staff.
+// The last test, because the days it takes end the staff's session.
 test('what is on no page is deleted two years after it was asked', async () => {
   const [kept, gone] = [await asked(), await asked()];
   await call(answer, { id: kept.id, answer: 'It does.', isShown: true }, staff);

@@ -14,7 +14,7 @@ const { requestReturn, orderList, getTracking, trackByLink } = endpoints.order;
 const solange = await makeAdmin(store, { name: 'Solange' });
 const asStaff = async () => ({ token: await logInAs(solange) });
 
-/** Two of one product and one of another, delivered and paid; the shopper asks to send them back. */
+/** A delivered, paid order with two of one product and one of another, for which the shopper asks for a return. */
 async function askedBack({ isAsked = true, paymentStatus = 'Paid' as const } = {}) {
   const lipstick = await makeProduct(store, { stock: 5 });
   const mascara = await makeProduct(store, { stock: 5 });

@@ -255,7 +255,7 @@ describe('a buyer', () => {
     expect(await askedAbout(wrote.orderNumber)).toEqual([]);
     expect(await askedAbout(returning.orderNumber)).toEqual([]);
 
-    // The days that have passed have ended the session.
+    // The session has ended with the days that have passed.
     const again = { token: await logInAs(owner) };
     await call(endpoints.settings.save, { asksForReviews: false }, again);
     const unasked = await received();
@@ -280,7 +280,7 @@ describe('a buyer', () => {
   });
 });
 
-// The last one: its days end the sessions of the others.
+// The last tests, because the days they take end the sessions of the others.
 describe('a review with photos', () => {
   test('is read, shown and forgotten with them', async () => {
     const asOwner = { token: await logInAs(owner) };

@@ -23,7 +23,7 @@ function codeOf(secret: string, { seconds = 0 } = {}): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Sets the second code up as the page does. */
+/** Sets up the second factor as the page does. */
 async function setUp(person: Person) {
   const token = await logInAs(person);
   const started = await call(start, { password: TEST_PASSWORD }, { token });
@@ -47,7 +47,7 @@ function logIn({ email }: Person, code?: string, headers?: Record<string, string
 
 test('codes are those of RFC 6238, and a phone half a minute off is let in', () => {
   const secret = Secret.fromUTF8('12345678901234567890').base32;
-  // Appendix B of the RFC, the last six of its eight digits.
+  // Appendix B of the RFC; the last six of its eight digits.
   for (const [at, code] of [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -75,7 +75,7 @@ test('a first code switches it on, logs other devices out and shows ten recovery
   const { secret, address, picture } = (await call(start, { password: TEST_PASSWORD }, { token })).body.data;
   expect(address).toContain(`secret=${secret}`);
   expect(picture).toMatch(/^<svg /);
-  // Before a first code of it was typed, the login asks for none.
+  // Until a first code has been confirmed, the login asks for none.
   expect((await logIn(owner)).status).toBe(200);
   expect((await call(confirm, { code: '000000' }, { token })).body.code).toBe('SECOND_FACTOR_WRONG');
   const { recoveryCodes } = (await call(confirm, { code: codeOf(secret) }, { token })).body.data;
@@ -106,7 +106,7 @@ test('the login then asks for a code, which works once', async () => {
   const code = codeOf(secret);
   const both = await Promise.all([logIn(owner, code), logIn(owner, `${code.slice(0, 3)} ${code.slice(3)}`)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  // Seen over a shoulder: neither the same code again nor the one before it.
+  // A code seen over a shoulder is useless: neither it nor the one before it is accepted again.
   expect((await logIn(owner, code)).body.code).toBe('SECOND_FACTOR_WRONG');
   expect((await logIn(owner, codeOf(secret, { seconds: -30 }))).status).toBe(400);
   clock.advance({ seconds: 30 });
@@ -158,7 +158,7 @@ test('owners and managers need it after the days of grace, others do not', async
   const due = await strict.call(endpoints.audit.list, {}, asOwner);
   expect([due.status, due.body.code]).toEqual([403, 'SECOND_FACTOR_DUE']);
   expect((await strict.call(endpoints.orderDesk.list, {}, asOrders)).status).toBe(200);
-  // What sets it up stays open.
+  // The calls that set up the second factor stay allowed.
   expect((await strict.call(get, {}, asOwner)).status).toBe(200);
   await store.db
     .insertInto('secondFactors')
@@ -244,7 +244,7 @@ test('a mail says that a recovery code was used, or all were made new: it may ha
   expect(used?.text).toContain('Codes restants sur votre liste\u00a0: 9.');
   expect(used?.text).toContain('/fr/forgot-password');
   await call(renewCodes, { code: second }, { token });
-  // Those of one moment leave in any order.
+  // Mails of one moment are sent in any order.
   expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
     'Nouveaux codes de secours pour votre compte Ndolo Beauty',
     used?.subject,

@@ -29,7 +29,7 @@ const keys = {
   ORANGE_SMS_WEBHOOK_TOKEN: 'a token of sixteen letters',
 };
 
-/** The store of an installed shop with these variables, on the database of the test. */
+/** The store of a shop installed with these variables, on the test's database. */
 async function installed(variables: Record<string, string> = {}) {
   const env = readEnv({ SMTP_URL: smtpUrl, LOG_LEVEL: 'silent', ...variables });
   return buildStore({ ...(env satisfies StoreEnv), authSecret: 'x'.repeat(32) }, store.db);

@@ -239,7 +239,7 @@ describe('the texts of legal pages', () => {
     expect((await call(endpoints.user.register, before)).status).toBe(201);
     expect(await acceptedBy(before.email)).toBe(legalTextsSince);
 
-    // A day on which the shop's own texts are older; without a second factor until then.
+    // Goes to a day after the shop's own texts; until then no second factor is demanded.
     await call(save, { secondFactorGraceDays: 365 }, options);
     const wait = Date.parse(legalTextsSince) - shop.clock.now().getTime();
     shop.clock.advance({ days: Math.max(0, Math.ceil(wait / 864e5)) + 1 });
@@ -253,7 +253,7 @@ describe('the texts of legal pages', () => {
     expect((await call(endpoints.user.register, after)).status).toBe(201);
     expect(await acceptedBy(after.email)).toBe(day);
 
-    // What was shown on a day stays readable after it was changed.
+    // The text shown on a day stays readable after it was changed.
     await call(save, { termsText: { en: '', fr: '' } }, later);
     const { data } = (await call(endpoints.audit.list, { kind: 'setting' }, later)).body;
     expect(data[0]).toMatchObject({

@@ -42,7 +42,7 @@ describe('an invitation', () => {
 
     const accepted = await call(accept, { token }, asPaule);
     expect(accepted.body).toMatchObject({ success: true, data: { role: 'MANAGER' } });
-    // The session that accepted is one of the staff at once, and as short as theirs.
+    // The session that accepted is a staff session at once, and ends as early as one.
     expect((await call(endpoints.overview.get, { days: '30' }, asPaule)).status).toBe(200);
     const { expiresAt } = await store.db
       .selectFrom('sessions')
@@ -89,7 +89,7 @@ describe('an invitation', () => {
       const wrong = { token: byPhone, contact: `67700114${tries}` };
       expect((await call(accept, wrong, thief)).status).toBe(422);
     }
-    // After five numbers it has ended, for the right one too.
+    // After five wrong numbers the invitation has ended, for the right number too.
     expect((await call(accept, { token: byPhone, contact: '677001133' }, thief)).body.code).toBe(
       'LINK_ENDED',
     );
@@ -155,7 +155,7 @@ describe('the roles of the staff', () => {
     expect((await call(changeRole, wanted, asOwner)).status).toBe(200);
     expect((await call(endpoints.audit.list, {}, asPaule)).body.code).toBe('NO_PERMISSION');
     expect((await call(endpoints.stock.list, {}, asPaule)).status).toBe(200);
-    // A second tab that still shows the manager changes nothing it has not seen.
+    // A second tab that still shows a manager cannot change a role that it has not seen.
     expect((await call(changeRole, { ...wanted, role: 'OWNER' }, asOwner)).body.code).toBe('STAFF_CHANGED');
     expect((await call(changeRole, { ...wanted, role: 'RIDER' }, asOwner)).status).toBe(422);
   });

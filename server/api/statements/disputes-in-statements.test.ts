@@ -16,7 +16,7 @@ const shop = await testShop({ overrides: { payments: [card] } });
 const { call, store, clock } = shop;
 const options = { token: await shop.logInAs(await makeAdmin(store)) };
 
-/** 6 000 F came by card; whether the shop has heard of it. */
+/** An order for which 6 000 F came by card; `isKnown` says whether the shop has heard of it. */
 async function orderByCard({ isKnown = true } = {}) {
   const amina = await makeOnlineShopper(shop);
   const checkout = { ...amina.order, provider: 'card' };
@@ -32,7 +32,7 @@ type Stated = { category: string; amount: number; of: { attemptId: string; trans
 
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Stripe's report of these lines, a second apart. */
+/** Uploads Stripe's report with these lines, a second apart. */
 function state(...lines: Stated[]) {
   const rows = lines.map(({ category, amount, of: { attemptId, transactionId } }, index) => {
     const at = stamp(new Date(clock.now().getTime() + index * 1_000));

@@ -38,7 +38,7 @@ function readOrder(id: string) {
 }
 
 let lines = 0;
-/** Sends a statement of one payment; the number of its line. */
+/** Sends a statement of one payment; returns the number of its line. */
 async function state(reference: string, amount: number): Promise<number> {
   lines += 1;
   const at = new Date(clock.now().getTime() + lines * 1_000).toISOString();

@@ -150,7 +150,7 @@ describe('a statement of a provider', () => {
     if (!('statementId' in body.data)) throw new Error('The columns are known.');
     const { data, statement: read } = await compare(body.data.statementId, 'missing_here');
     expect(data).toMatchObject([{ reference: '5555555', stated: 12_500, fee: 125 }]);
-    // The cell's clock is that of Douala, as the owner reads it.
+    // The cell has Douala's time, as the owner reads it.
     expect(data[0]?.at).toBe('2026-10-05T08:30:00.000Z');
     expect(read.skippedCount).toBe(1);
   });

@@ -39,7 +39,7 @@ describe('who waits for a product', () => {
     await sendStockAlerts(store);
     expect(await mailsTo(email)).toHaveLength(1);
 
-    // Sold out once more: who asks again hears again.
+    // It sells out once more: a shopper who asks again gets another message.
     await restock(product.id, 0);
     await call(ask, { productId: product.id, email });
     await restock(product.id, 1);
@@ -101,7 +101,7 @@ describe('who waits for a product', () => {
   test('waits for twenty products at most', async () => {
     const email = newEmail();
     for (let number = 0; number < 21; number += 1) {
-      // Past the limits of the call, which are tested with all others.
+      // Inserted directly, past the rate limits of the call, which are tested with all others.
       const { id } = await soldOut();
       await store.db
         .insertInto('stockAlerts')

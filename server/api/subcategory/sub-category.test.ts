@@ -171,7 +171,7 @@ describe('PUT /api/subcategory/update', () => {
       subCategoryId: made.id,
     });
     expect(listed.body.data.map(({ _id }) => _id)).toContain(left.id);
-    // One that fitted before neither is left where its owner put it.
+    // A product that did not fit before either stays where its owner put it.
     expect(listed.body.data.map(({ _id }) => _id)).not.toContain(never.id);
     expect((await call(endpoints.product.updateDetails, opened.data, admin)).body.code).toBe(
       'PRODUCT_CHANGED',

@@ -42,7 +42,7 @@ async function closeOpen(counted?: number) {
   );
 }
 
-/** 9 000 F across the counter: no rider carried the parcel. */
+/** A parcel of 9 000 F; without a rider, paid across the counter. */
 async function paidParcel(rider?: string) {
   const product = await makeProduct(store, { price: 9_000, stock: 5 });
   const order = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
@@ -160,7 +160,7 @@ describe('an open till', () => {
 });
 
 describe('a refund of money that came by wallet', () => {
-  /** 6 000 F came, and the parcel came back. */
+  /** A refund for which 6 000 F came and the parcel came back. */
   async function refundOf(provider: typeof momo, payer_phone: string) {
     const amina = await makeOnlineShopper(shop);
     const input = { ...amina.order, provider: provider.method, payer_phone };
@@ -237,7 +237,7 @@ describe('closing', () => {
     expect(silent.body.fields).toEqual({ note: 'This field is required.' });
     const closed = await call(endpoints.till.close, { ...closing, note: 'Change for a shopper' }, options);
     expect(closed.body.data).toEqual({ open: null, last: { counted, since: 0 } });
-    // The same press again, after a lost answer; another count is none.
+    // The same request again, as after a lost answer; another count is refused.
     expect(
       (await call(endpoints.till.close, { ...closing, note: 'Change for a shopper' }, options)).status,
     ).toBe(200);

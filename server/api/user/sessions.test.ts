@@ -30,7 +30,7 @@ describe('registering', () => {
       language: 'fr',
       role: 'USER',
       verifyEmail: false,
-      // Which texts were accepted, and when (Law 2024/017).
+      // The version of the texts that were accepted, and when (Law 2024/017).
       acceptedTextsOf: legalTextsSince,
       acceptedTextsAt: user.createdAt,
     });
@@ -323,7 +323,7 @@ function secondsFromNow(seconds: number): number {
   return Math.floor(shop.clock.now().getTime() / 1000) + seconds;
 }
 
-/** As the shop makes it but for what is changed, to be signed. */
+/** An unsigned token as the shop makes it, except for these changes. */
 function accessToken(
   { userId, sid }: { userId: string; sid: string },
   { head = signedAs, claims = {} }: TokenChange = {},
