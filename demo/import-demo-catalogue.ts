@@ -28,8 +28,8 @@ import { addDemoPictures, pictureNameOf } from './demo-pictures.ts';
 type Importer = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles' | 'pictureSource'>;
 
 /**
- * Does what an owner does with a file: creates the categories by the form, then a dry run of the file, then the import.
- * A shop that has categories is left as it is; after an interrupted start it continues.
+ * Imports the demo as an owner would: creates the categories as the form does, then checks the file, then applies the import. A shop with
+ * categories of its own is left as it is; after an interrupted start it continues.
  */
 export async function importDemoCatalogue(store: Importer): Promise<void> {
   if (!(await hasOnlyDemoCategories(store))) return;
@@ -54,7 +54,7 @@ export async function importDemoCatalogue(store: Importer): Promise<void> {
 }
 
 async function addCategories(store: Importer, owner: CurrentUser): Promise<void> {
-  // What an earlier start has added is refused by its name.
+  // A category that an earlier start has added is refused because of its name.
   for (const category of demoCatalogue.categories) await addCategory(store, owner, category);
   const ids = new Map((await listCategories(store.db)).map(({ id, name }) => [name, id]));
   for (const { categoryIds, ...subCategory } of demoCatalogue.subCategories) {

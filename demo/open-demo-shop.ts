@@ -10,8 +10,8 @@ import { addDemoPictures, pictureFile } from './demo-pictures.ts';
 type DemoStore = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'disk' | 'tableFiles' | 'pictureSource'>;
 
 /**
- * Before the shop opens: demo pictures that lack their files are given them (they were drawn on demand once), and a shop
- * with nothing to show yet is filled with the demo catalogue, where that is wanted. Processes that start together fill it once.
+ * Runs before the shop opens: adds the files of demo pictures that lack them (they were drawn on demand once) and, if `isWanted`, fills a
+ * shop without products with the demo catalogue. Processes that start together fill it once.
  */
 export async function openDemoShop(store: DemoStore, { isWanted }: { isWanted: boolean }): Promise<void> {
   const withoutFiles = await findPicturesWithoutFiles(store.db);
@@ -22,7 +22,7 @@ export async function openDemoShop(store: DemoStore, { isWanted }: { isWanted: b
   if (!isWanted || (await hasProducts(store.db))) return;
   await oneAtATime(store.db, async () => {
     if (await hasProducts(store.db)) return;
-    // Loaded for this only.
+    // Imported only when it is needed.
     const { importDemoCatalogue } = await import('./import-demo-catalogue.ts');
     await importDemoCatalogue(store);
   });
@@ -32,7 +32,10 @@ async function hasProducts(db: Database): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The transaction only waits and keeps the others waiting; the work is done on other connections. */
+/**
+ * Runs the work while no other process does. The transaction only holds the lock, for which the others wait; the work uses other
+ * connections.
+ */
 async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void> {
   await transaction(db, async (tx) => {
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true),

@@ -6,7 +6,7 @@ import { findCards } from './find-cards.ts';
 import { type JudgedCard, judgeSearch } from './judge-search.ts';
 import { judgements } from './judgements.ts';
 
-/** How well a shop with the demo catalogue answers the judged queries. */
+/** Judges how well a shop with the demo catalogue answers the judged queries. */
 export async function judgeDemo(db: Database): ReturnType<typeof judgeSearch> {
   await fillCatalogue(db, demoCatalogue);
   const members = await readCards(db);

@@ -46,7 +46,7 @@ async function familyOf(name: string) {
   return (await api.family.get({ _id: family })).data;
 }
 
-/** A family of three, as the API makes it. */
+/** A family of three shades, in the form that the API takes. */
 async function addFamily() {
   const shelf = await addShelf();
   const name = `${newWord()} Satin`;

@@ -72,7 +72,7 @@ for (const [screen, viewport] of screensFor('the owner opens an order, calls')) 
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
     await page.getByRole('link', { name: order.orderId }).click();
     const main = page.getByRole('main');
-    // Who ordered, and who receives the parcel.
+    // The links of the buyer come first, then those of the parcel's recipient.
     const call = main.getByRole('link', { name: /^Call/ });
     const write = main.getByRole('link', { name: /^WhatsApp/ });
     await expect(call.first()).toHaveAttribute('href', 'tel:+237690112233');

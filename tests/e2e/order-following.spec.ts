@@ -64,7 +64,7 @@ for (const [screen, viewport] of screensFor('a shopper tracks an order, shares')
     expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(link);
     await orders.close.click();
 
-    // Another person opens it, on a phone without scripts and without an account.
+    // Another person opens the link, on a phone without scripts and without an account.
     const elsewhere = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const other = await elsewhere.newPage();
     const response = await other.goto(link);
@@ -82,7 +82,7 @@ for (const [screen, viewport] of screensFor('a shopper tracks an order, shares')
     }
     await elsewhere.close();
 
-    // Another address, another phone.
+    // The shopper chooses another address and another phone.
     await shopper.api.address.create({
       ...{ name: 'Mum in Bafoussam', customer_email: shopper.email },
       ...{ ...doualaAddress, city: 'Bafoussam', state: 'West' },

@@ -95,7 +95,7 @@ for (const language of languagesFor('a day at the till')) {
     const now = page.getByRole('region', { name: texts.holds });
     await expect(now).toContainText(formatFrancs(2_000_000));
 
-    // A rider hands over less than the books say: the shop says why, and the rider confirms it on his own phone.
+    // A rider hands over less than the books say: the shop says why, and the rider confirms it on the rider's own phone.
     const rider = await openStaff('RIDER');
     const { amount } = await handOverAsRider(rider, 100);
     const own = await browser.newContext({ viewport: phone });

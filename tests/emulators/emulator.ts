@@ -15,7 +15,7 @@ export type EmulatorOptions = {
   slowMilliseconds?: number;
 };
 
-/** What the routes of a provider work with. */
+/** The state and tools that a provider's routes use. */
 export type Desk = {
   payments: Map<string, EmulatedPayment>;
   tokens: Tokens;

@@ -132,7 +132,7 @@ export async function startOrangePushEmulator(options: EmulatorOptions = {}): Pr
   };
   const xAuthToken = Buffer.from(`${keys.apiUser}:${keys.apiPassword}`).toString('base64');
   const payTokens = new Set<string>();
-  /** By pay token. */
+  /** The payments by pay token. */
   const prompted = new Map<string, Payment>();
 
   const emulator = await openEmulator(

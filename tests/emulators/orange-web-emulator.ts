@@ -65,7 +65,7 @@ export async function startOrangeWebEmulator(
     clientSecret: 'emulated-secret',
     merchantKey: 'emulated-merchant',
   };
-  /** By pay token. */
+  /** The payments by pay token. */
   const created = new Map<string, Payment>();
 
   const emulator = await openEmulator(

@@ -167,7 +167,7 @@ test('only a query that was shown for a while counts as not found: what was type
   expect(noted).toEqual([{ search: word }]);
 });
 
-/** Runs in the page: whether anything is drawn on the canvas. */
+/** Runs in the page: tells whether the canvas is not empty. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
   const blank = document.createElement('canvas');

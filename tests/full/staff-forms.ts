@@ -362,7 +362,7 @@ async function comeToHandover(shop: ShopPage): Promise<void> {
   await shop.open('/dashboard/parcels');
 }
 
-/** The page that the code of a parcel opens. */
+/** The page that a parcel's code opens. */
 async function comeToCode(shop: ShopPage) {
   const rider = await openStaff('RIDER');
   const { order } = await orderTwoProducts();

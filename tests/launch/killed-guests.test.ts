@@ -105,7 +105,7 @@ async function commitSlowly(table: string): Promise<void> {
   );
 }
 
-/** A shop that is killed in the middle of the counted requests and opened again. */
+/** A shop that is killed during each of the counted requests and opened again. */
 async function killedAgainAndAgain() {
   const folder = await newDataFolder();
   const open = () => openShop(folder, { env: { DATABASE_URL: connectionString } });

@@ -96,7 +96,7 @@ type Point = {
    * two steps.
    */
   pause?: string;
-  /** What the shopper has done by then. */
+  /** What the shopper has done before the kill. */
   done: 'ordered' | 'paid';
   /** The rows that the kill leaves; undefined after 'Pay', because the next process may have acted on it before the test can look. */
   left?: readonly unknown[];
@@ -241,7 +241,7 @@ async function pressPay({ ask }: Place, port: number): Promise<void> {
   });
 }
 
-/** A request to a shop that is killed gets no answer. */
+/** Whether the request was answered: one to a shop that is killed gets no answer. */
 function settled(asked: Promise<unknown>): Promise<'answered' | 'lost'> {
   return asked.then(
     () => 'answered',

@@ -231,8 +231,8 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
 }
 
 /**
- * Expects pieces that are not on the shelf to be in open or delivered orders, or to be unsaleable: in those of `ids`, or without `ids` in
- * all orders.
+ * Expects every piece that is not on the shelf to be in an open or delivered order, or to be unsaleable. Only the orders of `ids` count;
+ * without `ids` all do.
  */
 async function expectStock(
   { shop, counted }: World,

@@ -10,7 +10,7 @@ export type Wording = {
   readonly saidOfNone?: string | undefined;
 };
 
-/** The texts of every `defineMessages` catalogue among the exports of a module. */
+/** The texts of every `defineMessages` catalogue that a module exports. */
 export function textsOf(moduleName: string, module: unknown): Text[] {
   if (!isRecord(module)) return [];
   return Object.entries(module).flatMap(([name, value]) =>

@@ -178,7 +178,7 @@ async function handOver(riderId: string, part: 'half' | 'all' | 'more'): Promise
     });
 }
 
-/** One of the entries of this story. */
+/** Corrects one of the entries of this story. */
 async function correct(
   { what, entry, amount, to }: Step & { does: 'correct' },
   riders: string[],

@@ -29,7 +29,7 @@ async function hear(orderId: string, listen: (heard: Heard) => Promise<unknown>)
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The cardholder's bank says something about the payment of an order. */
+/** Reports a dispute about the payment of an order, as the cardholder's bank does. */
 export function hearOfDispute(
   orderId: string,
   { state, amount, dueBy = null }: Pick<SaidDispute, 'state'> & { amount?: number; dueBy?: Date | null },

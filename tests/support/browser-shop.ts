@@ -63,7 +63,7 @@ async function openWithSmallCatalogue(connection: string) {
   });
 }
 
-/** Writes each SMS into the folder for phones, where the tests read it. */
+/** A sender that writes each SMS into a folder, which the tests read, and that counts as reaching phones. */
 function smsSenderOf(dataFolder: string) {
   return {
     ...createOutboxFolderGateway({ folder: join(dataFolder, 'outbox') }),

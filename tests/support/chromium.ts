@@ -21,8 +21,9 @@ const carriedFolder = fileURLToPath(new URL('../../node_modules/.cache/chromium'
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * The browser at CHROMIUM_PATH; else the one of an npm package with its libraries and fonts; else, if that does not run, the system's. The
- * packaged one is the same everywhere and opens no windows: it needs a third less processor time than a whole browser.
+ * The browser at CHROMIUM_PATH; else the one of an npm package with its libraries and fonts; else, where that cannot run (it is for Linux
+ * on x64), the system's. The packaged one is the same everywhere and opens no windows: it needs a third less processor time than a whole
+ * browser.
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH;

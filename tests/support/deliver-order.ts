@@ -20,7 +20,7 @@ export async function dispatchOrder(
   await api.orderDesk.dispatch({ orders: [_id], ...carrier });
 }
 
-/** A rider delivers a packed parcel and comes back with this much cash. */
+/** Lets a rider deliver a packed parcel and come back with this much cash. */
 export async function bringCash(
   { _id, totalAmt }: Pick<OrderView, '_id' | 'totalAmt'>,
   amount: number,
@@ -46,7 +46,7 @@ export function newPhone(): string {
   return `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 }
 
-/** A rider delivers a parcel and hands over its cash; the shop counts `missing` less than he collected. */
+/** Lets a rider deliver a parcel and hand over its cash; the shop counts `missing` less than was collected. */
 export async function handOverAsRider(who: RidingStaff, missing = 0): Promise<{ amount: number }> {
   const { riderId, amount: inHand } = await collectAsRider(who);
   const amount = inHand - missing;
@@ -58,7 +58,7 @@ export async function handOverAsRider(who: RidingStaff, missing = 0): Promise<{ 
 
 type RidingStaff = { name: string; contact: string };
 
-/** A rider has delivered a parcel and holds its cash. */
+/** Lets a rider deliver a parcel, after which the rider holds its cash. */
 export async function collectAsRider({ name, contact }: RidingStaff) {
   const { api } = await openOwner();
   const order = await placeOrderFor(await openAccount(), 'Mama Odette');

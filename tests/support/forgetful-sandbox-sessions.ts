@@ -1,6 +1,6 @@
 import type { SandboxSessions } from '#core/payments/sandbox-sessions.ts';
 
-/** For tests of the sandbox in which no payment is begun. */
+/** Sessions for tests of the sandbox in which no payment is started. */
 export const forgetfulSandboxSessions: SandboxSessions = {
   write: async () => undefined,
   read: async () => undefined,

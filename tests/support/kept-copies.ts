@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
-/** Something the worker has kept, and where. */
+/** A copy that the worker has kept, and its cache. */
 export type KeptCopy = { cache: string; path: string };
 
 export function keptCopies(page: Page): Promise<KeptCopy[]> {

@@ -117,9 +117,9 @@ export type GivenProduct = Partial<{
   shadeNameFr: string;
   shadeHex: string;
   family: string;
-  /** False: deleted. */
+  /** False for a deleted product. */
   isListed: boolean;
-  /** False: a draft. */
+  /** False for a draft. */
   isPublished: boolean;
   categoryIds: string[];
   subCategoryIds: string[];

@@ -24,7 +24,7 @@ export const promotionScenes: readonly Scene[] = [
   { name: 'admin-promotion-many', as: 'admin', path: () => '/dashboard/promotions', show: openManyForm },
 ];
 
-/** The field with a code that is used. */
+/** A wrong code is refused, then a valid one is applied. */
 async function useCode({ page, language }: ShopPage): Promise<void> {
   const { api } = await openOwner();
   const code = `RENTREE${Date.now() % 1e6}`;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('run-guard-program.ts', import.meta.url));
 let guard: ChildProcess | undefined;
 
-/** What has to end with this process, unless it is released before. */
+/** Something that must end with this process, unless it is released before. */
 export type Guarded = { folder: string; kind: 'postgres' | 'files' } | { processId: number; kind: 'process' };
 
 /** Registers it; returns a function that releases it, to call once it has ended in the ordinary way. */

@@ -160,7 +160,7 @@ describe('an open till', () => {
 });
 
 describe('a refund of money that came by wallet', () => {
-  /** A refund for which 6 000 F came and the parcel came back. */
+  /** The refund of an order for which 6 000 F came and whose parcel came back. */
   async function refundOf(provider: typeof momo, payer_phone: string) {
     const amina = await makeOnlineShopper(shop);
     const input = { ...amina.order, provider: provider.method, payer_phone };

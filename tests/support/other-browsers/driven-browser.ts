@@ -13,7 +13,7 @@ export type DrivenBrowser = {
   name: string;
   open: (address: string) => Promise<void>;
   goBack: () => Promise<void>;
-  /** What the script returns in the page. */
+  /** Runs a script in the page; returns its result. */
   run: (script: string, ...given: unknown[]) => Promise<unknown>;
   /** Waits until the page has an element that matches the selector and whose name or text contains these words. */
   see: (selector: string, words?: string) => Promise<void>;
