@@ -222,7 +222,7 @@ export async function startStripeEmulator(
     const before = replays.get(key);
     if (before === undefined) {
       const answer = act();
-      // An answer of failed validation is not kept.
+      // The answer to a request that failed validation is not kept.
       if (answer.status !== 400) replays.set(key, { request: body, ...answer });
       return { ...answer, isFirst: true };
     }

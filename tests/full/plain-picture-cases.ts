@@ -5,7 +5,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import type { ListCase } from './office-forms.ts';
 
-/** The white background of a photo where its call fails. */
+/** Making a photo's background white where the call fails. */
 export const plainPictureCases: readonly ListCase[] = [
   {
     endpoint: endpoints.file.makePlain,

@@ -36,7 +36,7 @@ export async function liveAWhile(shop: LivingShop): Promise<void> {
   await visitAsGuest(shop, owner);
   await liveFurther(shop, owner, amina, products);
   await shop.doJobs();
-  // Left as it is before the jobs have run.
+  // Data that the jobs have not processed yet.
   await placeOrders(brigitte, products, 1);
   await amina.cart.create({ productId: products[0]?._id ?? '' });
   // Last, and for Brigitte: a prompt that may still be approved blocks the payer's next order, and Amina orders when this database is

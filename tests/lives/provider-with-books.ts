@@ -57,7 +57,7 @@ export type ProviderWithBooks = PaymentProvider & {
   decline(attemptId: string): void;
   /** Stops answering about this attempt. */
   fallSilent(attemptId: string): void;
-  /** Forgets the events so far. */
+  /** Forgets all payments and events so far. */
   forget(): void;
   /** Ends all failures from now on. */
   recover(): void;
@@ -167,7 +167,7 @@ export function providerWithBooks(
     },
     readWebhook: ({ rawBody, headers }) => {
       if (headers.signature !== signature) return { kind: 'refused', why: 'is not signed' };
-      // The test itself has written the body; JSON has no dates.
+      // The provider itself has written the body; JSON has no dates.
       return JSON.parse(rawBody.toString('utf8'), (key, value) =>
         key === 'saidAt' ? new Date(String(value)) : value,
       ) as WebhookReading;
