@@ -136,7 +136,9 @@ async function similarProducts(
   const of = subCategory && { categoryId: id, subCategoryId: subCategory._id };
   const lists = await Promise.all([
     of
-      ? orNone(api.product.getByCategoryAndSubCategory({ ...of, limit: OF_SHELF + 1, families: true }, options))
+      ? orNone(
+          api.product.getByCategoryAndSubCategory({ ...of, limit: OF_SHELF + 1, families: true }, options),
+        )
       : [],
     orNone(api.product.getByCategory({ id, limit: 2 * SIMILAR_PRODUCTS, families: true }, options)),
   ]);
