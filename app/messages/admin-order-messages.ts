@@ -137,7 +137,7 @@ export const adminOrderMessages = defineMessages({
       `Earlier orders with this number. Delivered: ${delivered}. Refused at the door: ${refused}.`,
     phoneBlocked: 'Orders with this number are blocked.',
     customer: adminMessages.en.customer,
-    /** Of who had the account deleted, or of an order that is old. */
+    /** In place of the name of a shopper whose account was deleted, or whose order is so old that its name was removed. */
     nameDeleted: 'Name deleted',
     call: 'Call',
     reference: (reference: string) => `Ref. ${reference}`,
