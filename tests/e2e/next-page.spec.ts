@@ -39,11 +39,13 @@ test('a page is asked for when a pointer rests on its link, and not again when t
   const picture = page.waitForRequest(/\/media\/.*\/(480|720|960)\.avif/);
   const link = shop.card(gloss.name).getByRole('link').first();
   await link.hover();
-  await expect.poll(() => calls).toEqual(['get-product-details', 'get-product-by-category']);
+  // The product, then the products of its shelf and of its category for 'You may also like'.
+  const asked = ['get-product-details', 'get-pruduct-by-category-and-subcategory', 'get-product-by-category'];
+  await expect.poll(() => calls).toEqual(asked);
   await picture;
   await link.click();
   await expect(shop.heading).toHaveText(gloss.name);
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(asked.length);
 });
 
 test('a pointer that passes over a link, or a finger that scrolls, asks for nothing', {
