@@ -80,6 +80,6 @@ function codeText(field: AuditField, code: string, language: Language): string |
 }
 
 /** Formats the phone numbers in a text, which may have other words too: 'Moussa Oumarou, +237677202022'. */
-export function phonesText(text: string): string {
+function phonesText(text: string): string {
   return text.replace(/\+237\d{9}\b/g, formatPhone);
 }
