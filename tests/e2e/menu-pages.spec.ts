@@ -208,6 +208,14 @@ test.describe('without scripts', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and returns' }).click();
     await expect(page.getByText(termsMessages.en.returnsText)).toBeVisible();
   });
+
+  test('the new arrivals come with their page, in both rows', async ({ page }) => {
+    await page.goto('/new-arrival');
+    for (const name of ['Lips', 'Skincare']) {
+      const row = page.getByRole('region', { name, exact: true });
+      await expect(row.getByRole('article').first(), name).toBeVisible();
+    }
+  });
 });
 
 async function fillIn(page: import('@playwright/test').Page): Promise<void> {

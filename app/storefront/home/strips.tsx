@@ -21,16 +21,22 @@ import { ScrollStrip } from './scroll-strip.tsx';
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
-/** One strip for each category that has products; See All goes to the whole category (decision 37). */
-export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
+type CategoryStripsProps = { categories: (HomeCategory & { products?: CardProduct[] })[] };
+
+/**
+ * One strip for each category that has products; See All goes to the whole category (decision 37). Without `products`
+ * the browser fetches them when the strip is nearly visible.
+ */
+export function CategoryStrips({ categories }: CategoryStripsProps) {
   return categories
     .filter(({ isFilled }) => isFilled)
-    .map(({ link }) => (
+    .map(({ link, products }) => (
       <InTurn key={link._id}>
-        <LaterStrip
+        <AnyStrip
           title={link.shown}
           to={wholeCategoryPath(link)}
           source={link._id}
+          products={products}
           fetchProducts={() =>
             pageApi.product.getByCategory({ id: [link._id], limit: STRIP_PRODUCTS, families: true })
           }
