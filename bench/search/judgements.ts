@@ -296,7 +296,7 @@ export const judgements: readonly Judgement[] = [
   {
     queries: ['acide hyaluronique', 'hyaluronic acid', 'sérum hyaluronique', 'hyaluronic'],
     answers: [
-      { grade: 3, name: /hyaluron/i },
+      { grade: 3, name: /hyaluron|water bank/i },
       { grade: 1, facet: 'concern:dryness' },
       { grade: 1, subCategory: 'Serums' },
     ],

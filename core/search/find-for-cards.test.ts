@@ -187,6 +187,23 @@ test('what says in its name what was described comes first, also without a detai
   expect(names).toContain(plain);
 });
 
+test('a red lipstick is red, though every lipstick is called a rouge in French', async () => {
+  const shelf = (await makeCategory({ db }, { name: 'Lips of Nkam', nameFr: 'Lèvres du Nkam' })).id;
+  const lipstick = (name: string, shade: string, hex: string) =>
+    makeProduct(
+      { db },
+      {
+        ...{ name: `Nkam lipstick – ${name}`, nameFr: `Rouge à lèvres Nkam – ${name}`, categoryIds: [shelf] },
+        ...{ details: [['Shade', shade]], shadeName: name, shadeHex: hex },
+      },
+    );
+  const red = await lipstick('Toghu', 'A clear red', '#b3151f');
+  await lipstick('Douala Night', 'A dark plum', '#4a1838');
+  for (const search of ['red nkam lipstick', 'rouge à lèvres nkam rouge']) {
+    expect((await find(search)).names[0], search).toBe(red.name);
+  }
+});
+
 test('where few have every word, others of the shelf that was named come after them', async () => {
   const bath = (await makeCategory({ db }, { name: 'Bath', nameFr: 'Bain' })).id;
   const soaps = await makeSubCategory({ db }, { name: 'Soaps', nameFr: 'Savons', categoryIds: [bath] });

@@ -10,6 +10,7 @@ import type { ListedProducts, ShelfName } from '#core/catalogue/listed-products.
 import { heldProducts, readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
+import { findSaying } from './find-saying.ts';
 import { isDescribing } from './find-synonyms.ts';
 import { keepMost } from './keep-most.ts';
 import { type MatchBlock, matchesOf, type ReadMatches, readAhead } from './match-blocks.ts';
@@ -71,7 +72,7 @@ async function findTyped(
     return { source: await sourceOfDescribed(typed, { facets, shelves, read }), dropped: [] };
   const [{ kept, query, blocks }, saying] = await Promise.all([
     findMost(words, { shelves, read }),
-    findSaying(described, read),
+    findSaying(described, words, read),
   ]);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
   if (query === undefined) return { source: sourceOfChoice(facets), dropped };
@@ -98,12 +99,6 @@ async function isNamed(db: Database, ids: readonly string[], name: string): Prom
 /** More than near goods can score, however many parts they share. */
 const FOUND_BEFORE_NEAR = 1000;
 
-/** The matches of each thing that was described. */
-function findSaying(described: readonly TypedWord[][], read: ReadMatches): Promise<MatchBlock[][]> {
-  const queries = described.flatMap((words) => buildTextQuery(words) ?? []);
-  return Promise.all(queries.map(({ parts }) => read({ exact: [], parts })));
-}
-
 /** For a search of descriptions only, such as 'dark spots': products that are what is described, and those whose texts say so. */
 async function sourceOfDescribed(
   typed: readonly TypedWord[],
@@ -116,9 +111,12 @@ async function sourceOfDescribed(
   return eitherOf(sourceOfMatches(await read(query), ranking), sourceOfChoice(facets, named));
 }
 
-/** A shopper who names only her skin looks for skincare rather than for a lipstick that also suits it. */
+/**
+ * A shopper who names only her skin, or what troubles it, looks for skincare rather than for a lipstick that also suits it or a concealer that
+ * hides it.
+ */
 function shelvesOfSkin(facets: readonly string[], shelves: readonly ShelfName[]): NamedShelf[] {
-  const isOfSkin = facets.length > 0 && facets.every((facet) => facet.startsWith('skin:'));
+  const isOfSkin = facets.length > 0 && facets.every((facet) => /^skin:|^concern:(?!breakage)/.test(facet));
   const query = isOfSkin ? buildTextQuery([{ word: 'skincare', nearest: [] }]) : undefined;
   return query ? namedShelves(shelves, query) : [];
 }
