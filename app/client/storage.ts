@@ -72,7 +72,10 @@ export type ShopStorage = {
   writeJson: (key: StorageKey, value: unknown) => void;
   /** Clears all local storage, as logout does (spec §4), and the lists that this tab has kept: their addresses reveal searches. */
   clear: () => void;
-  /** Drops values that this tab could not store, once another tab has written the key or cleared all (null): they are out of date. */
+  /**
+   * Drops values that this tab could not store, once another tab has written the key or cleared all (null): they are out of date. All is cleared
+   * by a logout, and then what this tab keeps of the person goes as well.
+   */
   heardOf: (key: string | null) => unknown;
 };
 
@@ -123,11 +126,10 @@ export function createStorage(areas: { local: () => StorageArea; session: () => 
     }
   }
 
-  function clear(): void {
+  function clear(of: readonly (keyof typeof areas)[]): void {
     memory.clear();
     try {
-      areas.local().clear();
-      areas.session().clear();
+      for (const name of of) areas[name]().clear();
     } catch (blocked) {
       console.warn('Storage cannot be cleared', blocked);
     }
@@ -139,7 +141,7 @@ export function createStorage(areas: { local: () => StorageArea; session: () => 
     remove,
     readJson,
     writeJson: (key, value) => writeText(key, JSON.stringify(value)),
-    clear,
-    heardOf: (key) => (key === null ? memory.clear() : memory.delete(key)),
+    clear: () => clear(['local', 'session']),
+    heardOf: (key) => (key === null ? clear(['session']) : memory.delete(key)),
   };
 }

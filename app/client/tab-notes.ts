@@ -5,6 +5,8 @@ export const noteNames = [
   'loadedAnew',
   'keptTyping',
   'typedOrder',
+  'typedCheckout',
+  'usedCode',
   'typedDialog',
   'keptOpen',
   'goingTo',

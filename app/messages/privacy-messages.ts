@@ -58,6 +58,8 @@ export const privacyMessages = defineMessages({
       'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
     keptTypedOrder:
       'The name, phone number, city and place that you type to order by phone number, never the code. Until you go on to the checkout or close the tab.',
+    keptCheckout:
+      'What you choose and type at the checkout: the address, the way to pay and its phone number, a promo code, a note to the rider. Until the order is placed, you log out or close the tab.',
     keptWishlist: 'Your wishlist. It joins your account when you log in. Until you empty it or log out.',
     keptViewed:
       'The last twelve products you looked at, to show them to you again, and which of them your account knows. They join your account when you log in, are deleted there 180 days after you looked at them, and go with it; without an account the shop does not hear of them. Until you clear them or log out.',
@@ -148,6 +150,8 @@ export const privacyMessages = defineMessages({
       'Sans compte\u00a0: les adresses que vous saisissez, et un numéro par lequel elles rejoignent votre compte une seule fois. Jusqu’à ce que vous vous connectiez.',
     keptTypedOrder:
       'Le nom, le téléphone, la ville et le lieu que vous saisissez pour commander par téléphone, jamais le code. Jusqu’à ce que vous passiez au paiement ou fermiez l’onglet.',
+    keptCheckout:
+      'Ce que vous choisissez et saisissez en validant la commande\u00a0: l’adresse, le moyen de paiement et son numéro de téléphone, un code promo, un mot pour le livreur. Jusqu’à ce que la commande soit passée, que vous vous déconnectiez ou fermiez l’onglet.',
     keptWishlist:
       'Vos favoris. Ils rejoignent votre compte quand vous vous connectez. Jusqu’à ce que vous les retiriez ou vous déconnectiez.',
     keptViewed:

@@ -1,5 +1,15 @@
+import { checkoutMessages } from '#app/messages/checkout-messages.ts';
+import { paymentMessages } from '#app/messages/payment-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { type Account, doualaAddress, newPerson, saveAddress } from '#tests/support/account.ts';
+import { productPath } from '#shared/page-paths.ts';
+import {
+  type Account,
+  doualaAddress,
+  holdTokens,
+  newPerson,
+  openAccount,
+  saveAddress,
+} from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
@@ -169,8 +179,89 @@ test('an address with a mistake keeps what was typed and says what to do beside 
   });
 });
 
+test('what was chosen and typed at the checkout is there after a reload and in French, until the order is placed', {
+  tag: '@full',
+}, async ({ shop, page, shopper }) => {
+  await fillCart(shopper, { stock: 5 });
+  await saveAddress(shopper);
+  await shopper.api.address.create({
+    ...{ name: 'Mum in Bafoussam', customer_email: shopper.email },
+    ...{ ...doualaAddress, city: 'Bafoussam', state: 'West' },
+  });
+  await shop.open('/checkout');
+  const checkout = new CheckoutPage(page, 'en');
+  await checkout.addresses.getByRole('radio', { name: /Mum in Bafoussam/ }).check();
+  await checkout.methods.getByRole('radio', { name: /MTN/ }).check();
+  await page.getByLabel(checkoutMessages.en.deliveryNote).fill('Call at the blue gate');
+  await page.getByLabel(paymentMessages.en.walletPhone).fill('6 78 00 11 22');
+
+  await shop.reload();
+  await expect(page.getByLabel(checkoutMessages.en.deliveryNote)).toHaveValue('Call at the blue gate');
+  await expect(checkout.addresses.getByRole('radio', { name: /Mum in Bafoussam/ })).toBeChecked();
+  await expect(checkout.methods.getByRole('radio', { name: /MTN/ })).toBeChecked();
+  await expect(page.getByLabel(paymentMessages.en.walletPhone)).toHaveValue('6 78 00 11 22');
+
+  await shop.header.getByRole('link', { name: 'Français' }).click();
+  const inFrench = new CheckoutPage(page, 'fr');
+  await expect(page.getByLabel(checkoutMessages.fr.deliveryNote)).toHaveValue('Call at the blue gate');
+  await expect(inFrench.methods.getByRole('radio', { name: /MTN/ })).toBeChecked();
+  await inFrench.cashOnDelivery.click();
+  await expect(page).toHaveURL('/fr/success');
+  const [order] = (await shopper.api.order.orderList({})).data;
+  expect(order).toMatchObject({
+    deliveryNote: 'Call at the blue gate',
+    delivery_address: { city: 'Bafoussam' },
+  });
+  expect(await page.evaluate(() => sessionStorage.getItem('typedCheckout'))).toBeNull();
+});
+
+test('a note to the rider is not there for the next person at this browser', { tag: '@full' }, async ({
+  shop,
+  page,
+  shopper,
+}) => {
+  await fillCart(shopper);
+  await saveAddress(shopper);
+  await shop.open('/checkout');
+  await page.getByLabel(checkoutMessages.en.deliveryNote).fill('Ring twice');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('typedCheckout')))
+    .toContain('Ring twice');
+  await holdTokens(page, await openAccount());
+  await shop.open('/');
+  const other = await openAccount();
+  await fillCart(other);
+  await saveAddress(other);
+  await holdTokens(page, other);
+  await shop.open('/checkout');
+  await expect(page.getByLabel(checkoutMessages.en.deliveryNote)).toHaveValue('');
+});
+
 test.describe('a guest', () => {
   test.use({ viewport: phone });
+
+  test('keeps the note to the rider when logging in to order', { tag: '@full' }, async ({ shop, page }) => {
+    const shopper = await openAccount();
+    await saveAddress(shopper);
+    const gloss = await addProduct();
+    await shop.open(productPath(gloss));
+    await shop.product(gloss.name).add.click();
+    await shop.open('/checkout');
+    const form = new AddressForm(page, 'en');
+    await form.field('name').fill(shopper.name);
+    await form.field('email').fill(shopper.email);
+    await form.fillPlace(akwa);
+    await form.submit();
+    await page.getByLabel(checkoutMessages.en.deliveryNote).fill('Third door');
+    const checkout = new CheckoutPage(page, 'en');
+    await checkout.cashOnDelivery.click();
+    const popup = new LoginPopup(page, 'en');
+    await popup.fillLogin(shopper);
+    await popup.sendLogin();
+    await expect(popup.login).toBeHidden();
+    await expect(page.getByLabel(checkoutMessages.en.deliveryNote)).toHaveValue('Third door');
+    await expect(checkout.addresses.getByRole('radio', { checked: true })).toHaveCount(1);
+  });
 
   test('fills in an address at checkout, which is kept when logging in to pay', async ({ shop, page }) => {
     const gloss = await addProduct();

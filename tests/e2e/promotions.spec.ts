@@ -123,6 +123,10 @@ test.describe('in French on a phone, a shopper', () => {
     const { summary, cashOnDelivery } = new CheckoutPage(page, 'fr');
     await expect(summary.getByText(`Le code ${code} est appliqué.`)).toBeVisible();
     await expect(cashOnDelivery).toContainText(/7[\s\u202f]200/);
+    // A reload keeps the code, and asks the server again what it takes off.
+    await shop.reload();
+    await expect(cashOnDelivery).toContainText(/7[\s\u202f]200/);
+    await expect(summary.getByText(`Le code ${code} est appliqué.`)).toBeVisible();
     // Adding the code did not move the focus to it.
     await expect(summary.getByText(`Le code ${code} est appliqué.`)).not.toBeFocused();
     await summary.getByRole('button', { name: 'Retirer le code' }).click();
@@ -135,6 +139,7 @@ test.describe('in French on a phone, a shopper', () => {
     await expect(page).toHaveURL(/\/fr\/success/);
     const [order] = (await shopper.api.order.orderList({})).data;
     expect(order).toMatchObject({ promoCode: code, reduction: 800, totalAmt: 7_200 });
+    expect(await page.evaluate(() => sessionStorage.getItem('usedCode'))).toBeNull();
   });
 
   test('gets the gift that the owner has set above an amount: in the cart, the order and on its page', {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { AddressView } from '#shared/contract/address.ts';
 import { billWithDelivery } from '#shared/fee-rule.ts';
 import { limits } from '#shared/limits.ts';
-import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { billOfCart, linesOf } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { useMessages } from '../../language.ts';
@@ -20,6 +18,7 @@ import { useGift } from '../promo/use-gift.ts';
 import { reductionsOf, ruleWith, useUsedCode } from '../promo/used-code.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { useKeptChoices } from './kept-choices.ts';
 import { onlineOf } from './offered-methods.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -43,13 +42,12 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   const texts = useMessages(checkoutMessages);
   const deliveryTexts = useMessages(deliveryMessages);
   const { addressList, status } = useShop((state) => state.addresses);
-  const [chosenId, setChosenId] = useState<string>();
-  const [method, setMethod] = useState<PaymentMethod>();
-  const [deliveryNote, setDeliveryNote] = useState('');
+  const [choices, change] = useKeptChoices(useShop((state) => state.user.details?._id));
+  const { addressId: chosenId, method, deliveryNote = '' } = choices;
   // The first address until another is chosen; none when the chosen one no longer exists.
   const chosen =
     chosenId === undefined ? addressList[0] : addressList.find((address) => address._id === chosenId);
-  const delivery = useDelivery(chosen, offersPickUp);
+  const delivery = useDelivery(chosen, offersPickUp, choices, change);
   const { takesCash, rule, shown } = delivery;
   const offered = takesCash ? all : all.filter((known) => known.method !== 'cash_on_delivery');
   const offersCash = all.some((known) => known.method === 'cash_on_delivery');
@@ -58,7 +56,8 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
   const online = onlineOf(offered);
   const way = online.find((known) => known.method === choice?.method) ?? online[0];
   const paysCash = choice?.method === 'cash_on_delivery';
-  const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
+  // The phone that pays: that of the chosen address, until another number is typed.
+  const payerPhone = choices.payerPhone ?? chosen?.mobile ?? '';
   const promo = useUsedCode();
   const gift = useGift(cart, billWithDelivery(linesOf(cart), ruleWith(rule, promo), reductionsOf(promo)));
   const typed = { deliveryNote, promo, gift, delivery };
@@ -81,7 +80,11 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
         </div>
       ) : (
         <div className="stack gap-5">
-          <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isFixed} />
+          <AddressChoice
+            chosenId={chosen?._id}
+            onChoose={(addressId) => change({ addressId })}
+            disabled={isFixed}
+          />
           <DeliveryChoice delivery={delivery} products={billOfCart(cart).total} disabled={isFixed} />
           {offersCash && !takesCash && (
             <p className="note note--tint" role="status">
@@ -94,7 +97,7 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
                 heading={texts.method}
                 methods={offered}
                 chosen={choice.method}
-                onChoose={setMethod}
+                onChoose={(method) => change({ method })}
                 disabled={isFixed}
               />
               {way?.kind === 'phone_prompt' && !paysCash && (
@@ -102,7 +105,7 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
                   key={chosen?._id}
                   method={way.method}
                   phone={payerPhone}
-                  onType={setPayerPhone}
+                  onType={(payerPhone) => change({ payerPhone })}
                   error={errors.payer_phone}
                   disabled={isFixed}
                 />
@@ -116,7 +119,8 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
             name="deliveryNote"
             maxLength={limits.deliveryNote}
             help={texts.deliveryNoteHelp}
-            onChange={({ currentTarget }) => setDeliveryNote(currentTarget.value)}
+            defaultValue={deliveryNote}
+            onChange={({ currentTarget }) => change({ deliveryNote: currentTarget.value })}
             disabled={isFixed}
           />
         </div>
@@ -145,12 +149,6 @@ export function Checkout({ cart, isEmptied, onPress, onAnswer, offered: all, off
       />
     </div>
   );
-}
-
-/** The phone that pays: that of the chosen address, until another number is typed. */
-function usePayerPhone(address: AddressView | undefined): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState<string>();
-  return [typed ?? address?.mobile ?? '', setTyped];
 }
 
 function NoMethod() {

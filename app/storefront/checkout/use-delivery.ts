@@ -11,6 +11,7 @@ import { useShownZone } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
 import { storage } from '../../state/browser.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import type { ChangeChoices, Choices } from './kept-choices.ts';
 
 export type CheckoutDelivery = {
   /** The delivery zones and the pick-up place; undefined until they are loaded. */
@@ -35,7 +36,12 @@ export type CheckoutDelivery = {
 const nothing: ShownDelivery = { zones: [], pickUp: null };
 
 /** The price of delivery to an address, by the same rule as on the server. Without zones nothing is fetched. */
-export function useDelivery(address: AddressView | undefined, offersPickUp: boolean): CheckoutDelivery {
+export function useDelivery(
+  address: AddressView | undefined,
+  offersPickUp: boolean,
+  choices: Choices,
+  change: ChangeChoices,
+): CheckoutDelivery {
   const summary = useShownZone();
   const [asks, setAsks] = useState(summary !== undefined || offersPickUp);
   const find = useCallback(
@@ -44,10 +50,8 @@ export function useDelivery(address: AddressView | undefined, offersPickUp: bool
   );
   const { answer, failure, isLoading, reload } = useAnswer(find);
   const shown = answer === nothing && asks ? undefined : (answer ?? (asks ? undefined : nothing));
-  const [chosen, setChosen] = useState({ addressId: '', quarter: '' });
-  const [wantsPickUp, choosePickUp] = useState(false);
-  const isPickUp = wantsPickUp && shown?.pickUp !== null;
-  const quarter = chosen.addressId === address?._id ? chosen.quarter : '';
+  const isPickUp = choices.isPickUp === 'yes' && shown?.pickUp !== null;
+  const quarter = (choices.quarterOf === address?._id && choices.quarter) || '';
   const zones = shown?.zones ?? [];
   const zone = address && !isPickUp ? zoneOf(zones, destinationOf(address), quarter) : undefined;
   const place = zone?.quarter ? `${zone.city}, ${zone.quarter}` : (address?.city ?? '');
@@ -66,9 +70,9 @@ export function useDelivery(address: AddressView | undefined, offersPickUp: bool
     place,
     quarters: quartersOf(zones, address?.city ?? '').map((known) => known.quarter),
     quarter: zone?.quarter ?? '',
-    chooseQuarter: (name) => setChosen({ addressId: address?._id ?? '', quarter: name }),
+    chooseQuarter: (name) => change({ quarterOf: address?._id ?? '', quarter: name }),
     isPickUp,
-    choosePickUp,
+    choosePickUp: (wanted) => change({ isPickUp: wanted ? 'yes' : 'no' }),
     rule: zone ?? freeDelivery,
     takesCash: zone?.takesCash ?? true,
     askAgain: async () => {

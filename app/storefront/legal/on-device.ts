@@ -14,6 +14,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['guest_cart', 'last_cart', 'cart_changes'], text: 'keptCart' },
   { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
   { names: ['typedOrder'], text: 'keptTypedOrder' },
+  { names: ['typedCheckout', 'usedCode'], text: 'keptCheckout' },
   { names: ['wishlist'], text: 'keptWishlist' },
   { names: ['recently_viewed', 'viewed_heard'], text: 'keptViewed' },
   { names: ['delivery_terms'], text: 'keptTerms' },

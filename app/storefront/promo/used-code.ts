@@ -2,6 +2,7 @@ import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import type { Reduction } from '#shared/pricing.ts';
 import { createStore } from '../../client/store.ts';
+import { tabNotes } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { useStore } from '../../state/use-store.ts';
 
@@ -17,12 +18,26 @@ export function useUsedCode(): TriedCodeView | undefined {
 /** Sets the code; undefined removes it. */
 export function setUsedCode(promo: TriedCodeView | undefined): void {
   used.set({ promo });
+  if (promo) tabNotes.keep('usedCode', promo);
+  else tabNotes.forget('usedCode');
 }
 
 // The code must not stay for the next person at this browser.
 client.shop.subscribe(({ session }, before) => {
   if (before.session === 'user' && session !== 'user') setUsedCode(undefined);
+  if (before.session === 'unknown') takeKept();
 });
+if (client.shop.get().session !== 'unknown') takeKept();
+
+/** Takes up the code of before a reload. Its form asks the server again before anyone reads what it takes off. */
+function takeKept(): void {
+  const kept = tabNotes.read('usedCode');
+  if (isTried(kept)) used.set({ promo: kept });
+}
+
+function isTried(kept: unknown): kept is TriedCodeView {
+  return typeof kept === 'object' && kept !== null && 'code' in kept && 'reduction' in kept;
+}
 
 /** The reduction of a code as a row of the bill. */
 export function reductionsOf(

@@ -11,6 +11,8 @@ export type Tab = {
   client: ReturnType<typeof createClient>;
   page: HandPage;
   clock: HandClock;
+  /** The content of the tab's own storage. */
+  ofTab: Map<string, string>;
   /** The texts of the notices shown. */
   toasts: string[];
   /** How often the login popup was asked for. */
@@ -75,14 +77,24 @@ export function handBrowser(): HandBrowser {
     };
   }
 
+  function areaOfTab(kept: Map<string, string>): StorageArea {
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => kept.set(key, value),
+      removeItem: (key) => kept.delete(key),
+      clear: () => kept.clear(),
+    };
+  }
+
   function openTab(server: HandServer): Tab {
     const [page, clock] = [handPage(), handClock()];
     const toasts: string[] = [];
+    const ofTab = new Map<string, string>();
     const showLogin = vi.fn<() => void>();
     tabs.add(page);
     const client = createClient({
       fetch: server.fetch,
-      storage: createStorage({ local: () => areaOf(page), session: () => areaOf(page) }),
+      storage: createStorage({ local: () => areaOf(page), session: () => areaOfTab(ofTab) }),
       clock,
       page,
       newId: () => {
@@ -104,6 +116,7 @@ export function handBrowser(): HandBrowser {
       page,
       clock,
       toasts,
+      ofTab,
       logins: () => showLogin.mock.calls.length,
       shown: () => client.shop.get().cartItem.cart.map((line) => [line.productId._id, line.quantity]),
     };
