@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
-import type { ProductField } from '#shared/product-fields.ts';
+import { type ProductField, productFieldNames } from '#shared/product-fields.ts';
 import type { AdminProduct, WrittenProduct, WrittenValues } from '../catalogue/product.ts';
 import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
 import { asWritten } from './as-written.ts';
@@ -10,7 +10,10 @@ type Write = {
   current: AdminProduct | undefined;
 };
 
-/** Records what an import has just written, with the values before, so that it can be undone for a day. */
+/**
+ * Records what an import has just written, with the values before, so that it can be undone for a day: the changed
+ * fields of a product that was there, all fields of a new one.
+ */
 export async function keepWrites(tx: Transaction, importId: string, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   const written = await listAnyProductsByIds(
@@ -24,7 +27,7 @@ export async function keepWrites(tx: Transaction, importId: string, writes: read
     return {
       ...{ importId, productId: id, version: product.version },
       before: current ? JSON.stringify(fieldsOf(asWritten(current), changed)) : null,
-      after: JSON.stringify(current ? fieldsOf(asWritten(product), changed) : {}),
+      after: JSON.stringify(fieldsOf(asWritten(product), current ? changed : productFieldNames)),
     };
   });
   await tx.insertInto('importWrites').values(rows).execute();

@@ -15,7 +15,7 @@ import { endImport } from './end-import.ts';
 import { partOfUndo, recordImport } from './record-import.ts';
 
 const rowsAtOnce = 200;
-/** Noted for a product that the import has added and that was saved since. */
+/** Noted for a product that the import has added and that was changed since. */
 const wholeProduct = '*';
 
 type Write = {
@@ -103,8 +103,9 @@ async function takeBack(
     const product = current.get(productId);
     if (!product || product.deletedAt !== null) continue;
     if (before === null) {
-      if (product.version !== write.version) kept.set(productId, [wholeProduct]);
-      else await withdrawProduct(tx, { id: actorId }, productId, at, partOfUndo(importId));
+      if (isStillNew(product, write))
+        await withdrawProduct(tx, { id: actorId }, productId, at, partOfUndo(importId));
+      else kept.set(productId, [wholeProduct]);
       continue;
     }
     const { values, kept: fields } = asBefore(product, before, write.after, present);
@@ -123,6 +124,21 @@ async function takeBack(
   return kept;
 }
 
+/**
+ * An added product that was saved since, and has all its values again, as after a bulk change that was undone, is as the
+ * import left it. Its stock does not count: pieces were sold. The writes of earlier versions hold no values.
+ */
+function isStillNew(product: Product, { version, after }: Write): boolean {
+  if (product.version === version) return true;
+  const fields = Object.keys(after).filter(isProductField);
+  const now = asWritten(product);
+  return fields.length > 0 && fields.every((field) => field === 'stock' || isSame(now[field], after[field]));
+}
+
+function isSame(now: unknown, then: unknown): boolean {
+  return JSON.stringify(now) === JSON.stringify(then);
+}
+
 function asBefore(
   product: Product,
   before: Partial<WrittenValues>,
@@ -130,9 +146,8 @@ function asBefore(
   present: Present,
 ): { values: WrittenValues; kept: ProductField[] } {
   const now = asWritten(product);
-  const isAsLeft = (field: ProductField) => JSON.stringify(now[field]) === JSON.stringify(after[field]);
   const fields = Object.keys(before).filter(isProductField);
-  const kept = fields.filter((field) => field !== 'stock' && !isAsLeft(field));
+  const kept = fields.filter((field) => field !== 'stock' && !isSame(now[field], after[field]));
   const back = Object.fromEntries(
     fields
       .filter((field) => field !== 'stock' && !kept.includes(field))

@@ -725,6 +725,27 @@ describe('an import that is undone', () => {
     expect(await findProduct(fresh)).toMatchObject({ price: 2_500, deletedAt: null });
   });
 
+  test('takes out what it added, though its price was changed and changed back', async () => {
+    const [fresh, other] = [newReference(), newReference()];
+    const table = `${titles}\n${fresh},Undone balm,Soft,3 g,1000,5\n${other},Undone gloss,Soft,3 g,1000,5`;
+    const { id } = await sendTable(shop, token, table);
+    await applyTable(shop, token, id);
+    const price = async (reference: string, francs: number) => {
+      const change = { changes: [{ id: (await findProduct(reference))?.id ?? '', price: francs }] };
+      expect((await call(endpoints.productList.change, change, { token })).status).toBe(200);
+    };
+    await price(fresh, 2_500);
+    await price(fresh, 1_000);
+    await price(other, 2_500);
+    await undo(id);
+    await workOff(store, importSteps);
+    const { data, kept } = await getImport(id);
+    expect(data).toMatchObject({ state: 'undone', undoneCount: 1, keptCount: 1 });
+    expect(kept).toMatchObject([{ name: 'Undone gloss' }]);
+    expect(await findProduct(fresh)).toMatchObject({ deletedAt: expect.any(Date) });
+    expect(await findProduct(other)).toMatchObject({ deletedAt: null, price: 2_500 });
+  });
+
   test('gets back a picture that nothing shows meanwhile', async () => {
     const reference = newReference();
     const picture = '/media/0123456789abcdef-800x800-a1435c/640.webp';
