@@ -20,7 +20,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 95_500 },
+    scripts: { files: 5, bytes: 95_620 },
     documentBytes: 54_500,
     documentBrotliBytes: 10_460,
     elements: 793,
@@ -28,7 +28,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_480 },
+    scripts: { files: 5, bytes: 90_620 },
     documentBytes: 39_900,
     documentBrotliBytes: 8_310,
     elements: 578,
@@ -36,7 +36,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 93_050 },
+    scripts: { files: 5, bytes: 93_200 },
     documentBytes: 47_600,
     documentBrotliBytes: 8_760,
     elements: 695,
@@ -52,10 +52,10 @@ function everyPage() {
 }
 
 /**
- * A guest's first way from home to the checkout, and home again. It takes 384 KB on an idle machine and up to 400 on a busy one, where
+ * A guest's first way from home to the checkout, and home again. It takes 366 KB on an idle machine and up to 385 on a busy one, where
  * browsers load more of the pictures further down. Title 5 asks for 400 KB (409,600 bytes).
  */
-export const journeyBudget: JourneyWeight = { firstJourneyBytes: 405_000, repeatVisitBytes: 10_000 };
+export const journeyBudget: JourneyWeight = { firstJourneyBytes: 390_000, repeatVisitBytes: 10_000 };
 
 /** On a processor six times slower, checked by `npm run bench:browser`. */
 export const pressBudget: Presses = { addMs: 100, plusMs: 100, typingMs: 100 };

@@ -83,6 +83,8 @@ test('Back leads to the list where it was left: same products, same height, with
     const left = await readOnAndOpen(shop, page, count);
     // Left where it pressed, the pointer rests on a card after Back, and the page of that product is asked for.
     await page.mouse.move(0, 0);
+    // A short product page asks for its own shelf as soon as it is shown.
+    await page.waitForLoadState('networkidle');
     const calls = countListCalls(page);
     await page.goBack();
     await expectAsLeft(page, left);

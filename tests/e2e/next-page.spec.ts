@@ -39,8 +39,8 @@ test('a page is asked for when a pointer rests on its link, and not again when t
   const picture = page.waitForRequest(/\/media\/.*\/(480|720|960)\.avif/);
   const link = shop.card(gloss.name).getByRole('link').first();
   await link.hover();
-  // The product, then the products of its shelf and of its category for 'You may also like'.
-  const asked = ['get-product-details', 'get-pruduct-by-category-and-subcategory', 'get-product-by-category'];
+  // What goes below the product is asked for when the reader comes near.
+  const asked = ['get-product-details'];
   await expect.poll(() => calls).toEqual(asked);
   await picture;
   await link.click();

@@ -241,6 +241,38 @@ test('other products of its shelf, then of its category, are below a product, wi
   await expect(shop.heading).toHaveText(balm.name);
 });
 
+test('inside the shop, other products are asked for when the reader comes near, and going back finds them where they were', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const shelf = await addShelf();
+  const description = 'One of many lines about a gloss.\n'.repeat(60);
+  const [gloss, balm] = [await addProduct({ description }, shelf), await addProduct({ description }, shelf)];
+  await page.setViewportSize({ width: 360, height: 640 });
+  await shop.open(`/search?q=${gloss.name}`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/by-category/.test(request.url())) asked.push(request.url());
+  });
+  await shop.card(gloss.name).getByRole('link', { name: gloss.name, exact: true }).click();
+  await expect(shop.heading).toHaveText(gloss.name);
+  await expect(shop.product(gloss.name).add).toBeVisible();
+  const details = page.getByRole('heading', { name: /Why shop from/ });
+  expect((await details.boundingBox())?.y).toBeGreaterThan(2_000);
+  expect(asked).toEqual([]);
+  const similar = page.getByRole('region', { name: 'You may also like' });
+  await details.scrollIntoViewIfNeeded();
+  const link = similar.getByRole('link', { name: balm.name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const before = await link.boundingBox();
+  await link.click();
+  await expect(shop.heading).toHaveText(balm.name);
+  asked.length = 0;
+  await page.goBack();
+  await expect(shop.heading).toHaveText(gloss.name);
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(asked).toEqual([]);
+});
+
 for (const [screen, viewport] of screensFor('other products of its shelf begin')) {
   test(`other products of its shelf begin at the first one (${screen})`, { tag: '@full' }, async ({
     shop,

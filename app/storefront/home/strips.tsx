@@ -13,9 +13,9 @@ import { InTurn } from '../../take-over.tsx';
 import { VisuallyHidden } from '../../ui/labels/visually-hidden.tsx';
 import { useOwnDepth } from '../filters/own-depth.ts';
 import type { CardProduct } from '../product/card-product.ts';
+import { useLaterProducts } from '../product/later-products.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';
-import { useLaterProducts } from './later-products.ts';
 import { type HomeBlockData, type HomeCategory, STRIP_PRODUCTS } from './load-home.ts';
 import { ScrollStrip } from './scroll-strip.tsx';
 

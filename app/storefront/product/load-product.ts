@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
-import type { CategoryView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import type { CategoryView, ProductDetailsView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { ShownReviewView } from '#shared/contract/review.ts';
 import type { Language } from '#shared/language.ts';
@@ -9,12 +9,8 @@ import { inOneLanguage, shadeIn } from '../../language.ts';
 import type { ShippingDetails } from '../../seo/shipping-details.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type Rating, ratingOf } from '../reviews/rating.ts';
-import { type CardProduct, toCardProduct } from './card-product.ts';
+import type { CardProduct } from './card-product.ts';
 import { type PageShade, pageShades } from './page-shades.ts';
-
-const SIMILAR_PRODUCTS = 6;
-/** Those of the product's own shelf, which come first. */
-const OF_SHELF = 3;
 
 export type NamedCategory = Omit<CategoryView, 'image'>;
 
@@ -45,8 +41,8 @@ export type ProductPageData = {
   said?: { rating: Rating; reviews: ShownReviewView[] };
   /** Only in documents, and only where the shop has delivery zones. */
   shipping?: ShippingDetails | undefined;
-  /** A few products of the same shelf, then of the same category; empty when they could not be loaded, because the page can do without them. */
-  similar: CardProduct[];
+  /** Only in documents; inside the shop they are fetched when the reader comes near. */
+  similar?: CardProduct[];
 };
 
 /**
@@ -72,7 +68,6 @@ export async function loadProduct(
   return {
     product: withoutOtherLanguage(product, languageOfPath(url.pathname)),
     ...(said ? { said } : {}),
-    similar: await similarProducts(api, product, options),
   };
 }
 
@@ -123,41 +118,4 @@ async function findProduct(
   options: { signal?: AbortSignal },
 ) {
   return (await orNotFound(api.product.getDetails({ productId }, options))).data;
-}
-
-async function similarProducts(
-  api: Pick<PublicApi, 'product'>,
-  product: ProductDetailsView,
-  options: { signal?: AbortSignal },
-): Promise<CardProduct[]> {
-  const [[category], [subCategory]] = [product.category, product.subCategory];
-  if (!category) return [];
-  const { _id: id } = category;
-  const of = subCategory && { categoryId: id, subCategoryId: subCategory._id };
-  const lists = await Promise.all([
-    of
-      ? orNone(
-          api.product.getByCategoryAndSubCategory({ ...of, limit: OF_SHELF + 1, families: true }, options),
-        )
-      : [],
-    orNone(api.product.getByCategory({ id, limit: 2 * SIMILAR_PRODUCTS, families: true }, options)),
-  ]);
-  // One shade of each family is enough, and the product's own family is in the swatches above.
-  const card = ({ family, _id }: ProductView) => family ?? _id;
-  const known = new Set([card(product)]);
-  return lists
-    .flat()
-    .filter((other) => other.stock > 0 && known.size < known.add(card(other)).size)
-    .slice(0, SIMILAR_PRODUCTS)
-    .map(toCardProduct);
-}
-
-/** The products of a list, or none: a failure must not hide the product. */
-async function orNone(asked: Promise<{ data: ProductView[] }>): Promise<ProductView[]> {
-  try {
-    return (await asked).data;
-  } catch (failure) {
-    console.warn('Similar products could not be loaded', apiErrorIn(failure));
-    return [];
-  }
 }

@@ -26,6 +26,8 @@ import { ReviewSummary } from '../reviews/review-summary.tsx';
 import { StockAlert } from '../stock-alert/stock-alert.tsx';
 import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
+import { toCardProduct } from './card-product.ts';
+import { findSimilar } from './find-similar.ts';
 import { Gallery, galleryPicture } from './gallery.tsx';
 import { loadProduct, type ProductPageData } from './load-product.ts';
 import { shadesOf } from './page-shades.ts';
@@ -35,7 +37,7 @@ import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
 import { PromiseBadge } from './promise-badge.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { SimilarProducts } from './similar-products.tsx';
+import { LaterSimilar, SimilarProducts } from './similar-products.tsx';
 import { useShelf } from './use-shelf.ts';
 import { WhyShop } from './why-shop.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -50,7 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   ]);
   const { price, discount } = loaded.product;
   const shipping = shippingDetails(shown.data.zones, priceAfterDiscount(price, discount));
-  return { ...loaded, ...(shipping ? { shipping } : {}) };
+  const similar = (await findSimilar(api, loaded.product)).data.map(toCardProduct);
+  return { ...loaded, similar, ...(shipping ? { shipping } : {}) };
 }
 
 const wayBack = createWayBack<ProductPageData>();
@@ -167,10 +170,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <InTurn>
         <WhyShop storeName={facts.name} />
       </InTurn>
-      {similar.length > 0 && (
+      {similar ? (
         <InTurn>
           <SimilarProducts products={similar} />
         </InTurn>
+      ) : (
+        <LaterSimilar key={product._id} product={product} />
       )}
       <RecentlyViewed except={product._id} />
     </article>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { ShownQuestionView } from '#shared/contract/question.ts';
 import { formatDay } from '#shared/formats/dates.ts';
@@ -17,22 +17,31 @@ const shownAtFirst = 3;
 /** The most that one call returns. */
 const all = 100;
 
+type Shown = { limit: number; answer: Awaited<ReturnType<typeof pageApi.question.listOfProduct>> };
+/** What was last shown by product, for going back; it is fetched again all the same. */
+const lastShown = new Map<string, Shown>();
+
 /** The answered questions about a product, and a button to ask one. */
 export function ProductQuestions({ productId }: { productId: string }) {
   const texts = useMessages(questionMessages);
-  const [limit, setLimit] = useState(shownAtFirst);
+  const [before] = useState(() => lastShown.get(productId));
+  const [limit, setLimit] = useState(before?.limit ?? shownAtFirst);
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(
     (options: CallOptions) => pageApi.question.listOfProduct({ productId, limit }, options),
     [productId, limit],
   );
-  const { answer, failure, isLoading, reload } = useAnswer(ask);
+  const { answer: fetched, failure, isLoading, reload } = useAnswer(ask);
+  useEffect(() => {
+    if (fetched) lastShown.set(productId, { limit, answer: fetched });
+  }, [fetched, limit, productId]);
+  const answer = fetched ?? before?.answer;
   const count = answer?.totalCount ?? 0;
   return (
     <section className="product-reviews stack gap-3" aria-labelledby="product-questions-heading">
       <h2 id="product-questions-heading">{count === 0 ? texts.title : texts.counted(count)}</h2>
       {failure && <ErrorState title={texts.failed} retrying={isLoading} onRetry={() => void reload()} />}
-      {count === 0 && !failure && !isLoading && <p className="muted">{texts.none}</p>}
+      {count === 0 && !failure && answer && <p className="muted">{texts.none}</p>}
       {answer && count > 0 && (
         <ul className="stack">
           {answer.data.map((question) => (

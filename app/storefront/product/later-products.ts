@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
-import { type CardProduct, toCardProduct } from '../product/card-product.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
 
 /** How far from the visible part of the page a strip is fetched: about one screen. */
 const NEAR = '900px 0px';
 
-/** Fetched products by key, kept as long as the document lives, so that going back finds home at the same length. */
+/** Fetched products by key, kept as long as the document lives, so that going back finds a page at the same length. */
 const fetched = new Map<string, CardProduct[]>();
 
 /** The products of a strip, fetched when `area` comes near; undefined until then, and where the network fails. */
@@ -36,7 +36,7 @@ export function useLaterProducts(
             if (isHere) setProducts(answer);
           },
           // The link to the same products stays.
-          (failure: unknown) => console.info('A strip of home could not be loaded', failure),
+          (failure: unknown) => console.info('A strip could not be loaded', failure),
         );
       },
       { rootMargin: NEAR },
