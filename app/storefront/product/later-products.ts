@@ -8,11 +8,14 @@ const NEAR = '900px 0px';
 /** Fetched products by key, kept as long as the document lives, so that going back finds a page at the same length. */
 const fetched = new Map<string, CardProduct[]>();
 
-/** The products of a strip, fetched when `area` comes near; undefined until then, and where the network fails. */
+/**
+ * The products of a strip, fetched when `area` comes near; undefined until then, and where the network fails. The signal is that of a strip that is
+ * no longer on the page.
+ */
 export function useLaterProducts(
   key: string,
   areaRef: RefObject<HTMLElement | null>,
-  fetchProducts: () => Promise<{ data: ProductView[] }>,
+  fetchProducts: (gone: AbortSignal) => Promise<{ data: ProductView[] }>,
 ): CardProduct[] | undefined {
   const [products, setProducts] = useState(() => fetched.get(key));
 
@@ -24,26 +27,27 @@ export function useLaterProducts(
   useEffect(() => {
     const area = areaRef.current;
     if (area === null) return;
-    let isHere = true;
+    const leaving = new AbortController();
     const watching = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watching.disconnect();
-        fetchRef.current().then(
+        fetchRef.current(leaving.signal).then(
           ({ data }) => {
             const answer = data.map(toCardProduct);
             fetched.set(key, answer);
-            if (isHere) setProducts(answer);
+            if (!leaving.signal.aborted) setProducts(answer);
           },
           // The link to the same products stays.
-          (failure: unknown) => console.info('A strip could not be loaded', failure),
+          (failure: unknown) =>
+            leaving.signal.aborted || console.info('A strip could not be loaded', failure),
         );
       },
       { rootMargin: NEAR },
     );
     watching.observe(area);
     return () => {
-      isHere = false;
+      leaving.abort();
       watching.disconnect();
     };
   }, [key, areaRef]);

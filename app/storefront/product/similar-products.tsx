@@ -11,9 +11,12 @@ import './similar-products.css';
 /** Fetched when the reader comes near: many look at the product only. */
 export function LaterSimilar({ product }: { product: PageProduct }) {
   const areaRef = useRef<HTMLDivElement>(null);
-  const products = useLaterProducts(`similar to ${product._id}`, areaRef, async () =>
-    (await import('./find-similar.ts')).findSimilar(pageApi, product),
-  );
+  const products = useLaterProducts(`similar to ${product._id}`, areaRef, async (gone) => {
+    const { findSimilar } = await import('./find-similar.ts');
+    // Chrome has `throwIfAborted` only since 100.
+    if (gone.aborted) throw gone.reason;
+    return findSimilar(pageApi, product);
+  });
   return products ? <SimilarProducts products={products} /> : <div ref={areaRef} />;
 }
 
