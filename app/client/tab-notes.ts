@@ -7,6 +7,8 @@ export const noteNames = [
   'typedOrder',
   'typedCheckout',
   'usedCode',
+  'typedCall',
+  'typedPlace',
   'typedDialog',
   'keptOpen',
   'goingTo',

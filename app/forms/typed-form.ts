@@ -1,7 +1,7 @@
 import { tabNotes } from '../state/browser.ts';
 
 /** The names under which forms are kept, each explained on the privacy page (app/storefront/legal/on-device.ts). */
-export type TypedForm = 'typedOrder' | 'typedCheckout' | 'typedDialog';
+export type TypedForm = 'typedOrder' | 'typedCheckout' | 'typedCall' | 'typedPlace' | 'typedDialog';
 
 /** Keeps what is typed into a form in this tab: it survives a reload, or a phone that drops the page for another one. */
 export function keepTyped(name: TypedForm, form: HTMLFormElement, about = ''): void {

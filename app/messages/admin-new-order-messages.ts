@@ -52,6 +52,11 @@ export const adminNewOrderMessages = defineMessages({
     place: 'Place the order',
     productsFirst: 'Add a product first.',
 
+    startAgain: 'Start again',
+    startAgainQuestion: 'The products, the caller and the address typed here are taken away.',
+    goneMeanwhile: 'A product of this order is no longer sold. Check what is ordered.',
+    beginFailed: 'The order that was begun could not be read',
+
     placedTitle: 'The order is placed',
     placedText: (name: string, amount: string) => `To be paid by ${name} on delivery: ${amount}.`,
     number: 'Number to read out',
@@ -107,6 +112,11 @@ export const adminNewOrderMessages = defineMessages({
     french: adminMessages.fr.french,
     place: 'Passer la commande',
     productsFirst: 'Ajoutez d’abord un produit.',
+
+    startAgain: 'Recommencer',
+    startAgainQuestion: 'Les produits, la personne et l’adresse saisis ici seront retirés.',
+    goneMeanwhile: 'Un produit de cette commande n’est plus vendu. Vérifiez ce qui est commandé.',
+    beginFailed: 'La commande commencée n’a pas pu être lue',
 
     placedTitle: 'La commande est passée',
     placedText: (name: string, amount: string) => `À payer par ${name} à la livraison\u00a0: ${amount}.`,

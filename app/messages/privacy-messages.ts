@@ -67,6 +67,8 @@ export const privacyMessages = defineMessages({
       'The place of your last delivery, its fee and its days, to show on products when they come there, and in the cart what is missing for free delivery. Until you log out.',
     keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
     keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
+    keptCall:
+      'For the shop’s people: an order that is being taken by telephone, with whom it is for. Until it is placed or begun anew, on logging out, or on closing the tab.',
     keptSearches:
       'What you last searched for, shown to you only. Until you erase it on the search page, or log out. The shop counts the words for 90 days, and not who typed them.',
     keptDepth:
@@ -161,6 +163,8 @@ export const privacyMessages = defineMessages({
     keptNews: 'Prévient les autres onglets de la boutique de se mettre à jour. Jusqu’à la déconnexion.',
     keptDraft:
       'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',
+    keptCall:
+      'Pour l’équipe de la boutique\u00a0: une commande prise par téléphone, avec son destinataire. Jusqu’à ce qu’elle soit passée ou recommencée, à la déconnexion ou à la fermeture de l’onglet.',
     keptSearches:
       'Vos dernières recherches, montrées à vous seulement. Jusqu’à ce que vous les effaciez sur la page de recherche, ou à la déconnexion. La boutique compte les mots pendant 90 jours, sans savoir qui les a écrits.',
     keptDepth:

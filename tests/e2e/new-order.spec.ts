@@ -102,3 +102,84 @@ test('an order for a known customer goes into her account and to the place of he
   expect(orders[0]?.items.map(({ productId }) => productId)).toEqual([product._id]);
   expect((await shopApi().product.getDetails({ productId: product._id })).data.stock).toBe(4);
 });
+
+test('an order that is being taken outlives a reload and Back, with prices of now, until it is begun anew', {
+  tag: '@full',
+}, async ({ page, shop }) => {
+  const shopper = await openAccount();
+  await placeOrderFor(shopper, 'Mme Ngo Bassa');
+  const product = await addProduct({ price: 4000, stock: 5 });
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/orders');
+  await shop.open('/dashboard/new-order');
+  const again = page.getByRole('button', { name: 'Start again' });
+  await expect(page.getByLabel('Search products')).toBeVisible();
+  await expect(again).toBeHidden();
+  await page.getByLabel('Search products').fill(product.name);
+  await page.getByRole('button', { name: `Add ${product.name}` }).click();
+  const ordered = page.getByRole('list', { name: 'What is ordered' });
+  await ordered.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
+  await page.getByLabel('Phone or e-mail').fill(shopper.email);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: `It is this customer: ${shopper.name}` }).click();
+  const form = page.getByRole('region', { name: 'Deliver to' });
+  await form.getByLabel('Address line').fill('Deido, behind the market');
+
+  await changeProduct(product, { price: 4500 });
+  await shop.reload();
+  await expect(ordered).toContainText('9\u202f000');
+  await expect(page.getByLabel('Phone or e-mail')).toHaveValue(shopper.email);
+  await expect(page.getByText(`The order goes into the account of ${shopper.name}.`)).toBeVisible();
+  await expect(form.getByLabel('Address line')).toHaveValue('Deido, behind the market');
+  await expect(form.getByLabel('Name')).toHaveValue('Mme Ngo Bassa');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/orders');
+  await page.goForward();
+  await expect(ordered).toContainText('9\u202f000');
+  await expect(form.getByLabel('Address line')).toHaveValue('Deido, behind the market');
+
+  await again.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('Nothing yet: search above and press Add.')).toBeVisible();
+  await expect(page.getByLabel('Phone or e-mail')).toHaveValue('');
+  await expect(form.getByLabel('Address line')).toHaveValue('');
+  await expect(again).toBeHidden();
+  await shop.reload();
+  await expect(page.getByText('Nothing yet: search above and press Add.')).toBeVisible();
+});
+
+test('an order that was placed without its answer is placed once, also after a reload', {
+  tag: '@full',
+}, async ({ page, shop, trouble }) => {
+  trouble.expect(/place-order|Failed to load resource/);
+  const product = await addProduct({ stock: 5 });
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/new-order');
+  await page.getByLabel('Search products').fill(product.name);
+  await page.getByRole('button', { name: `Add ${product.name}` }).click();
+  const form = page.getByRole('region', { name: 'Deliver to' });
+  await form.getByLabel('Name').fill('Caller without an answer');
+  await form.getByLabel('Mobile').fill(`67${randomInt(1_000_000, 9_999_999)}`);
+  await form.getByLabel('Address line').fill('Deido, behind the market');
+  await form.getByLabel('City').fill('Douala');
+  await form.getByLabel('State').fill('Littoral');
+  await page.route(
+    '**/api/caller/place-order',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+  const place = form.getByRole('button', { name: 'Place the order' });
+  await place.click();
+  await expect(shop.toast('No connection. Check your network and try again.')).toBeVisible();
+  await expect.poll(() => stockOf(product)).toBe(4);
+  await shop.reload();
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'The order is placed' })).toBeVisible();
+  expect(await stockOf(product)).toBe(4);
+  await page.getByRole('button', { name: 'Another order' }).click();
+  await expect(page.getByText('Nothing yet: search above and press Add.')).toBeVisible();
+});

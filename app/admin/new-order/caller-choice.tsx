@@ -14,17 +14,21 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import './caller-choice.css';
 
+type FoundCallers = { callers: readonly CallerView[]; search: string };
+
 interface CallerChoiceProps {
   chosen: CallerView | undefined;
+  /** Found before a reload, with what was searched for. */
+  begun: FoundCallers | undefined;
   /** Called with a person the shop knows, or with undefined for no one; and with the search. */
   onChoose: (caller: CallerView | undefined, search: string) => void;
 }
 
 /** The caller: found by number, and chosen by the staff member, who has asked for the name. */
-export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
+export function CallerChoice({ begun, chosen, onChoose }: CallerChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const [found, setFound] = useState<{ callers: readonly CallerView[]; search: string }>();
+  const [found, setFound] = useState(begun);
   const call = useFormCall<'search'>({
     check: (typed) => missingIn(['search'], typed, language),
     send: async (typed) => {
@@ -43,6 +47,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
           autoComplete="off"
           required
           maxLength={limits.email}
+          defaultValue={begun?.search}
         />
         <SubmitButton variant="outline">{texts.find}</SubmitButton>
       </Form>

@@ -5,6 +5,7 @@ import type { Destination } from '#shared/delivery.ts';
 import { languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
+import { keepTyped, readTyped } from '../../forms/typed-form.ts';
 import { useLanguage } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
@@ -28,6 +29,11 @@ interface DeliveryFormProps {
   onPlaced: (placed: PlacedForCallerView) => void;
   /** Called with the place while it is being typed. */
   onPlace: (place: Destination) => void;
+  /** Which of the caller's places is chosen, and by whom of the staff the order is taken: what is typed is kept for these. */
+  staffId: string;
+  placeIndex: string;
+  onChoosePlace: (index: string) => void;
+  onType: () => void;
 }
 
 type Field = (typeof placeFields)[number] | 'email' | 'language';
@@ -35,14 +41,15 @@ type Field = (typeof placeFields)[number] | 'email' | 'language';
 /** The form for the delivery place, with the button that places the order. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const texts = adminNewOrderMessages[useLanguage()];
-  const { caller, phone } = props;
-  const [place, setPlace] = useState<CallerPlaceView | undefined>(caller?.places[0]);
+  const { caller, phone, placeIndex, onChoosePlace } = props;
+  const place = caller?.places[Number(placeIndex)] ?? caller?.places[0];
   return (
     <Card title={texts.deliverTo}>
       {caller !== undefined && caller.places.length > 1 && (
         <SelectField
           label={texts.places}
-          onChange={({ currentTarget }) => setPlace(caller.places[Number(currentTarget.value)])}
+          value={placeIndex || '0'}
+          onChange={({ currentTarget }) => onChoosePlace(currentTarget.value)}
         >
           {caller.places.map(({ name, addressLine, city }, index) => (
             <option key={`${name} ${addressLine} ${city}`} value={index}>
@@ -63,10 +70,22 @@ export function DeliveryForm(props: DeliveryFormProps) {
 
 type PlaceFormProps = DeliveryFormProps & { given: Partial<CallerPlaceView> };
 
-function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: PlaceFormProps) {
+function PlaceForm({
+  order,
+  caller,
+  idempotencyKey,
+  onPlaced,
+  onPlace,
+  given,
+  staffId,
+  placeIndex,
+  onType,
+}: PlaceFormProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const { lines, charged, promo } = order;
+  const about = [staffId, caller?.id ?? '', placeIndex].join(' ');
+  const [kept] = useState(() => filledIn(readTyped('typedPlace', about)));
   const call = useFormCall<Field>({
     check: (typed) => missingIn(placeFields, typed, language),
     send: async (typed) => {
@@ -95,9 +114,14 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: 
       }
     },
   });
+  const onInput: typeof call.form.onInput = (event) => {
+    call.form.onInput(event);
+    keepTyped('typedPlace', event.currentTarget, about);
+    onType();
+  };
   return (
-    <Form call={call}>
-      <PlaceFields given={given} onPlace={onPlace} />
+    <Form call={{ ...call, form: { ...call.form, onInput } }}>
+      <PlaceFields given={{ ...given, ...kept }} onPlace={onPlace} />
       <TextField
         label={addressMessages[language].email}
         optional
@@ -107,8 +131,9 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: 
         inputMode="email"
         autoComplete="off"
         maxLength={limits.email}
+        defaultValue={kept.email}
       />
-      <SelectField label={texts.messagesIn} name="language" defaultValue={language}>
+      <SelectField label={texts.messagesIn} name="language" defaultValue={kept.language ?? language}>
         <option value="fr">{texts.french}</option>
         <option value="en">{texts.english}</option>
       </SelectField>
@@ -118,4 +143,9 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, onPlace, given }: 
       </SubmitButton>
     </Form>
   );
+}
+
+/** An empty field may be filled in meanwhile, by the number that was searched. */
+function filledIn(kept: Readonly<Record<string, string>>): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
 }

@@ -5,13 +5,14 @@ import type { TriedCodeView } from '#shared/contract/promotion.ts';
 import { billWithDelivery, type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import { limits } from '#shared/limits.ts';
 import { api } from '../../state/desk-api.ts';
+import type { BegunOrder } from './kept-order.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 
 /** The lines of the order so far, at the prices and stocks that were read last. */
-export function useOrderLines(rule: FeeRule) {
-  const [lines, setLines] = useState<readonly OrderLine[]>([]);
-  const [promo, setPromo] = useState<TriedCodeView>();
+export function useOrderLines(rule: FeeRule, begun: Pick<BegunOrder, 'lines' | 'promo'>) {
+  const [lines, setLines] = useState(begun.lines);
+  const [promo, setPromo] = useState<TriedCodeView | undefined>(begun.promo);
   const [round, setRound] = useState(0);
 
   const change = (_id: string, by: number) =>

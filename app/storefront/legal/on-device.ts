@@ -20,6 +20,7 @@ export const onDevice: readonly Entry[] = [
   { names: ['delivery_terms'], text: 'keptTerms' },
   { names: ['shop_news'], text: 'keptNews' },
   { names: ['typed_product', 'typed_family'], text: 'keptDraft' },
+  { names: ['typedCall', 'typedPlace'], text: 'keptCall' },
   { names: ['recent_searches'], text: 'keptSearches' },
   { names: ['depth'], text: 'keptDepth' },
   { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },
