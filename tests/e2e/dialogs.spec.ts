@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { productMessages } from '#app/messages/product-messages.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { screensFor } from '#tests/support/looks.ts';
@@ -141,4 +142,26 @@ test('the second press of a double click on a closing dialog does not reach the 
   await page.waitForTimeout(500);
   await press(1);
   await expect(page.getByText('reached')).toHaveCount(1);
+});
+
+test('on a low phone the sheet of shades shows at least four with the way out and the price', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await shop.open('/search?q=lipstick');
+  await page
+    .getByRole('link', { name: productMessages.en.chooseShadeOf('') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('radio').first()).toBeVisible();
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.locator('.shade-sheet__foot')).toBeInViewport({ ratio: 1 });
+  const whole = await sheet.evaluate((element) => {
+    const room = element.querySelector('.sheet__content')?.getBoundingClientRect();
+    const shades = [...element.querySelectorAll('label.shade-sheet__shade')];
+    return shades.filter((shade) => room && shade.getBoundingClientRect().bottom <= room.bottom).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(4);
 });

@@ -1,3 +1,4 @@
+import { orderMessages } from '#app/messages/order-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { bill } from '#shared/pricing.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -110,4 +111,21 @@ test.describe('in French on a phone', () => {
     await expect(pieces.locator('.quantity-stepper__quantity').first()).toHaveText('2');
     await desk.close();
   });
+});
+
+test('the dialog of a return begins at the pieces that go back', { tag: '@full' }, async ({
+  shop,
+  page,
+  shopper,
+}) => {
+  await receiveTwoProducts(shopper);
+  await shop.open('/dashboard/myorders');
+  await page.getByRole('button', { name: orderMessages.en.viewDetails }).click();
+  await page.getByRole('button', { name: orderMessages.en.requestReturn, exact: true }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Increase/ })
+      .first(),
+  ).toBeFocused();
 });

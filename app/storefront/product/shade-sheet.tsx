@@ -76,31 +76,34 @@ export function ShadeSheet({ product, name, asked, open, onClose }: ShadeSheetPr
       {chosen && <PrefetchPageLinks page={localPath('/cart')} />}
       {chosen && (
         <div className="shade-sheet stack gap-4">
-          {other ? (
+          {other && (
             <div className="shade-sheet__pair">
               {[chosen, other].map((shade) => (
                 <ShadeBeside key={shade._id} shade={shade} />
               ))}
             </div>
-          ) : (
-            <ShadePicture shade={chosen} />
           )}
-          {shades.length > 1 && (
-            <SelectField
-              label={sheet.compareWith}
-              value={other?._id ?? ''}
-              onChange={({ currentTarget }) => setOtherId(currentTarget.value)}
-            >
-              <option value="">{sheet.compareNothing}</option>
-              {shadesByDepth(shades)
-                .filter(({ _id }) => _id !== chosen._id)
-                .map(({ _id, shade }) => (
-                  <option key={_id} value={_id}>
-                    {shade.name}
-                  </option>
-                ))}
-            </SelectField>
-          )}
+          {/* In one row: on a low screen the shades themselves need the height. */}
+          <div className="row gap-3">
+            {!other && <ShadePicture shade={chosen} />}
+            {shades.length > 1 && (
+              <SelectField
+                className="shade-sheet__compare"
+                label={sheet.compareWith}
+                value={other?._id ?? ''}
+                onChange={({ currentTarget }) => setOtherId(currentTarget.value)}
+              >
+                <option value="">{sheet.compareNothing}</option>
+                {shadesByDepth(shades)
+                  .filter(({ _id }) => _id !== chosen._id)
+                  .map(({ _id, shade }) => (
+                    <option key={_id} value={_id}>
+                      {shade.name}
+                    </option>
+                  ))}
+              </SelectField>
+            )}
+          </div>
           {groupsOf(shades).map(({ depth, shades: group }) => (
             <ShadeGroup
               key={depth}
@@ -124,7 +127,7 @@ function named(one: FamilyShadeView, language: Language): FamilyShadeView {
 function ShadePicture({ shade: { image, shade } }: { shade: FamilyShadeView }) {
   return (
     <div className="shade-sheet__picture">
-      <Picture src={image[0] ?? ''} alt={shade.name} fit="cover" sizes="12rem" widths={[320, 480]} />
+      <Picture src={image[0] ?? ''} alt={shade.name} fit="cover" sizes="8rem" widths={[320, 480]} />
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   return dialogRef;
 }
 
-const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea)';
+const fields =
+  'form :is(input:not([type=hidden], [type=file]), select, textarea, .quantity-stepper button:enabled)';
 const controls = `${fields}, form button`;
 
 /**
@@ -42,9 +43,12 @@ const controls = `${fields}, form button`;
  * that opens over filled fields, or over buttons that are pressed first, hides what the person came to change.
  */
 function focusFirstField(dialog: HTMLDialogElement): void {
-  const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(fields);
+  const field = dialog.querySelector<
+    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
+  >(fields);
   if (field === null || field.type === 'radio' || field.closest('dialog') !== dialog) return;
-  const isToBeRead = field.value !== '' || dialog.querySelector(controls) !== field;
+  const isToBeRead =
+    field.value !== '' || field instanceof HTMLButtonElement || dialog.querySelector(controls) !== field;
   if (!isToBeRead || !matchMedia('(pointer: coarse)').matches) field.focus();
 }
 
