@@ -30,7 +30,7 @@ export type FailureReason =
 
 /**
  * Why an admin has to look at an attempt: money that does not match it, a prompt whose state cannot be asked, money
- * that came while the courier was on the way to collect cash, or money that someone gave back in the provider's own
+ * that came while the rider was on the way to collect cash, or money that someone gave back in the provider's own
  * pages.
  */
 export const attentionReasons = [

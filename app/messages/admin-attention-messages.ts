@@ -19,7 +19,7 @@ export const issueMessages = defineMessages({
     by_shop: 'Refund that the shop has started',
     mismatch: 'A payment that does not match the order',
     untraceable: 'A payment that no one can ask about',
-    paid_on_the_way: 'Paid online while the courier is on the way',
+    paid_on_the_way: 'Paid online while the rider is on the way',
     cash_short: 'Less cash came than was due',
   },
   fr: {
@@ -67,7 +67,7 @@ export const issueAdviceMessages = defineMessages({
       'Look at the provider’s own pages which amount came. Pay it back there, or call the shopper; then note here what you did.',
     untraceable:
       'Look at the provider’s own pages whether this phone has paid. If it has, give it back there or agree on a new order; then note it here.',
-    paid_on_the_way: 'Call the courier now: no cash may be taken at the door.',
+    paid_on_the_way: 'Call the rider now: no cash may be taken at the door.',
     cash_short: 'Collect the rest, or let it go in the order; or note here what was agreed.',
   },
   fr: {

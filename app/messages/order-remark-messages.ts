@@ -19,7 +19,7 @@ export const orderRemarkMessages = defineMessages({
     refund_asked_again: 'The payment provider is asked for the refund again',
     refund_sent_back: 'The bank has sent the refund back: the shopper does not have the money',
     refunded: 'Money given back',
-    paid_on_the_way: 'Paid online while on its way: the courier must not collect cash',
+    paid_on_the_way: 'Paid online while on its way: the rider must not collect cash',
     looked_at: 'Looked at',
     return_accepted: returnStateMessages.en.accepted,
     return_refused: returnStateMessages.en.refused,

@@ -81,7 +81,7 @@ export const privacyMessages = defineMessages({
 
     sharingTitle: 'Who else sees it',
     sharingText:
-      'The courier sees the name, phone number and place of your delivery; the payment provider sees the amount, the reference and the lines of your order, and the phone number or e-mail address that you pay with. The provider that carries the shop’s e-mails sees them. Where the shop writes to phones, the operator that sends an SMS (Orange) sees your phone number and the message; WhatsApp (Meta) sees them if you choose it on the page of your order, or where the shop sends by WhatsApp the code, or the word that a product is back, that you ask for. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
+      'The rider sees the name, phone number and place of your delivery; the payment provider sees the amount, the reference and the lines of your order, and the phone number or e-mail address that you pay with. The provider that carries the shop’s e-mails sees them. Where the shop writes to phones, the operator that sends an SMS (Orange) sees your phone number and the message; WhatsApp (Meta) sees them if you choose it on the page of your order, or where the shop sends by WhatsApp the code, or the word that a product is back, that you ask for. Nothing is sold or lent to anyone, and no data is sent abroad without the authorisation that the law asks for.',
 
     rightsTitle: 'Your rights',
     rightsText:

@@ -29,16 +29,16 @@ export const termsMessages = defineMessages({
 
     deliveryTitle: 'Delivery',
     deliveryText:
-      'Delivery is free everywhere in Cameroon, without a minimum. The courier calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the courier or to us the same day.',
+      'Delivery is free everywhere in Cameroon, without a minimum. The rider calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the rider or to us the same day.',
 
     deliveryTextOffered: (offer: string) =>
-      `What delivery costs, and when it comes, depends on the place: ${offer}. Both are shown for your address before you order, and in some places orders are paid before they leave. The courier calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the courier or to us the same day.`,
+      `What delivery costs, and when it comes, depends on the place: ${offer}. Both are shown for your address before you order, and in some places orders are paid before they leave. The rider calls before coming: please give a number on which you can be reached and a landmark. Look at the parcel before you sign; if something is missing or damaged, say so to the rider or to us the same day.`,
 
     returnsTitle: 'Returns within 14 days',
     returnsText:
       'You may send back any product within 14 days after you received it, without giving a reason, if it is unused and unopened. For reasons of hygiene, opened make-up and skincare cannot be taken back unless it is faulty.',
     returnsHowText:
-      'Tell us by the contact form, by phone or by WhatsApp, with the number of your order. We say where to bring the product, or send the courier. You are paid back within 14 days after the product has come back, the way you paid; cash orders by mobile money.',
+      'Tell us by the contact form, by phone or by WhatsApp, with the number of your order. We say where to bring the product, or send the rider. You are paid back within 14 days after the product has come back, the way you paid; cash orders by mobile money.',
     faultText:
       'A product that is faulty, past its date or not the one you ordered is exchanged or paid back at our expense, opened or not.',
 

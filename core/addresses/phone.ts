@@ -8,6 +8,6 @@ export function parsePhone(text: string): string | undefined {
   // The library accepts neither the narrow no-break space that our own pages print nor a code in brackets, '(+237)'.
   const compact = text.replace(/[\s().-]/g, '');
   const phone = parsePhoneNumberFromString(compact, { defaultCountry: 'CM', extract: false });
-  // An extension cannot be dialled by the courier and E.164 has no place for it.
+  // An extension cannot be dialled by the rider and E.164 has no place for it.
   return phone?.isValid() && !phone.ext ? phone.number : undefined;
 }

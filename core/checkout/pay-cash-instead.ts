@@ -14,7 +14,7 @@ import { readOrderLimits } from './order-limits.ts';
 import { type CashLimitRefusal, readCashLimits } from './phone-limits.ts';
 
 /**
- * Lets a shopper who could not pay online pay the courier: the reserved order is placed as it is. If the online payment
+ * Lets a shopper who could not pay online pay the rider: the reserved order is placed as it is. If the online payment
  * arrives after all, it is counted then.
  */
 export async function payCashInstead(

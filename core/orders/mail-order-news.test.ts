@@ -85,7 +85,7 @@ describe('the mails of an order', () => {
       expect(part).toContain(`http://localhost:3000/track/${trackingToken}`);
     }
     expect(htmlBody).toContain(`<span style="white-space:nowrap">${order.orderNumber}</span>`);
-    expect(textBody).toContain('Please have 9\u202f000\u00a0FCFA ready for the courier.');
+    expect(textBody).toContain('Please have 9\u202f000\u00a0FCFA ready for the rider.');
   });
 
   test('speak the language of the order', async () => {

@@ -100,7 +100,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
     case 'placed':
     case 'dispatched':
       if (toPay === 0 && order.settled > 0) return order.isPickUp ? t.nothingToPayHere : t.nothingToPay;
-      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payCourier(formatFrancs(toPay));
+      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay));
     case 'cancelled':
       return order.settled > 0
         ? mailMessages[language].refundComing(formatFrancs(order.settled))
@@ -108,7 +108,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
     case 'lines_changed':
       if (news.amount > 0) return mailMessages[language].refundComing(formatFrancs(news.amount));
       if (toPay === 0) return undefined;
-      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payCourier(formatFrancs(toPay));
+      return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay));
     case 'confirmed':
     case 'delivered':
     case 'review':

@@ -18,7 +18,7 @@ export type OrderText = {
   language: Language;
 };
 
-/** The news of an order in one SMS: what happened, what the courier gets, and a link that reveals no address. */
+/** The news of an order in one SMS: what happened, what the rider gets, and a link that reveals no address. */
 export function orderSms(settings: Settings, { news, order, page, language }: OrderText): string {
   const link = `${settings.publicUrl}${inLanguage(page, language)}`;
   return [gsmText([...sentences(settings, news, order, language)].join(' ')), link].join(' ');
@@ -32,10 +32,10 @@ function* sentences(
 ): Iterable<string> {
   const t = orderSmsMessages[language];
   const amount = amountIn(news, order);
-  const toPay = toPayCourier(news, order);
+  const toPay = toPayRider(news, order);
   yield t[saidOf(news, order)](name, order.orderNumber, amount === undefined ? '' : formatFrancs(amount));
   if (amount !== undefined && order.isPaymentSimulated) yield t.simulated;
-  if (toPay !== undefined) yield t.payCourier(formatFrancs(toPay));
+  if (toPay !== undefined) yield t.payRider(formatFrancs(toPay));
 }
 
 /** The kind of news; an order to be picked up is not dispatched but ready. */
@@ -48,7 +48,7 @@ function amountIn(news: OrderNews, { total }: OrderText['order']): number | unde
   return news.kind === 'lines_changed' ? total : news.amount;
 }
 
-function toPayCourier({ kind }: OrderNews, order: OrderText['order']): number | undefined {
+function toPayRider({ kind }: OrderNews, order: OrderText['order']): number | undefined {
   const toPay = leftToPay(order);
   return toPay > 0 && !order.isPickUp && (kind === 'placed' || kind === 'dispatched') ? toPay : undefined;
 }
@@ -58,7 +58,7 @@ function toPayCourier({ kind }: OrderNews, order: OrderText['order']): number | 
  */
 export function orderTemplate({ news, order, page, language }: OrderText): StoredTemplate | undefined {
   const amount = amountIn(news, order);
-  const toPay = toPayCourier(news, order);
+  const toPay = toPayRider(news, order);
   if (amount !== undefined && order.isPaymentSimulated) return undefined;
   const sums = [amount, toPay].filter((sum) => sum !== undefined).map((sum) => formatFrancs(sum));
   return {
@@ -89,7 +89,7 @@ export function templateWords({ name }: Pick<Settings, 'name'>, language: Langua
     if (kind !== 'placed' && kind !== 'dispatched') return [usual];
     const withSum = {
       name: templateName(kind, { saysWhatToPay: true }),
-      text: `${text} ${t.payCourier('{{2}}')}`,
+      text: `${text} ${t.payRider('{{2}}')}`,
       values: 2,
     };
     return [usual, withSum];
@@ -97,5 +97,5 @@ export function templateWords({ name }: Pick<Settings, 'name'>, language: Langua
 }
 
 function isSaid(key: string): key is Said {
-  return key !== 'payCourier' && key !== 'simulated';
+  return key !== 'payRider' && key !== 'simulated';
 }

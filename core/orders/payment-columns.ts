@@ -21,7 +21,7 @@ export async function writeChosenMethod(
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** Records that the shopper pays the courier instead: nothing is reserved any more, and the order is placed. */
+/** Records that the shopper pays the rider instead: nothing is reserved any more, and the order is placed. */
 export async function writeCashInstead(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -37,7 +37,7 @@ export async function writeCashInstead(tx: Transaction, orderId: string, at: Dat
 }
 
 /**
- * Records the money of a counted attempt, which may come after the reservation has expired. A partial payment of what the courier collects does
+ * Records the money of a counted attempt, which may come after the reservation has expired. A partial payment of what the rider collects does
  * not change the order's method.
  */
 export async function writeOnlinePayment(

@@ -62,11 +62,11 @@ describe('where the shop sends SMS', () => {
     const about = `Ndolo Beauty: order ${order.orderNumber}`;
     expect(messages.toSorted((one, other) => one.text.localeCompare(other.text))).toEqual([
       { ...to, text: `${about} is confirmed. ${link}` },
-      { ...to, text: `${about} is on its way. Pay the courier 10 000 FCFA. ${link}` },
+      { ...to, text: `${about} is on its way. Pay the rider 10 000 FCFA. ${link}` },
       { ...to, text: `${about} was delivered. ${link}` },
       {
         ...to,
-        text: `Ndolo Beauty: we have your order ${order.orderNumber}. Pay the courier 10 000 FCFA. ${link}`,
+        text: `Ndolo Beauty: we have your order ${order.orderNumber}. Pay the rider 10 000 FCFA. ${link}`,
       },
     ]);
   });

@@ -24,6 +24,12 @@ export function formatDay(at: string | Date, language: Language): string {
   return format(new Date(at), language, { dateStyle: 'long', timeZone });
 }
 
+/** '21 November 2026 · 15:30', beside days that are written as by `formatDay`. */
+export function formatDayAndHour(at: Date, language: Language): string {
+  const hour = format(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return `${formatDay(at, language)} · ${hour}`;
+}
+
 /** '21 November', for a day close to today. */
 export function formatDayOfYear(at: string, language: Language): string {
   return format(new Date(at), language, { day: 'numeric', month: 'long', timeZone });

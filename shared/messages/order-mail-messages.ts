@@ -16,7 +16,7 @@ export const orderMailMessages = defineMessages({
       `Your order ${order} is confirmed: everything is here, and we are getting it ready.`,
     dispatchedSubject: (order: string) => `Your order ${order} is on its way`,
     dispatchedNews: (order: string) =>
-      `Your order ${order} has left the shop. The courier calls before arriving: please keep your phone on.`,
+      `Your order ${order} has left the shop. The rider calls before arriving: please keep your phone on.`,
     readySubject: (order: string) => `Your order ${order} is ready to collect`,
     readyNews: (order: string) => `Your order ${order} is ready: you can collect it at the shop.`,
     deliveredSubject: (order: string) => `Your order ${order} was delivered`,
@@ -39,7 +39,7 @@ export const orderMailMessages = defineMessages({
     received: (amount: string) => `We received ${amount}.`,
     givenBack: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
-    payCourier: (amount: string) => `Please have ${amount} ready for the courier.`,
+    payRider: (amount: string) => `Please have ${amount} ready for the rider.`,
     payHere: (amount: string) => `You pay ${amount} when you collect it.`,
     nothingToPayHere: 'It is paid already: there is nothing to pay at the shop.',
     nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
@@ -92,7 +92,7 @@ export const orderMailMessages = defineMessages({
     received: (amount: string) => `Nous avons reçu ${amount}.`,
     givenBack: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,
-    payCourier: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
+    payRider: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
     payHere: (amount: string) => `Vous réglez ${amount} en la retirant.`,
     nothingToPayHere: 'Elle est déjà payée\u00a0: il n’y a rien à régler en boutique.',
     nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',

@@ -18,7 +18,7 @@ export const orderSmsMessages = defineMessages({
     return_refused: (store: string, order: string) => `${store}: return of order ${order} refused.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}: order ${order} changed, total now ${total}.`,
-    payCourier: (amount: string) => `Pay the courier ${amount}.`,
+    payRider: (amount: string) => `Pay the rider ${amount}.`,
     simulated: 'Test: no money moved.',
   },
   fr: {
@@ -37,7 +37,7 @@ export const orderSmsMessages = defineMessages({
     return_refused: (store: string, order: string) => `${store}\u00a0: retour refusé, commande ${order}.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}\u00a0: commande ${order} modifiée, total ${total}.`,
-    payCourier: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
+    payRider: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
     simulated: 'Paiement fictif.',
   },
 });

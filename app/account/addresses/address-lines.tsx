@@ -4,7 +4,7 @@ import './address-lines.css';
 
 type Place = Pick<AddressView, 'address_line' | 'city' | 'state' | 'country' | 'mobile'>;
 
-/** An address as a courier reads it, without the name. */
+/** An address as a rider reads it, without the name. */
 export function AddressLines({ address }: { address: Place }) {
   const { address_line, city, state, country, mobile } = address;
   return (

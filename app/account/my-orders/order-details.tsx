@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
-import { extraRows } from '#shared/messages/bill-messages.ts';
+import { type ExtraRow, extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
@@ -85,7 +85,7 @@ function PaymentInformation({ order }: { order: OrderView }) {
             <Price amount={order.subTotalAmt} decimals={2} />
           </dd>
         </div>
-        {extraRows(order, language).map(({ label, amount }) => (
+        {[...discountRows(order, texts.discounts), ...extraRows(order, language)].map(({ label, amount }) => (
           <div key={label} className="order-details__row cluster on-baseline apart">
             <dt>{label}</dt>
             <dd>
@@ -102,6 +102,12 @@ function PaymentInformation({ order }: { order: OrderView }) {
       </dl>
     </section>
   );
+}
+
+/** What the discounts of the products took off: without this row the subtotal and the rows below it would not add up to the total. */
+function discountRows(order: OrderView, label: string): ExtraRow[] {
+  const amount = order.totalAmt - order.subTotalAmt + order.reduction - order.deliveryFee;
+  return amount === 0 ? [] : [{ label, amount }];
 }
 
 function DeliveryInformation({ order }: { order: OrderView }) {

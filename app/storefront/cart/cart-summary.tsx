@@ -49,7 +49,6 @@ export function CartSummary({ bill, folds = false, deliveryText }: CartSummaryPr
             <Price
               amount={bill.subTotal}
               original={bill.undiscountedTotal}
-              amountLabel={texts.itemsTotal}
               originalLabel={texts.insteadOf}
               size="small"
             />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { OrderView } from '#shared/contract/order.ts';
-import { formatCalendarDay } from '#shared/formats/dates.ts';
+import { formatDayOfYear } from '#shared/formats/dates.ts';
 import { billMessages } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -51,7 +51,7 @@ export function PromisedDay({ order }: { order: Pick<OrderView, 'promisedOn' | '
   const hour = promisedBefore === null ? '' : ` ${texts.before(promisedBefore)}`;
   return (
     <p>
-      {texts.promisedFor} <strong className="nowrap">{formatCalendarDay(promisedOn, language) + hour}</strong>
+      {texts.promisedFor} <strong className="nowrap">{formatDayOfYear(promisedOn, language) + hour}</strong>
     </p>
   );
 }

@@ -31,3 +31,12 @@ test('an order with a promised day says that one', () => {
   expect(html).toContain('Promised by');
   expect(html).not.toContain('Ordered on');
 });
+
+test('a promise of minutes and a promised day are written as the day of the order is', () => {
+  const soon = renderInShell(<PlacedOrder order={order} />, {
+    shell: { ...smallShell, promisedMinutes: 90, promisedCity: 'Douala' },
+  });
+  expect(soon).toContain('20 November 2026 · 11:30');
+  const onDay = renderInShell(<PlacedOrder order={{ ...order, promisedOn: '2026-11-22' }} />, { at: '/fr' });
+  expect(onDay).toContain('22 novembre');
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { plain } from '#shared/cameroon-places.ts';
 import type { OrderView } from '#shared/contract/order.ts';
-import { formatDay, formatMoment } from '#shared/formats/dates.ts';
+import { formatDay, formatDayAndHour } from '#shared/formats/dates.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -97,12 +97,11 @@ function Promised({ order }: { order: OrderView }) {
   if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear))
     return <OrderedOn order={order} />;
   const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
-  const day = formatDay(at, language);
   return (
     <p>
       {texts.promisedFor}{' '}
       <strong className="nowrap">
-        {promisedMinutes < 1440 ? formatMoment(at.toISOString(), language) : day}
+        {promisedMinutes < 1440 ? formatDayAndHour(at, language) : formatDay(at, language)}
       </strong>
     </p>
   );
