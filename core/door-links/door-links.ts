@@ -1,3 +1,4 @@
+import { hasMoneyCome } from '#core/ledger/what-came.ts';
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
 import { earlier } from '#shared/moments.ts';
@@ -41,7 +42,10 @@ export type DoorOrder = {
   due: Francs;
 };
 
-/** The order of a link. A link ends as soon as its order ends undelivered; otherwise a day after delivery, if nothing is due any more. */
+/**
+ * The order of a link. A link ends as soon as its order ends undelivered; otherwise a day after delivery, or after the money that came later, if
+ * nothing is due any more: who has just paid reads so.
+ */
 export async function findDoorOrder(db: Database, token: string, now: Date): Promise<DoorOrder | undefined> {
   const found = await db
     .selectFrom('doorLinks')
@@ -52,6 +56,7 @@ export async function findDoorOrder(db: Database, token: string, now: Date): Pro
   if (!found || isEnd(found.status)) return undefined;
   const { id, orderNumber, due, deliveredAt } = found;
   if (due > 0) return { id, orderNumber, due, state: 'due' };
-  if (deliveredAt !== null && deliveredAt < earlier(now, { days: 1 })) return undefined;
+  const dayAgo = earlier(now, { days: 1 });
+  if (deliveredAt !== null && deliveredAt < dayAgo && !(await hasMoneyCome(db, id, dayAgo))) return undefined;
   return { id, orderNumber, due, state: found.settled >= found.total ? 'paid' : 'waits' };
 }

@@ -35,6 +35,19 @@ export async function findPaymentMoney(db: Database, attemptId: string): Promise
   return sumOf(movements);
 }
 
+/** Whether money has come for an order since then. */
+export async function hasMoneyCome(db: Database, orderId: string, since: Date): Promise<boolean> {
+  const movement = await db
+    .selectFrom('moneyMovements')
+    .select('source')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'in')
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return movement !== undefined;
+}
+
 /** The money of an order that the shop wrote off: it never came, and will not come. */
 export async function findWaived(db: Database, orderId: string): Promise<Francs> {
   const movements = await db

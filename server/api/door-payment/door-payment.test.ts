@@ -115,6 +115,19 @@ describe('the link of a parcel', () => {
     expect((await call(get, { token: 'made-up' })).status).toBe(404);
   });
 
+  test('is still there for a day where its money comes long after the delivery: who paid reads so', async () => {
+    const { id, token } = await linked();
+    await call(deliver, { id, due: 10_000, amount: 7000, note: 'No coins' }, { token: moussa.token });
+    clock.advance({ days: 2 });
+    expect((await call(get, { token })).body.data).toMatchObject({ state: 'due', due: 3000 });
+    await payBy(token, 'mtn_momo', { due: 3000 });
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass();
+    expect((await call(get, { token })).body.data).toMatchObject({ state: 'paid', due: 0 });
+    clock.advance({ days: 2 });
+    expect((await call(get, { token })).status).toBe(404);
+  });
+
   test('takes nothing before the parcel is on its way, nor a sum that is due no more', async () => {
     const packed = await linked({ status: 'Packed' });
     expect((await call(get, { token: packed.token })).body.data).toMatchObject({ state: 'waits', due: 0 });
