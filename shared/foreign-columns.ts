@@ -79,6 +79,11 @@ export function wrongMeanings(meanings: readonly ColumnMeaning[]): ColumnFault |
   return saysWhich ? undefined : { kind: 'missing' };
 }
 
+/** The file has French names only, so what it says without naming a language is French. */
+export function isInFrench(meanings: readonly ColumnMeaning[]): boolean {
+  return meanings.includes('nameFr') && !meanings.includes('name');
+}
+
 /** A column says which goods are for sale without giving their number. */
 export function saysUncounted(meanings: readonly ColumnMeaning[]): boolean {
   return meanings.includes('inStock') || meanings.includes('tracker');

@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { isInFrench } from '#shared/foreign-columns.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { isProductField } from '#shared/product-fields.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -16,7 +17,8 @@ const rowsAtOnce = 500;
 
 /**
  * Adds the categories and sub-categories that the rows of a checked file name and the shop does not have, after the owner has seen
- * their names; then the file is checked again. Each gets the picture of its first product. A sub-category that is already in
+ * their names; then the file is checked again. Each gets the picture of its first product, and from a file in French its name in both
+ * languages. A sub-category that is already in
  * another category is then in both.
  */
 export function addNewShelves(
@@ -27,7 +29,7 @@ export function addNewShelves(
   return transaction(db, async (tx) => {
     const locked = await tx
       .selectFrom('imports')
-      .select(['state', 'newShelves', 'addedShelves', 'fields'])
+      .select(['state', 'newShelves', 'addedShelves', 'fields', 'mapping'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -42,10 +44,14 @@ export function addNewShelves(
     const pictureOf = (name: string) => pictures.get(name.toLowerCase()) ?? '';
     const known = await listCategoryIdsByName(tx);
     const shelves = [...locked.addedShelves];
+    const named = (name: string) => ({
+      ...{ name, image: pictureOf(name) },
+      nameFr: isInFrench(locked.mapping?.meanings ?? []) ? name : null,
+    });
     for (const { category, subCategory } of locked.newShelves) {
       let categoryId = known.categories.get(category.toLowerCase());
       if (categoryId === undefined) {
-        const added = await insertCategory(tx, admin, { name: category, image: pictureOf(category) }, at);
+        const added = await insertCategory(tx, admin, named(category), at);
         if (!added) continue;
         categoryId = added.id;
         shelves.push({ kind: 'category', id: categoryId });
@@ -58,7 +64,7 @@ export function addNewShelves(
           shelves.push({ kind: 'link', categoryId, subCategoryId });
         continue;
       }
-      const form = { name: subCategory, image: pictureOf(subCategory), categoryIds: [categoryId] };
+      const form = { ...named(subCategory), categoryIds: [categoryId] };
       const added = await insertSubCategory(tx, admin, form, at);
       if (!added) continue;
       known.subCategories.set(subCategory.toLowerCase(), added.id);

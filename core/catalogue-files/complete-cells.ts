@@ -18,7 +18,8 @@ type Completed = { cells: RowCells; notes: FoundProblem[] };
 
 /**
  * Completes a row of another program's file with what such files leave empty. A product that the shop already has keeps what its row
- * does not mention; a new one gets its name as description, and the unit and the number of uncounted pieces that the owner chose.
+ * does not mention; a new one gets its name as description, and the unit and the number of uncounted pieces that the owner chose. French
+ * texts are the English ones as well until these have words of their own, as in the form.
  */
 export function completeCells(
   row: RowCells,
@@ -59,10 +60,10 @@ export function completeCells(
     if (known === undefined) notes.push({ field: 'shadeHex', code: 'shadeColourUnknown', value: shade });
     cells.shadeHex = known ?? unknownColour;
   }
+  Object.assign(cells, englishOf(row, current));
   const isUncounted = row.stock === uncountedStock;
   if (current === undefined) {
     if (isUncounted) cells.stock = String(pieces ?? 0);
-    cells.description = row.description || (row.name ?? '');
     cells.unit = row.unit || unit;
     return { cells, notes };
   }
@@ -79,6 +80,17 @@ export function completeCells(
     if (readText(cells[field] ?? '') === '') delete cells[field];
   }
   return { cells, notes };
+}
+
+function englishOf(row: RowCells, current: AdminProduct | undefined): RowCells {
+  const { nameFr = '', descriptionFr = '' } = row;
+  const followsName = current === undefined || current.name === current.nameFr;
+  const name = row.name || (followsName ? nameFr : '');
+  const followsText =
+    current === undefined ||
+    current.description === current.name ||
+    current.description === current.descriptionFr;
+  return { name, description: row.description || (followsText ? descriptionFr || name : '') };
 }
 
 function sortedNames(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { ColumnMeaning, FileSource } from '#shared/foreign-columns.ts';
+import { type ColumnMeaning, type FileSource, isInFrench } from '#shared/foreign-columns.ts';
 import { limits } from '#shared/limits.ts';
 import { francs, MAX_FRANCS } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
@@ -114,7 +114,8 @@ export function fieldsFrom({
   const has = (...wanted: ColumnMeaning[]) => wanted.some((meaning) => meanings.includes(meaning));
   const isIn: Partial<Record<ProductField, boolean>> = {
     reference: true,
-    description: has('shortDescription'),
+    description: has('shortDescription') && !isInFrench(meanings),
+    descriptionFr: has('shortDescription') && isInFrench(meanings),
     price: has('salePrice'),
     discount: has('salePrice', 'priceBefore'),
     stock: has('inStock', 'tracker'),
@@ -214,15 +215,16 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   // A refused row needs no category and no picture.
   if (reason) return untaken(cells, around, reason);
   const inherited = (meaning: ColumnMeaning) => cells.get(meaning) || parent.get(meaning);
-  const title = parent
-    .words(parent.get('name') || cells.get('name') || inherited('nameFr'))
-    .replace(/\s+/g, ' ');
+  const titleIn = (meaning: 'name' | 'nameFr') =>
+    parent.words(parent.get(meaning) || cells.get(meaning)).replace(/\s+/g, ' ');
   const options = isVariant ? optionsOf(cells, parent) : { shade: '', size: '', others: [] };
   const named = (words: string) =>
-    [[words, options.size].filter(Boolean).join(' '), options.shade, ...options.others]
-      .filter(Boolean)
-      .join(separator);
-  const name = named(title);
+    words === ''
+      ? ''
+      : [[words, options.size].filter(Boolean).join(' '), options.shade, ...options.others]
+          .filter(Boolean)
+          .join(separator);
+  const [name, nameFr] = [named(titleIn('name')), named(titleIn('nameFr'))];
   const own: RowCells = {};
   for (const field of productFieldNames) {
     if (columns.meanings.includes(field)) own[field] = plainCell(field, inherited(field), parent);
@@ -242,9 +244,9 @@ function readProduct(columns: ForeignColumns, cells: Cells, around: Around): Own
   Object.assign(own, {
     reference: said || referenceOf(cells, around, options),
     name,
-    nameFr: own.nameFr ? named(own.nameFr) : '',
-    description: descriptionOf(columns, cells, parent),
-    unit: options.size || own.unit || sizeIn(name),
+    nameFr,
+    ...descriptionsOf(columns, cells, parent),
+    unit: options.size || own.unit || sizeIn(name || nameFr),
     ...pricesOf(columns, cells, own.discount ?? ''),
     stock: stockOf(columns, cells),
     weightGrams: weightOf(inherited),
@@ -303,27 +305,25 @@ function weightOf(inherited: (meaning: ColumnMeaning) => string): string {
 
 /** The cell as it is written, without what programs put around it. */
 function plainCell(field: ProductField, cell: string, { words }: Cells): string {
-  if (
-    field === 'nameFr' ||
-    field === 'descriptionFr' ||
-    field === 'unit' ||
-    field === 'shadeName' ||
-    field === 'family'
-  )
-    return words(cell);
+  if (field === 'unit' || field === 'shadeName' || field === 'family') return words(cell);
   if (field === 'bulkPrice' || field === 'purchaseCost' || field === 'lowStock') return amountOf(cell);
   return field === 'discount' ? amountOf(cell.replace(/\s?%$/, '')) : cell;
 }
 
-function descriptionOf({ source }: ForeignColumns, cells: Cells, parent: Cells): string {
-  const found = ['description', 'shortDescription'] as const;
-  const text =
-    found.map((meaning) => cells.get(meaning)).find(Boolean) ??
-    found.map((meaning) => parent.get(meaning)).find(Boolean) ??
-    '';
-  // WooCommerce writes a line end as two characters.
-  const lines = source === 'woocommerce' ? text.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
-  return cutTo(parent.words(lines), limits.description);
+/** A short description takes the place of a missing one. */
+function descriptionsOf({ source, meanings }: ForeignColumns, cells: Cells, parent: Cells): RowCells {
+  const short = isInFrench(meanings) ? 'descriptionFr' : 'description';
+  const say = (field: 'description' | 'descriptionFr') => {
+    const found = field === short ? ([field, 'shortDescription'] as const) : [field];
+    const text =
+      found.map((meaning) => cells.get(meaning)).find(Boolean) ??
+      found.map((meaning) => parent.get(meaning)).find(Boolean) ??
+      '';
+    // WooCommerce writes a line end as two characters.
+    const lines = source === 'woocommerce' ? text.replaceAll('\\r', '').replaceAll('\\n', '\n') : text;
+    return cutTo(parent.words(lines), limits.description);
+  };
+  return { description: say('description'), descriptionFr: say('descriptionFr') };
 }
 
 /**
@@ -387,7 +387,7 @@ function referenceOf(
   if (cells.get('id') !== '') return `WC-${cells.get('id')}`;
   if (isVariant || familyKey !== '')
     return referenceFrom(familyKey, ...(isVariant ? [shade, size, ...others] : []));
-  return referenceFrom(parent.get('name'), cells.get('unit'), cells.get('shadeName'));
+  return referenceFrom(parent.get('name') || parent.get('nameFr'), cells.get('unit'), cells.get('shadeName'));
 }
 
 function familyOf({ familyKey }: Around, size: string): string {

@@ -79,7 +79,9 @@ function changeOf(plan: PlannedRow, cells: RowCells): ChangedRow | undefined {
       field,
       before: exported[field].slice(0, longestCell),
       after:
-        isDraftOnly && field === 'isPublished' ? 'no' : readText(cells[field] ?? '').slice(0, longestCell),
+        isDraftOnly && field === 'isPublished'
+          ? 'no'
+          : readText(plan.cells[field] ?? '').slice(0, longestCell),
       isLarge: field === 'price' && Math.abs(product.price - current.price) * 2 > current.price,
     })),
   };

@@ -21,6 +21,8 @@ export type PlannedRow = {
   reference: string;
   /** The current product. */
   current: AdminProduct | undefined;
+  /** What the row says, with what was completed. */
+  cells: RowCells;
   /** Notes about the row, which is written all the same. */
   notes: readonly FoundProblem[];
 } & (ReadRow | { problems: FoundProblem[] });
@@ -61,7 +63,7 @@ export async function planRows(
     const { cells: complete, notes } =
       mapping === null ? own : completeCells(own.cells, product, { ...mapping, files: named.files });
     return {
-      ...{ row: row.row, reference: row.reference, current: product, notes },
+      ...{ row: row.row, reference: row.reference, current: product, cells: complete, notes },
       ...planRow(row, complete, {
         trouble: troubleOf(row.cells.slice(fields.length), mapping !== null),
         firstRow: firstRows.get(row.reference) ?? row.row,

@@ -1,5 +1,5 @@
 import type { ColumnMeaning, FileSource } from '#shared/foreign-columns.ts';
-import { columnMeanings, wrongMeanings } from '#shared/foreign-columns.ts';
+import { columnMeanings, isInFrench, wrongMeanings } from '#shared/foreign-columns.ts';
 import { fieldTitled, plainTitle } from './table-columns.ts';
 
 /** Titles of all versions of a program's export, without accents, capitals and punctuation. */
@@ -138,6 +138,9 @@ const tables: Titles = {
 
 const titlesOf: Record<FileSource, Titles> = { shopify, woocommerce, table: tables };
 
+/** Titles of names that are in French themselves. */
+const frenchTitles = ['nom', 'designation', 'libelle', 'produit', 'nomduproduit', 'article', 'titre'];
+
 /** What each column most likely means. A column with an unknown title is skipped unless the owner says otherwise. */
 export function recogniseColumns(titles: readonly string[]): {
   source: FileSource;
@@ -145,14 +148,27 @@ export function recogniseColumns(titles: readonly string[]): {
 } {
   const plain = titles.map(plainTitle);
   const source = sourceOf(plain);
+  const own = (title: string) => (source === 'table' ? fieldTitled(title) : undefined);
+  const found = plain.map((title) => own(title) ?? meaningOf(titlesOf[source], title) ?? 'skip');
   const meanings: ColumnMeaning[] = [];
-  for (const title of plain) {
-    const own = source === 'table' ? fieldTitled(title) : undefined;
-    const meaning = own ?? meaningOf(titlesOf[source], title) ?? 'skip';
+  for (const meaning of inTheirLanguage(plain, found)) {
     const isTwice = wrongMeanings([...meanings, meaning])?.kind === 'twice';
     meanings.push(isTwice ? 'skip' : meaning);
   }
   return { source, meanings };
+}
+
+/** 'Nom' is a French name unless another column is said to be that. Without an English name the description is French too. */
+function inTheirLanguage(titles: readonly string[], found: readonly ColumnMeaning[]): ColumnMeaning[] {
+  const named = found.includes('nameFr')
+    ? [...found]
+    : found.map((meaning, index) =>
+        meaning === 'name' && frenchTitles.includes(titles[index] ?? '') ? 'nameFr' : meaning,
+      );
+  if (!isInFrench(named) || named.includes('descriptionFr')) return named;
+  return named.map((meaning, index) =>
+    meaning === 'description' && fieldTitled(titles[index] ?? '') === undefined ? 'descriptionFr' : meaning,
+  );
 }
 
 function sourceOf(titles: readonly string[]): FileSource {

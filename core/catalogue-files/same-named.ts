@@ -2,12 +2,13 @@ import type { Database } from '#db/client.ts';
 import { plainWord } from '#shared/plain-word.ts';
 import type { OwnRow } from './foreign-rows.ts';
 import { referenceFrom } from './foreign-values.ts';
+import type { RowCells } from './read-row.ts';
 
 type Known = { reference: string; unit: string; shadeName: string | null };
 
 /**
  * Gives a row whose reference is made from its name the reference of the shop's product with that name, so that it is not added a second
- * time. Its name only finds the product: the name in a French list would replace the English one. If several products have the name, the
+ * time. Its name only finds the product, which keeps its names as the shop writes them. If several products have the name, the
  * row is refused with an explanation.
  */
 export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnRow> {
@@ -24,20 +25,25 @@ export async function readSameNamed(db: Database): Promise<(row: OwnRow) => OwnR
     }
   }
   return (row) => {
-    const { name = '', reference = '' } = row.cells;
+    const { reference = '' } = row.cells;
+    const name = row.cells.name || row.cells.nameFr || '';
     if (row.namedBy === undefined || name === '') return row;
     const { unit, shadeName } = row.namedBy;
     const sameNamed = byName.get(plainName(name));
     if (sameNamed === undefined) return row;
-    if (sameNamed.has(reference.toUpperCase())) return { ...row, cells: { ...row.cells, name: '' } };
+    if (sameNamed.has(reference.toUpperCase())) return asFound(row, {});
     const meant = [...sameNamed.values()].filter(
       (known) => saysSame(unit, known.unit) && saysSame(shadeName, known.shadeName ?? ''),
     );
     const [only, ...others] = meant;
     if (only === undefined) return row;
     if (others.length > 0) return { ...row, trouble: row.trouble ?? 'sameName' };
-    return { ...row, cells: { ...row.cells, reference: only.reference, name: '' } };
+    return asFound(row, { reference: only.reference });
   };
+}
+
+function asFound(row: OwnRow, cells: RowCells): OwnRow {
+  return { ...row, cells: { ...row.cells, name: '', nameFr: '', ...cells } };
 }
 
 /** An empty value may mean any. */

@@ -67,7 +67,8 @@ const inView: Record<ProductListView, RawBuilder<SqlBool>> = {
   discounted: sql`discount > 0`,
   no_photo: sql`cardinality(images) = 0`,
   no_category: sql`not exists (select from product_categories where product_id = products.id)`,
-  no_french: sql`(coalesce(name_fr, '') = '' or coalesce(description_fr, '') = '')`,
+  // A description that only repeats the French name is French.
+  no_french: sql`(coalesce(name_fr, '') = '' or (coalesce(description_fr, '') = '' and description <> name_fr))`,
 };
 
 const orderOf: Record<ProductListSort, RawBuilder<unknown>> = {

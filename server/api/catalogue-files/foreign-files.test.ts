@@ -243,7 +243,7 @@ describe('any other table', () => {
     const { id } = await sendTable(shop, token, table);
     const { mapping } = await getImport(id);
     expect(meaningsOf(mapping)).toEqual({
-      ...{ Désignation: 'name', 'Prix (FCFA)': 'price', Qté: 'stock', MARQUE: 'brand' },
+      ...{ Désignation: 'nameFr', 'Prix (FCFA)': 'price', Qté: 'stock', MARQUE: 'brand' },
       ...{ 'Couleur du pot': 'skip', Rayon: 'categories' },
     });
     await mapColumns(id, { 'Couleur du pot': 'detail' });

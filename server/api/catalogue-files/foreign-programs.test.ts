@@ -116,11 +116,13 @@ describe('a French WooCommerce export, saved by a French Excel', () => {
     ]);
     expect(await findProduct('FR-1')).toMatchObject({
       ...{ name: 'Crème « cœur » d’hibiscus', description: 'Douce…\nÀ l’œil : légère', weightGrams: 45 },
+      ...{ nameFr: 'Crème « cœur » d’hibiscus', descriptionFr: 'Douce…\nÀ l’œil : légère' },
       ...{ price: 6000, discount: 0, stock: 7, lowStock: 2 },
     });
     expect(await findProduct('FR-2')).toMatchObject({ price: 1500, discount: 20, stock: 0, barcode: null });
     expect(await findProduct('FR-4')).toMatchObject({
       name: 'Vernis – Corail',
+      nameFr: 'Vernis – Corail',
       shadeName: 'Corail',
       stock: 0,
     });

@@ -293,6 +293,77 @@ describe('a row', () => {
   });
 });
 
+describe('a table in French', () => {
+  const withoutFrench = async (search: string) => {
+    const narrowed = { search, view: 'no_french' };
+    const { body } = await shop.call(endpoints.productList.find, narrowed, { token });
+    return body.data.map(({ name }) => name);
+  };
+
+  test('fills the French texts of new products, and the English ones that they lack', async () => {
+    await importTable(
+      lines('Réf;Nom;Prix;Description', 'F-1;Baume Sanaga;1000;Très doux.', 'F-2;Huile Sanaga;900;'),
+    );
+    expect(await findProduct('F-1')).toMatchObject({
+      ...{ name: 'Baume Sanaga', nameFr: 'Baume Sanaga' },
+      ...{ description: 'Très doux.', descriptionFr: 'Très doux.' },
+    });
+    const text = { description: 'Huile Sanaga', descriptionFr: null };
+    expect(await findProduct('F-2')).toMatchObject({ name: 'Huile Sanaga', nameFr: 'Huile Sanaga', ...text });
+    expect(await withoutFrench('sanaga')).toEqual([]);
+  });
+
+  test('leaves English words alone, and changes texts that were taken over together', async () => {
+    const english = { name: 'Velvet lipstick', description: 'Soft.' };
+    await makeProduct(store, { ...{ reference: 'F-3' }, ...english });
+    await importTable(lines('Réf;Désignation;Prix;Description', 'F-4;Rouge Noun;1000;Mat.'));
+    const id = await sendMapped(
+      lines('Réf;Désignation;Descriptif', 'F-3;Rouge velours;Doux.', 'F-4;Rouge mat Noun;Très mat.'),
+    );
+    const { body } = await shop.call(endpoints.catalogueFiles.getChanges, { id }, { token });
+    expect(body.data.map(({ cells }) => cells.map(({ column, after }) => `${column}: ${after}`))).toEqual([
+      ['Name (French): Rouge velours', 'Description (French): Doux.'],
+      [
+        ...['Name (English): Rouge mat Noun', 'Name (French): Rouge mat Noun'],
+        ...['Description (English): Très mat.', 'Description (French): Très mat.'],
+      ],
+    ]);
+    await applyTable(shop, token, id);
+    expect(await findProduct('F-3')).toMatchObject({
+      ...english,
+      nameFr: 'Rouge velours',
+      descriptionFr: 'Doux.',
+    });
+    expect(await findProduct('F-4')).toMatchObject({ name: 'Rouge mat Noun', descriptionFr: 'Très mat.' });
+  });
+
+  test('is one of English names too where a column is called so', async () => {
+    await importTable(
+      lines('Réf;Name;Désignation;Description;Prix', 'F-5;Foam;Mousse;Light.;900', 'F-6;;Lotion;;800'),
+    );
+    const both = { name: 'Foam', nameFr: 'Mousse', description: 'Light.', descriptionFr: null };
+    expect(await findProduct('F-5')).toMatchObject(both);
+    expect(await findProduct('F-6')).toMatchObject({ name: 'Lotion', nameFr: 'Lotion' });
+    await importTable(lines('Réf;Nom;Nom français;Prix', 'F-7;Wipes;Lingettes;700'));
+    expect(await findProduct('F-7')).toMatchObject({ name: 'Wipes', nameFr: 'Lingettes' });
+  });
+
+  test('makes categories with a French name', async () => {
+    const id = await sendMapped(lines('Nom;Prix;Rayon', 'Talc Noun;1000;Bébés > Talcs'));
+    await addShelves(id);
+    const made = await store.db
+      .selectFrom('categories')
+      .select(['name', 'nameFr'])
+      .where('name', '=', 'Bébés')
+      .unionAll(store.db.selectFrom('subCategories').select(['name', 'nameFr']).where('name', '=', 'Talcs'))
+      .execute();
+    expect(made).toEqual([
+      { name: 'Bébés', nameFr: 'Bébés' },
+      { name: 'Talcs', nameFr: 'Talcs' },
+    ]);
+  });
+});
+
 describe('the products of a handle', () => {
   test('have the same reference with one variant as with two', async () => {
     const head = 'Handle,Title,Option1 Name,Option1 Value,Variant Price';
