@@ -2,7 +2,7 @@ import type { CurrentCategory, CurrentSubCategory } from '#shared/refusals.ts';
 import { inPageLanguage, useLanguage } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
-import { FrenchName } from './french-name.tsx';
+import { OtherName } from './other-name.tsx';
 import './current-version.css';
 
 export type CurrentNamed = CurrentCategory | CurrentSubCategory;
@@ -16,8 +16,8 @@ export function CurrentVersion({ current }: { current: CurrentNamed }) {
       <Picture src={current.image} alt="" fit="cover" sizes="4rem" className="current-version__picture" />
       <div className="current-version__words stack gap-1 anywhere small">
         <p className="strong">{texts.savedMeanwhile}</p>
-        <p>{current.name}</p>
-        <FrenchName name={current.nameFr} />
+        <p>{inPageLanguage(language, current.name, current.nameFr)}</p>
+        <OtherName name={current.name} nameFr={current.nameFr} />
         {'categories' in current && (
           <p>{current.categories.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}</p>
         )}

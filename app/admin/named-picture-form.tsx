@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
 import type { CurrentCategory } from '#shared/refusals.ts';
-import { useMessages } from '../language.ts';
+import { useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import { client } from '../state/client.ts';
@@ -11,9 +11,11 @@ import { useFormCall } from '../state/use-form-call.ts';
 import { Form } from '../ui/fields/form.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import './named-picture-form.css';
+import { bothNames } from './both-names.ts';
 import { type CurrentNamed, CurrentVersion, readCurrent } from './current-version.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { usePictureUploads } from './pictures/upload-picture.ts';
+import { leadingName } from './product/following-fields.ts';
 import { ReadyButton } from './ready-button.tsx';
 
 export type NamedPicture = { name: string; nameFr: string; image: string };
@@ -46,12 +48,15 @@ export function NamedPictureForm({
 }: NamedPictureFormProps) {
   const texts = useMessages(adminMessages);
   const pictureTexts = useMessages(pictureMessages);
-  const [name, setName] = useState(given?.name ?? '');
-  const [nameFr, setNameFr] = useState(given?.nameFr ?? '');
+  const leading = leadingName(useLanguage());
+  const fields = leading === 'name' ? (['name', 'nameFr'] as const) : (['nameFr', 'name'] as const);
+  const [names, setNames] = useState({ name: given?.name ?? '', nameFr: given?.nameFr ?? '' });
   const [image, setImage] = useState(given?.image ?? '');
   const [nameError, setNameError] = useState<string>();
   const [current, setCurrent] = useState<CurrentNamed>();
-  const isNamed = name.trim() !== '';
+  // The English name is what has to be unique; here it may be the French one.
+  const refusedName = names.name.trim() === '' ? 'nameFr' : 'name';
+  const isNamed = bothNames(names).name !== '';
 
   const pictures = usePictureUploads((urls) => {
     setImage(urls.at(-1) ?? '');
@@ -66,7 +71,7 @@ export function NamedPictureForm({
     send: async (typed) => {
       setNameError(undefined);
       try {
-        const filled = { name: typed('name'), nameFr: typed('nameFr'), image };
+        const filled = { ...bothNames({ name: typed('name'), nameFr: typed('nameFr') }, given), image };
         await save(filled, current?.version ?? given?.version);
       } catch (failure) {
         if (failure instanceof ApiError) understand(failure);
@@ -76,8 +81,8 @@ export function NamedPictureForm({
   });
 
   const isDirty =
-    name.trim() !== (given?.name ?? '') ||
-    nameFr.trim() !== (given?.nameFr ?? '') ||
+    names.name.trim() !== (given?.name ?? '') ||
+    names.nameFr.trim() !== (given?.nameFr ?? '') ||
     image !== (given?.image ?? '') ||
     pictures.uploads.length > 0 ||
     isChanged;
@@ -96,27 +101,22 @@ export function NamedPictureForm({
   return (
     <Form call={call} className="named-picture-form">
       {current && <CurrentVersion current={current} />}
-      <TextField
-        label={texts.name}
-        labelNote={texts.inEnglish}
-        name="name"
-        maxLength={limits.name}
-        defaultValue={given?.name}
-        error={nameError ?? call.errors.name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setNameError(undefined);
-        }}
-      />
-      <TextField
-        label={texts.name}
-        labelNote={texts.inFrenchOptional}
-        name="nameFr"
-        maxLength={limits.name}
-        defaultValue={given?.nameFr ?? ''}
-        help={texts.frenchHelp}
-        onChange={(event) => setNameFr(event.target.value)}
-      />
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={texts.name}
+          labelNote={field === leading ? texts.firstName : texts.otherName}
+          name={field}
+          maxLength={limits.name}
+          defaultValue={given?.[field] ?? ''}
+          help={field === leading ? undefined : texts.otherNameHelp}
+          error={(field === refusedName ? nameError : undefined) ?? call.errors[field]}
+          onChange={({ target }) => {
+            setNames((before) => ({ ...before, [field]: target.value }));
+            setNameError(undefined);
+          }}
+        />
+      ))}
       <PictureField
         label={texts.image}
         url={image}

@@ -98,6 +98,29 @@ for (const [screen, viewport] of screensFor('the owner adds, changes and deletes
   });
 }
 
+test('in French one name is enough, and cards show it', { tag: '@full' }, async ({ page }) => {
+  const shop = new ShopPage(page, 'fr');
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  const name = newWord();
+  await page.getByRole('main').getByRole('button', { name: 'Ajouter une catégorie' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nom (français)').fill(name);
+  const added = new AdminForm(page, 'Catégorie');
+  await added.choosePicture();
+  await expect(added.picture).toBeVisible();
+  await form.getByRole('button', { name: 'Ajouter une catégorie' }).click();
+  await expect(form).toBeHidden();
+  expect(await categoriesNamed(name)).toMatchObject([{ name, nameFr: name }]);
+  const card = page.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: `Modifier ${name}` }).click();
+  await form.getByLabel('Nom (anglais, facultatif)').fill(`English ${name}`);
+  await form.getByRole('button', { name: 'Modifier la catégorie' }).click();
+  await expect(form).toBeHidden();
+  expect(await categoriesNamed(`English ${name}`)).toMatchObject([{ nameFr: name }]);
+  await expect(card).toContainText(`English ${name}`);
+});
+
 test('a name that is taken is refused beside the name, and nothing typed is lost', { tag: '@full' }, async ({
   shop,
   page,

@@ -157,12 +157,13 @@ test.describe('in French on a phone, a shopper', () => {
     await dialog.getByRole('radio', { name: /^Cadeau/ }).check();
     const name = `Cadeau ${newWord()}`;
     await dialog.getByLabel('Nom en français').fill(name);
-    await dialog.getByLabel('Nom en anglais').fill(`Gift ${name}`);
     await dialog.getByRole('searchbox', { name: 'Produits' }).fill(gift.name);
     await dialog.getByRole('button', { name: `Choisir ${gift.name}` }).click();
     await dialog.getByLabel('À partir d’un montant de').fill('180000');
     await dialog.getByRole('button', { name: 'Enregistrer la promotion' }).click();
     await expect(page.getByRole('article', { name })).toContainText(gift.name);
+    const { data } = await (await openOwner()).api.promotion.list({});
+    expect(data.find(({ nameFr }) => nameFr === name)?.name).toBe(name);
 
     const shopper = await openAccount();
     await saveAddress(shopper);

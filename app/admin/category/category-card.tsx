@@ -1,9 +1,9 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
-import { useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { FrenchName } from '../french-name.tsx';
+import { OtherName } from '../other-name.tsx';
 import './category-card.css';
 
 interface CategoryCardProps {
@@ -13,9 +13,11 @@ interface CategoryCardProps {
 }
 
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
-  const texts = useMessages(adminMessages);
+  const language = useLanguage();
+  const texts = adminMessages[language];
+  const name = inPageLanguage(language, category.name, category.nameFr);
   return (
-    <article className="category-card panel" aria-label={category.name}>
+    <article className="category-card panel" aria-label={name}>
       <div className="category-card__picture">
         <Picture
           src={category.image}
@@ -25,14 +27,14 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
         />
       </div>
       <div className="category-card__words stack gap-1 anywhere">
-        <p className="name">{category.name}</p>
-        <FrenchName name={category.nameFr} />
+        <p className="name">{name}</p>
+        <OtherName name={category.name} nameFr={category.nameFr} />
       </div>
       <div className="category-card__actions">
-        <Button variant="quiet" aria-label={texts.editNamed(category.name)} onClick={onEdit}>
+        <Button variant="quiet" aria-label={texts.editNamed(name)} onClick={onEdit}>
           {texts.edit}
         </Button>
-        <Button variant="quiet" aria-label={texts.deleteNamed(category.name)} onClick={onDelete}>
+        <Button variant="quiet" aria-label={texts.deleteNamed(name)} onClick={onDelete}>
           {texts.delete}
         </Button>
       </div>

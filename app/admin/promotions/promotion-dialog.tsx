@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { hasCode, type PromotionKind, promotionKinds, sayableCode } from '#shared/promotions.ts';
 import { fieldOfMoment, momentOfField } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import {
   promotionEffectMessages,
@@ -14,7 +15,9 @@ import { api } from '../../state/desk-api.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { bothNames } from '../both-names.ts';
+import { leadingName } from '../product/following-fields.ts';
 import { NamedProducts, namesMore, PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
@@ -39,7 +42,11 @@ export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionD
           : texts.changeNamed(inPageLanguage(language, edited.name, edited.nameFr))
       }
       onClose={onClose}
-      required={['name']}
+      check={(typed) =>
+        bothNames({ name: typed('name'), nameFr: typed('nameFr') }).name === ''
+          ? missingIn([leadingName(language)], typed, language)
+          : {}
+      }
       send={(typed, subject, attempt) => api.promotion.save(promotionOf(typed, subject), attempt)}
       onDone={onSaved}
       submitLabel={texts.save}
@@ -56,8 +63,7 @@ function promotionOf(typed: Typed<string>, subject: Edited) {
   return {
     ...(given ? { id: given.id, version: given.version } : {}),
     kind,
-    name: typed('name'),
-    nameFr: typed('nameFr'),
+    ...bothNames({ name: typed('name'), nameFr: typed('nameFr') }, given),
     code: typed('code'),
     value: numberIn(typed, 'value'),
     minimum: numberIn(typed, 'minimum'),
@@ -131,6 +137,7 @@ function chance(): number {
 
 function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKind }) {
   const texts = useMessages(promotionMessages);
+  const leading = leadingName(useLanguage());
   const [newCode] = useState(() => sayableCode(chance));
   const isCode = hasCode(kind);
   const needsMinimum = kind === 'amount' || kind === 'gift';
@@ -138,20 +145,8 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
   const minimumHelp = kind === 'amount' || kind === 'gift' ? minimumHelps[kind] : texts.minimumHelp;
   return (
     <>
-      <TextField
-        label={texts.nameFr}
-        name="nameFr"
-        optional
-        maxLength={limits.shortText}
-        defaultValue={given?.nameFr ?? ''}
-      />
-      <TextField
-        label={texts.name}
-        name="name"
-        required
-        maxLength={limits.shortText}
-        defaultValue={given?.name}
-      />
+      <NameField name={leading} required={given === undefined} given={given} />
+      <NameField name={leading === 'name' ? 'nameFr' : 'name'} optional given={given} />
       {isCode && (
         <TextField
           label={texts.code}
@@ -230,6 +225,25 @@ function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKi
       )}
       {kind !== 'gift' && <PromotionScope given={given} brands={brands} />}
     </>
+  );
+}
+
+type NameFieldProps = Pick<TextFieldProps, 'required' | 'optional'> & {
+  name: 'name' | 'nameFr';
+  given: PromotionView | undefined;
+};
+
+/** One of the two names is enough. */
+function NameField({ name, given, ...rest }: NameFieldProps) {
+  const texts = useMessages(promotionMessages);
+  return (
+    <TextField
+      {...rest}
+      label={texts[name]}
+      name={name}
+      maxLength={limits.shortText}
+      defaultValue={given?.[name] ?? ''}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { adminSubCategoryMessages } from '../../messages/admin-sub-category-mess
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Pencil, Trash2 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { FrenchName } from '../french-name.tsx';
+import { OtherName } from '../other-name.tsx';
 import type { ViewedPicture } from '../pictures/picture-viewer.tsx';
 import '../../ui/layout/card-table.css';
 import './sub-category-table.css';
@@ -54,13 +54,14 @@ interface SubCategoryRowProps extends Omit<SubCategoryTableProps, 'subCategories
 function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }: SubCategoryRowProps) {
   const language = useLanguage();
   const texts = adminMessages[language];
-  const { name, image, category } = subCategory;
+  const { image, category } = subCategory;
+  const name = inPageLanguage(language, subCategory.name, subCategory.nameFr);
   return (
     <tr>
       <td className="sub-category-table__number fine">{serialNumber}</td>
       <th scope="row">
         {name}
-        <FrenchName name={subCategory.nameFr} />
+        <OtherName name={subCategory.name} nameFr={subCategory.nameFr} />
       </th>
       <td className="sub-category-table__image">
         <button

@@ -13,7 +13,7 @@ export class AdminForm {
     this.dialog = page.getByRole('dialog', { name: title, exact: true });
     this.name = this.dialog.getByLabel('Name (English)');
     this.frenchName = this.dialog.getByLabel('Name (French, optional)');
-    this.upload = this.dialog.getByLabel(/^(Upload Image|Replace image)$/);
+    this.upload = this.dialog.getByLabel(/^(Upload Image|Replace image|Ajouter une image)$/);
     this.picture = this.dialog.locator('.picture-field img');
   }
 
