@@ -1,3 +1,10 @@
+import type { Language } from '#shared/language.ts';
+
+/** The name that the owner types first: the one in the language of her page. */
+export function leadingName(language: Language): 'name' | 'nameFr' {
+  return language === 'fr' ? 'nameFr' : 'name';
+}
+
 type Names = { name: string; nameFr: string };
 
 /**

@@ -11,11 +11,10 @@ import { useFormCall } from '../state/use-form-call.ts';
 import { Form } from '../ui/fields/form.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import './named-picture-form.css';
-import { bothNames } from './both-names.ts';
+import { bothNames, leadingName } from './both-names.ts';
 import { type CurrentNamed, CurrentVersion, readCurrent } from './current-version.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { usePictureUploads } from './pictures/upload-picture.ts';
-import { leadingName } from './product/following-fields.ts';
 import { ReadyButton } from './ready-button.tsx';
 
 export type NamedPicture = { name: string; nameFr: string; image: string };

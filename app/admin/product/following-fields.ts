@@ -1,10 +1,6 @@
 import type { Language } from '#shared/language.ts';
+import { leadingName } from '../both-names.ts';
 import type { ProductFields } from './product-fields.ts';
-
-/** The name that the owner types first: the one in the language of her page. */
-export function leadingName(language: Language): 'name' | 'nameFr' {
-  return language === 'fr' ? 'nameFr' : 'name';
-}
 
 /**
  * A new product needs an English name and a description, as the specification says; until they have words of their own, they repeat the name

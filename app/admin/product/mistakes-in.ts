@@ -3,7 +3,7 @@ import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { productFields } from '#shared/product-fields.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
-import { leadingName } from './following-fields.ts';
+import { leadingName } from '../both-names.ts';
 import { foldedFields, formFields } from './form-sections.ts';
 import { errorKeyOf, type FormField, type ProductFields } from './product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';

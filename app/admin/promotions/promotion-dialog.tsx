@@ -16,8 +16,7 @@ import type { Typed } from '../../state/use-form-call.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
-import { bothNames } from '../both-names.ts';
-import { leadingName } from '../product/following-fields.ts';
+import { bothNames, leadingName } from '../both-names.ts';
 import { NamedProducts, namesMore, PromotionScope } from './promotion-scope.tsx';
 
 export type Edited = PromotionView | 'new';
