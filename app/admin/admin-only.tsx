@@ -81,13 +81,11 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows the failure of a page inside the frame, which stays around it. */
+/** Shows the failure of a page inside the frame, whose menus stay: a person of the shop can go elsewhere from it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <BareAdminFrame>
-      <PageFailure error={error} />
-    </BareAdminFrame>
-  );
+  const role = useShop(({ user }) => user.details?.staffRole);
+  const failure = <PageFailure error={error} />;
+  return role ? <AdminFrame role={role}>{failure}</AdminFrame> : <BareAdminFrame>{failure}</BareAdminFrame>;
 }
 
 function Guest() {

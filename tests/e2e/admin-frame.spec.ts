@@ -134,3 +134,20 @@ test('the one search leads to the price and to the stock of a product, and Back 
   await expect(counting).toBeHidden();
   await expect(row).toBeVisible();
 });
+
+test('a page that fails leaves the menus in place, and another one opens from them', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
+  trouble.expect(/./);
+  const shop = new ShopPage(page, 'fr');
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/promotions');
+  // What a page cannot draw: an answer of another shape, as from another version.
+  await page.route('**/api/promotion/list*', (route) =>
+    route.fulfill({ json: { success: true, error: false, message: '', data: [null], brands: [] } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Promotions');
+  await page.getByRole('link', { name: 'Stock', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock');
+});
