@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { weakTag } from '../plugins/weak-tag.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { compressText, type Effort } from './compress-text.ts';
 
@@ -30,8 +30,7 @@ export function finishAnswer(
   text: string,
   given: Readonly<Record<string, string>>,
 ): FinishedAnswer {
-  // Weak, because the same text is sent both plain and compressed.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const etag = weakTag(text);
   const headers = { ...given, etag };
   const plain = Buffer.from(text);
   return {

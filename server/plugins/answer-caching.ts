@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { weakTag } from './weak-tag.ts';
 
 const smallestCompressedBytes = 1024;
 
@@ -36,11 +36,6 @@ export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<voi
     }
     return payload;
   });
-}
-
-/** Weak, because the same text is sent both plain and compressed. */
-function weakTag(payload: string | Buffer): string {
-  return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
 }
 
 /** If-None-Match compares weakly: W/ does not count (RFC 9110 §13.1.2). */
