@@ -33,7 +33,7 @@ export type LivingShop = {
   doJobs(): Promise<void>;
 };
 
-/** As long as a payment is left alone before its provider is asked, and twice that. */
+/** Longer than the first pauses between two questions to a provider (2, 4 and 8 s), and a third of the time that a started payment has. */
 const secondsBetweenJobs = 20;
 
 /** Opens a shop on a migrated, empty database; messages to phones and browsers go no further than here. */

@@ -49,8 +49,9 @@ describe('refusals at the door', () => {
     await parcel('2026-03-03T10:00:00Z', { city: 'yaounde', riderId: 'rider-Moussa' });
     await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
     await parcel('2026-03-04T10:00:00Z', { city: 'Douala', riderId: 'rider-Moussa', status: 'Refused' });
-    // Delivered, and brought back later; and still on its way.
+    // Delivered, and brought back later: it was not refused.
     await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Returned' });
+    // Still on its way: it has not reached a door.
     await parcel('2026-03-05T10:00:00Z', { city: 'Douala', status: 'Out for delivery' });
     // Dispatched at 23:30 on Saturday the 28th in Douala, and at half past midnight on Sunday the first.
     await parcel('2026-02-28T21:30:00Z', { city: 'Douala', riderId: 'rider-Paul', status: 'Refused' });
