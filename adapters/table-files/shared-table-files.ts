@@ -41,6 +41,8 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
       await folder.remove(importId);
       for (const { path } of await listParts(importId)) await objects.remove(path);
     },
+    // A part is in the bucket only after the row of its import is in the database, and the caller asks for imports at work after this list:
+    // what is not among them has ended, however young it is.
     listKept: async (before) => {
       const shared = (await objects.list('')).map((path) => path.split('/')[0] ?? '');
       return [...new Set([...(await folder.listKept(before)), ...shared])];

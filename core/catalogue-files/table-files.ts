@@ -44,6 +44,6 @@ export type TableFiles = {
   writeTable(table: TableToWrite): Readable;
   /** Safe to call twice. */
   remove(importId: string): Promise<void>;
-  /** The imports with stored files older than this. */
+  /** The imports with stored files: of this machine those older than this, of all machines every one. */
   listKept(before: Date): Promise<string[]>;
 };

@@ -51,7 +51,8 @@ export async function tidyImports({
     .where('state', 'in', ['done', 'undone', 'failed', 'discarded'])
     .where('createdAt', '<', new Date(now - daysOfHistory * 24 * hour))
     .execute();
-  // Only files a day old: an import that has just ended removes its files itself.
+  // Listed before the imports at work, so that a file that arrives meanwhile is not in the list. Only files a day old: an import that has
+  // just ended removes its files itself.
   const kept = await tableFiles.listKept(new Date(now - hoursWaiting * hour));
   const atWork = await db
     .selectFrom('imports')
