@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -101,11 +102,11 @@ export const adminAttentionMessages = defineMessages({
     title: adminFrameMessages.en.attention,
     list: 'What waits for you',
     search: 'Search orders that wait',
-    waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
+    waiting: (count: number) => (count === 1 ? '1 order waits' : `${formatCount(count, 'en')} orders wait`),
     openLines: (count: number) =>
       count === 1
         ? 'One line of a provider’s statement does not agree with the books.'
-        : `${count} lines of providers’ statements do not agree with the books.`,
+        : `${formatCount(count, 'en')} lines of providers’ statements do not agree with the books.`,
     seeOpenLines: 'See to it',
     noMatchText: 'Try the number of the order, a name or a phone. What is dealt with is not here any more.',
     onThisOrder: 'This order waits for you',
@@ -174,9 +175,10 @@ export const adminAttentionMessages = defineMessages({
     openLines: (count: number) =>
       count < 2
         ? 'Une ligne d’un relevé ne concorde pas avec la comptabilité.'
-        : `${count} lignes de relevés ne concordent pas avec la comptabilité.`,
+        : `${formatCount(count, 'fr')} lignes de relevés ne concordent pas avec la comptabilité.`,
     seeOpenLines: 'S’en occuper',
-    waiting: (count: number) => (count < 2 ? `${count} commande attend` : `${count} commandes attendent`),
+    waiting: (count: number) =>
+      count < 2 ? `${count} commande attend` : `${formatCount(count, 'fr')} commandes attendent`,
     noMatchText: 'Essayez le numéro de la commande, un nom ou un téléphone. Ce qui est réglé n’est plus ici.',
     onThisOrder: 'Cette commande vous attend',
     emptyTitle: 'Rien ne vous attend',

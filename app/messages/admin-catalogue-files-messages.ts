@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -63,12 +64,14 @@ export const adminCatalogueFilesMessages = defineMessages({
     tryAgain: 'Try again',
     tryAgainNamed: (name: string) => `Try again: ${name}`,
     progress: (name: string) => `Progress of ${name}`,
-    rowsOf: (done: number, all: number) => `Row ${done} of ${all}`,
-    added: (count: number) => (count === 1 ? '1 new product' : `${count} new products`),
-    changed: (count: number) => (count === 1 ? '1 changed' : `${count} changed`),
-    unchanged: (count: number) => `${count} unchanged`,
-    faulty: (count: number) => (count === 1 ? '1 row with problems' : `${count} rows with problems`),
-    leftOut: (count: number) => (count === 1 ? '1 row left out' : `${count} rows left out`),
+    rowsOf: (done: number, all: number) => `Row ${formatCount(done, 'en')} of ${formatCount(all, 'en')}`,
+    added: (count: number) => (count === 1 ? '1 new product' : `${formatCount(count, 'en')} new products`),
+    changed: (count: number) => (count === 1 ? '1 changed' : `${formatCount(count, 'en')} changed`),
+    unchanged: (count: number) => `${formatCount(count, 'en')} unchanged`,
+    faulty: (count: number) =>
+      count === 1 ? '1 row with problems' : `${formatCount(count, 'en')} rows with problems`,
+    leftOut: (count: number) =>
+      count === 1 ? '1 row left out' : `${formatCount(count, 'en')} rows left out`,
     nothingToDo: 'The file says what the catalogue says already.',
 
     apply: 'Apply',
@@ -82,11 +85,12 @@ export const adminCatalogueFilesMessages = defineMessages({
     undoUntil: (time: string) => `It can be undone until ${time}.`,
     askUndo:
       'New products are taken out, with the categories that were added for them; changed ones become what they were. What was sold or changed since stays as it is.',
-    undone: (count: number) => (count === 1 ? '1 product as before' : `${count} products as before`),
+    undone: (count: number) =>
+      count === 1 ? '1 product as before' : `${formatCount(count, 'en')} products as before`,
     kept: (count: number) =>
       count === 1
         ? '1 product was changed since and keeps that'
-        : `${count} products were changed since and keep that`,
+        : `${formatCount(count, 'en')} products were changed since and keep that`,
     keptWhole: 'the whole product',
     changesOf: (name: string) => `Changes by ${name}`,
     firstChanges: 'First changes',
@@ -99,7 +103,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     hideProblems: 'Hide problems',
     problemsOf: (name: string) => `Problems of ${name}`,
     row: (row: number) => `Row ${row}`,
-    onlySome: (count: number) => `The first ${count} are listed.`,
+    onlySome: (count: number) => `The first ${formatCount(count, 'en')} are listed.`,
     correct: 'Correct these cells in your file and send it again.',
 
     source_shopify: 'This looks like an export of Shopify.',
@@ -109,7 +113,7 @@ export const adminCatalogueFilesMessages = defineMessages({
       'What is in no column stays empty. Prices are read as francs CFA; what is paid stays exactly that. Pictures are fetched from their addresses.',
     columnsTaken: 'Columns that are taken',
     columnsLeft: (count: number) =>
-      count === 1 ? '1 column is not taken' : `${count} columns are not taken`,
+      count === 1 ? '1 column is not taken' : `${formatCount(count, 'en')} columns are not taken`,
     columnAs: (title: string) => `Column “${title}”`,
     sampleValues: (values: string) => `For example: ${values}`,
     emptyColumn: 'This column is empty.',
@@ -121,13 +125,13 @@ export const adminCatalogueFilesMessages = defineMessages({
         ? 'Products that the shop has keep their stock.'
         : count === 1
           ? '1 new product comes in with it.'
-          : `${count} new products come in with it.`,
+          : `${formatCount(count, 'en')} new products come in with it.`,
     uncountedSoldOut: (count: number | null) =>
       count === null
         ? 'Left empty, they come in sold out.'
         : count === 1
           ? 'Left empty, 1 new product comes in sold out.'
-          : `Left empty, ${count} new products come in sold out.`,
+          : `Left empty, ${formatCount(count, 'en')} new products come in sold out.`,
     missingWhich: 'Say which column has the name or the reference.',
     twiceMeaning: (meaning: string) => `Two columns are “${meaning}”. Leave one.`,
     missingPrice: 'No column has the price: new products need one.',
@@ -208,7 +212,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     ruleNumbers: 'Écrivez les prix en chiffres seulement\u00a0: 12500.',
     ruleLists: 'Séparez les catégories, les sous-catégories et les photos par |.',
     rulePictures: 'Désignez les photos par leur fichier dans le ZIP\u00a0: devant.jpg | dos.jpg.',
-    ruleDrafts: 'Sans photo ou sans catégorie, un produit est un brouillon, que les clientes ne voient pas.',
+    ruleDrafts: 'Sans photo ou sans catégorie, un produit est un brouillon, que les clients ne voient pas.',
 
     imports: 'Imports effectués',
     none: 'Aucun fichier n’a encore été importé.',
@@ -229,13 +233,15 @@ export const adminCatalogueFilesMessages = defineMessages({
     tryAgain: 'Réessayer',
     tryAgainNamed: (name: string) => `Réessayer\u00a0: ${name}`,
     progress: (name: string) => `Avancement de ${name}`,
-    rowsOf: (done: number, all: number) => `Ligne ${done} sur ${all}`,
-    added: (count: number) => (count < 2 ? `${count} nouveau produit` : `${count} nouveaux produits`),
-    changed: (count: number) => (count < 2 ? `${count} modifié` : `${count} modifiés`),
-    unchanged: (count: number) => `${count} sans changement`,
-    faulty: (count: number) => (count < 2 ? `${count} ligne à corriger` : `${count} lignes à corriger`),
+    rowsOf: (done: number, all: number) => `Ligne ${formatCount(done, 'fr')} sur ${formatCount(all, 'fr')}`,
+    added: (count: number) =>
+      count < 2 ? `${count} nouveau produit` : `${formatCount(count, 'fr')} nouveaux produits`,
+    changed: (count: number) => (count < 2 ? `${count} modifié` : `${formatCount(count, 'fr')} modifiés`),
+    unchanged: (count: number) => `${formatCount(count, 'fr')} sans changement`,
+    faulty: (count: number) =>
+      count < 2 ? `${count} ligne à corriger` : `${formatCount(count, 'fr')} lignes à corriger`,
     leftOut: (count: number) =>
-      count < 2 ? `${count} ligne laissée de côté` : `${count} lignes laissées de côté`,
+      count < 2 ? `${count} ligne laissée de côté` : `${formatCount(count, 'fr')} lignes laissées de côté`,
     nothingToDo: 'Le fichier dit ce que le catalogue dit déjà.',
 
     apply: 'Appliquer',
@@ -249,11 +255,12 @@ export const adminCatalogueFilesMessages = defineMessages({
     undoUntil: (time: string) => `Il peut être défait jusqu’au ${time}.`,
     askUndo:
       'Les nouveaux produits sont retirés, avec les catégories ajoutées pour eux\u202f; les produits modifiés redeviennent ce qu’ils étaient. Ce qui a été vendu ou modifié depuis reste tel quel.',
-    undone: (count: number) => (count < 2 ? `${count} produit comme avant` : `${count} produits comme avant`),
+    undone: (count: number) =>
+      count < 2 ? `${count} produit comme avant` : `${formatCount(count, 'fr')} produits comme avant`,
     kept: (count: number) =>
       count < 2
         ? `${count} produit modifié depuis garde ce changement`
-        : `${count} produits modifiés depuis gardent ce changement`,
+        : `${formatCount(count, 'fr')} produits modifiés depuis gardent ce changement`,
     keptWhole: 'le produit entier',
     changesOf: (name: string) => `Changements par ${name}`,
     firstChanges: 'Premiers changements',
@@ -266,7 +273,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     hideProblems: 'Masquer les problèmes',
     problemsOf: (name: string) => `Problèmes de ${name}`,
     row: (row: number) => `Ligne ${row}`,
-    onlySome: (count: number) => `L’affichage s’arrête à ${count}.`,
+    onlySome: (count: number) => `L’affichage s’arrête à ${formatCount(count, 'fr')}.`,
     correct: 'Corrigez ces cellules dans votre fichier et renvoyez-le.',
 
     source_shopify: 'Ce fichier ressemble à un export de Shopify.',
@@ -276,7 +283,7 @@ export const adminCatalogueFilesMessages = defineMessages({
       'Ce qu’aucune colonne ne donne reste vide. Les prix sont lus en francs CFA\u202f; le prix payé reste exactement le même. Les photos sont récupérées à leur adresse.',
     columnsTaken: 'Colonnes reprises',
     columnsLeft: (count: number) =>
-      count < 2 ? `${count} colonne non reprise` : `${count} colonnes non reprises`,
+      count < 2 ? `${count} colonne non reprise` : `${formatCount(count, 'fr')} colonnes non reprises`,
     columnAs: (title: string) => `Colonne «\u202f${title}\u202f»`,
     sampleValues: (values: string) => `Par exemple\u00a0: ${values}`,
     emptyColumn: 'Cette colonne est vide.',
@@ -288,13 +295,13 @@ export const adminCatalogueFilesMessages = defineMessages({
         ? 'Les produits de la boutique gardent leur stock.'
         : count < 2
           ? `${count} nouveau produit arrive avec.`
-          : `${count} nouveaux produits arrivent avec.`,
+          : `${formatCount(count, 'fr')} nouveaux produits arrivent avec.`,
     uncountedSoldOut: (count: number | null) =>
       count === null
         ? 'Laissé vide\u00a0: ils arrivent épuisés.'
         : count < 2
-          ? `Laissé vide\u00a0: ${count} nouveau produit arrive épuisé.`
-          : `Laissé vide\u00a0: ${count} nouveaux produits arrivent épuisés.`,
+          ? `Laissé vide\u00a0: ${formatCount(count, 'fr')} nouveau produit arrive épuisé.`
+          : `Laissé vide\u00a0: ${formatCount(count, 'fr')} nouveaux produits arrivent épuisés.`,
     missingWhich: 'Indiquez la colonne du nom ou de la référence.',
     twiceMeaning: (meaning: string) => `Deux colonnes disent «\u202f${meaning}\u202f». N’en gardez qu’une.`,
     missingPrice: 'Aucune colonne ne donne le prix\u00a0: un nouveau produit en a besoin.',

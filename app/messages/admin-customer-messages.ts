@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -15,9 +16,9 @@ export const adminCustomerMessages = defineMessages({
     emptyTitle: 'No customer here',
     emptyText: 'Anyone who opens an account is listed here.',
     since: (date: string) => `Since ${date}`,
-    orders: (count: number) => (count === 1 ? '1\u00a0order' : `${count}\u00a0orders`),
+    orders: (count: number) => (count === 1 ? '1\u00a0order' : `${formatCount(count, 'en')}\u00a0orders`),
     paid: (amount: string) => `Paid: ${amount}`,
-    refused: (count: number) => `Refused at the door: ${count}`,
+    refused: (count: number) => `Refused at the door: ${formatCount(count, 'en')}`,
     note: wordMessages.en.note,
     noteOf: (name: string) => `Note on ${name}`,
     noteField: 'What to know about this customer',
@@ -54,9 +55,10 @@ export const adminCustomerMessages = defineMessages({
     emptyTitle: 'Aucun client ici',
     emptyText: 'Les personnes qui ouvrent un compte apparaissent ici.',
     since: (date: string) => `Depuis le ${date}`,
-    orders: (count: number) => (count < 2 ? `${count}\u00a0commande` : `${count}\u00a0commandes`),
+    orders: (count: number) =>
+      count < 2 ? `${count}\u00a0commande` : `${formatCount(count, 'fr')}\u00a0commandes`,
     paid: (amount: string) => `Payé\u00a0: ${amount}`,
-    refused: (count: number) => `Refusés à la porte\u00a0: ${count}`,
+    refused: (count: number) => `Refusés à la porte\u00a0: ${formatCount(count, 'fr')}`,
     note: wordMessages.fr.note,
     noteOf: (name: string) => `Remarque sur ${name}`,
     noteField: 'À savoir sur ce client',

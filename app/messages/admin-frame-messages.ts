@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { accountMessages } from './account-messages.ts';
@@ -79,7 +80,7 @@ export const adminFrameMessages = defineMessages({
     allOrders: 'All these orders',
     allProducts: 'All these products',
     allCustomers: 'All these customers',
-    pieces: (count: number) => (count === 0 ? 'Sold out' : `${count} in stock`),
+    pieces: (count: number) => (count === 0 ? 'Sold out' : `${formatCount(count, 'en')} in stock`),
   },
   fr: {
     office: 'Gestion',
@@ -151,6 +152,6 @@ export const adminFrameMessages = defineMessages({
     allOrders: 'Toutes ces commandes',
     allProducts: 'Tous ces produits',
     allCustomers: 'Tous ces clients',
-    pieces: (count: number) => (count === 0 ? 'Épuisé' : `${count} en stock`),
+    pieces: (count: number) => (count === 0 ? 'Épuisé' : `${formatCount(count, 'fr')} en stock`),
   },
 });

@@ -52,10 +52,10 @@ export const adminHomeMessages = defineMessages({
   fr: {
     title: adminFrameMessages.fr.home,
     intro:
-      'Disposez les blocs de l’accueil, regardez le résultat, puis publiez. D’ici là, vos clientes n’en voient rien.',
+      'Disposez les blocs de l’accueil, regardez le résultat, puis publiez. D’ici là, vos clients n’en voient rien.',
     list: 'Blocs de la page d’accueil',
-    live: 'Vos clientes voient ceci.',
-    draft: 'Un brouillon\u00a0: vos clientes ne le voient pas encore.',
+    live: 'Vos clients voient ceci.',
+    draft: 'Un brouillon\u00a0: vos clients ne le voient pas encore.',
     preview: 'Aperçu',
     previewTitle: 'Aperçu de la page d’accueil',
     notShownNow: (name: string) => `«\u202f${name}\u202f» ne serait pas visible maintenant\u00a0:`,
@@ -113,7 +113,7 @@ export const homeBlockMessages: Record<Language, Record<HomeBlockKind, string>> 
     banner: 'Petite bannière',
     story: 'Récit en image',
     brands: shellMessages.fr.brandsLink,
-    reviews: 'Paroles de clientes',
+    reviews: 'Paroles de clients',
     shelves: 'Une bande par catégorie',
   },
 });

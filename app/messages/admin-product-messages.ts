@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { accountMessages } from './account-messages.ts';
@@ -54,7 +55,7 @@ export const adminProductMessages = defineMessages({
     products: adminFrameMessages.en.products,
     draft: adminMessages.en.draft,
     soldOut: 'Out of stock',
-    pieces: (count: number) => (count === 1 ? '1\u00a0piece' : `${count}\u00a0pieces`),
+    pieces: (count: number) => (count === 1 ? '1\u00a0piece' : `${formatCount(count, 'en')}\u00a0pieces`),
     emptyTitle: 'No product yet',
     emptyText: 'Upload the first one: its photo can be taken with this phone.',
     noMatchTitle: 'Nothing matches this search',
@@ -144,7 +145,8 @@ export const adminProductMessages = defineMessages({
     products: adminFrameMessages.fr.products,
     draft: adminMessages.fr.draft,
     soldOut: 'Épuisé',
-    pieces: (count: number) => (count < 2 ? `${count}\u00a0pièce` : `${count}\u00a0pièces`),
+    pieces: (count: number) =>
+      count < 2 ? `${count}\u00a0pièce` : `${formatCount(count, 'fr')}\u00a0pièces`,
     emptyTitle: 'Aucun produit pour le moment',
     emptyText: 'Ajoutez le premier\u00a0: sa photo peut être prise avec ce téléphone.',
     noMatchTitle: 'Aucun produit ne correspond',

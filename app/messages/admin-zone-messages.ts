@@ -95,7 +95,7 @@ export const adminZoneMessages = defineMessages({
     regionHelp: 'Pour toute une région. Inutile pour une ville.',
     city: wordMessages.fr.city,
     quarter: deliveryMessages.fr.quarter,
-    quarterHelp: 'Reconnu dans l’adresse, ou choisi par la cliente.',
+    quarterHelp: 'Reconnu dans l’adresse, ou choisi par le client.',
     fee: 'Frais (FCFA)',
     freeFrom: 'Offerte dès (FCFA)',
     daysFrom: 'Jours au moins',

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 
@@ -18,7 +19,7 @@ export const missedSearchMessages = defineMessages({
     searches: 'Searches that found nothing',
     open: 'To look at',
     ignored: 'Ignored',
-    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    times: (count: number) => (count === 1 ? 'once' : `${formatCount(count, 'en')} times`),
     lastAt: (date: string) => `last on ${date}`,
     add: 'Add this product',
     addNamed: (words: string) => `Add this product: ${words}`,
@@ -34,13 +35,13 @@ export const missedSearchMessages = defineMessages({
   fr: {
     title: adminFrameMessages.fr.searches,
     intro:
-      'Ce que les clientes ont cherché ces 90 derniers jours et que la boutique n’a pas. Rien n’est gardé sur qui a cherché.',
+      'Ce que les clients ont cherché ces 90 derniers jours et que la boutique n’a pas. Rien n’est gardé sur qui a cherché.',
     search: 'Rechercher parmi ces mots',
     views: 'Quelles recherches',
     searches: 'Recherches sans résultat',
     open: 'À regarder',
     ignored: 'Ignorées',
-    times: (count: number) => (count === 1 ? 'une fois' : `${count} fois`),
+    times: (count: number) => (count === 1 ? 'une fois' : `${formatCount(count, 'fr')} fois`),
     lastAt: (date: string) => `la dernière fois le ${date}`,
     add: 'Ajouter ce produit',
     addNamed: (words: string) => `Ajouter ce produit\u00a0: ${words}`,

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 
@@ -7,7 +8,7 @@ export const orderSelectionMessages = defineMessages({
     select: (number: string) => `Select order ${number}`,
     selectAllShown: adminMessages.en.selectAllShown,
     selection: 'Selected orders',
-    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    selected: (count: number) => (count === 1 ? '1 selected' : `${formatCount(count, 'en')} selected`),
     clear: adminMessages.en.clearSelection,
     noSharedStep: 'No next step that all of these share.',
     slips: 'Packing slips',
@@ -22,7 +23,8 @@ export const orderSelectionMessages = defineMessages({
     select: (number: string) => `Sélectionner la commande ${number}`,
     selectAllShown: adminMessages.fr.selectAllShown,
     selection: 'Commandes sélectionnées',
-    selected: (count: number) => (count <= 1 ? `${count} sélectionnée` : `${count} sélectionnées`),
+    selected: (count: number) =>
+      count <= 1 ? `${count} sélectionnée` : `${formatCount(count, 'fr')} sélectionnées`,
     clear: adminMessages.fr.clearSelection,
     noSharedStep: 'Ces commandes n’ont pas d’étape suivante commune.',
     slips: 'Bons de préparation',

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
@@ -35,14 +36,14 @@ export const overviewMessages = defineMessages({
     title: adminFrameMessages.en.overview,
     period: adminMessages.en.period,
     loading: 'The figures are loading',
-    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    orders: (count: number) => (count === 1 ? '1 order' : `${formatCount(count, 'en')} orders`),
     sales: adminFrameMessages.en.sales,
     salesHelp:
       'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned, and without money that was written off or given back.',
     simulatedLeftOut: (count: number, amount: string) =>
       count === 1
         ? `Left out: 1 order paid in a test (${amount}), for which no money came.`
-        : `Left out: ${count} orders paid in a test (${amount}), for which no money came.`,
+        : `Left out: ${formatCount(count, 'en')} orders paid in a test (${amount}), for which no money came.`,
     change: (percent: string, days: string) => `${percent} against the ${days} before`,
     before: (figure: string) => `Before: ${figure}`,
     byDay: 'By day',
@@ -111,7 +112,7 @@ export const overviewMessages = defineMessages({
     percentSalesHelp: 'What was taken off while a sale ran, of the products that it was valid for.',
 
     now: 'To do now',
-    nowCount: (count: number) => `To do now (${count})`,
+    nowCount: (count: number) => `To do now (${formatCount(count, 'en')})`,
     nothingWaits: 'Nothing waits. Well done!',
     cash: adminMessages.en.cashToCollect,
     cashHelp: 'Dispatched or delivered for cash, and not yet counted as paid.',
@@ -122,12 +123,12 @@ export const overviewMessages = defineMessages({
     state: adminMessages.en.state,
 
     top: 'Best sellers',
-    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${formatCount(count, 'en')} pieces`),
     noTop: 'Nothing has been sold in this period.',
 
     low: 'Running out',
     lowCount: (low: number, soldOut: number) => `${low} nearly out, ${soldOut} sold out`,
-    left: (count: number) => (count === 0 ? 'Sold out' : `${count} left`),
+    left: (count: number) => (count === 0 ? 'Sold out' : `${formatCount(count, 'en')} left`),
     noLow: 'Every product in the shop has enough pieces.',
     allStock: 'Go to the stock',
   },
@@ -135,14 +136,14 @@ export const overviewMessages = defineMessages({
     title: adminFrameMessages.fr.overview,
     period: adminMessages.fr.period,
     loading: 'Les chiffres se chargent',
-    orders: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
+    orders: (count: number) => (count < 2 ? `${count} commande` : `${formatCount(count, 'fr')} commandes`),
     sales: adminFrameMessages.fr.sales,
     salesHelp:
       'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées, et sans l’argent abandonné ou remboursé.',
     simulatedLeftOut: (count: number, amount: string) =>
       count < 2
-        ? `Non comprise\u00a0: ${count} commande payée pour un essai (${amount}), sans argent reçu.`
-        : `Non comprises\u00a0: ${count} commandes payées pour un essai (${amount}), sans argent reçu.`,
+        ? `Non comprise\u00a0: ${formatCount(count, 'fr')} commande payée pour un essai (${amount}), sans argent reçu.`
+        : `Non comprises\u00a0: ${formatCount(count, 'fr')} commandes payées pour un essai (${amount}), sans argent reçu.`,
     change: (percent: string, days: string) => `${percent} par rapport à la période précédente de ${days}`,
     before: (figure: string) => `Avant\u00a0: ${figure}`,
     byDay: 'Par jour',
@@ -157,7 +158,7 @@ export const overviewMessages = defineMessages({
     amount: wordMessages.fr.amount,
     noSalesTitle: 'Pas encore de vente sur cette période',
     noSalesText: 'Dès la première commande, les jours se rempliront ici.',
-    share: 'Voir la boutique comme vos clientes',
+    share: 'Voir la boutique comme vos clients',
 
     money: 'Argent de la période',
     moneyCame: moneyKindMessages.fr.in,
@@ -170,7 +171,7 @@ export const overviewMessages = defineMessages({
     conversion: 'De la visite à la commande',
     dayByDay: 'Les visites jour par jour',
     conversionHelp:
-      'Compté par la boutique elle-même, sans cookies, une fois par jour pour chaque navigateur et réseau, robots exclus. Un panier sans compte est compté quand il est ouvert comme page. Une visite n’est pas une personne. Deux commandes d’une même cliente le même jour comptent une fois. Sans pourcentage là où les commandes dépassent les visites comptées.',
+      'Compté par la boutique elle-même, sans cookies, une fois par jour pour chaque navigateur et réseau, robots exclus. Un panier sans compte est compté quand il est ouvert comme page. Une visite n’est pas une personne. Deux commandes d’un même client le même jour comptent une fois. Sans pourcentage là où les commandes dépassent les visites comptées.',
 
     margin: 'Marge',
     soldFor: 'Articles vendus pour',
@@ -179,11 +180,11 @@ export const overviewMessages = defineMessages({
     marginHelp:
       'Des articles dont le coût d’achat est saisi dans le produit. Sans la livraison ni ce qui a été remboursé.',
 
-    buyers: 'Clientes qui ont acheté',
+    buyers: 'Clients qui ont acheté',
     allBuyers: 'Ont acheté',
     returning: 'Avaient déjà acheté',
     buyersHelp:
-      'Une cliente, c’est un numéro de téléphone. Qui a commandé deux fois sur la période est aussi revenue.',
+      'Un client, c’est un numéro de téléphone. Qui a commandé deux fois sur la période est aussi revenu.',
 
     leftCarts: 'Paniers laissés',
     leftCartsLeft: 'Laissés',
@@ -192,7 +193,7 @@ export const overviewMessages = defineMessages({
     leftCartsOrdered: 'Commandés ensuite',
     leftCartsSales: 'Total de ces commandes',
     leftCartsHelp:
-      'Des clientes qui ont accepté sur leur profil un e-mail à propos de leur panier. Compté après les heures fixées à la page Réglages ; une commande sous sept jours compte.',
+      'Des clients qui ont accepté sur leur profil un e-mail à propos de leur panier. Compté après les heures fixées à la page Réglages ; une commande sous sept jours compte.',
 
     refusals: 'Refusés à la porte',
     allParcels: 'Tous les colis',
@@ -212,7 +213,7 @@ export const overviewMessages = defineMessages({
     percentSalesHelp: 'Ce qui a été remisé pendant des soldes, sur les produits concernés.',
 
     now: 'À faire maintenant',
-    nowCount: (count: number) => `À faire maintenant (${count})`,
+    nowCount: (count: number) => `À faire maintenant (${formatCount(count, 'fr')})`,
     nothingWaits: 'Rien n’attend. Bravo\u202f!',
     cash: adminMessages.fr.cashToCollect,
     cashHelp: 'Expédié ou livré avec paiement à la livraison, et pas encore compté comme payé.',
@@ -223,13 +224,13 @@ export const overviewMessages = defineMessages({
     state: adminMessages.fr.state,
 
     top: 'Meilleures ventes',
-    pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),
+    pieces: (count: number) => (count < 2 ? `${count} pièce` : `${formatCount(count, 'fr')} pièces`),
     noTop: 'Rien n’a été vendu sur cette période.',
 
     low: 'Bientôt épuisés',
     lowCount: (low: number, soldOut: number) =>
       `${low} presque épuisé${low < 2 ? '' : 's'}, ${soldOut} épuisé${soldOut < 2 ? '' : 's'}`,
-    left: (count: number) => (count === 0 ? 'Épuisé' : `Plus que ${count}`),
+    left: (count: number) => (count === 0 ? 'Épuisé' : `Plus que ${formatCount(count, 'fr')}`),
     noLow: 'Chaque produit de la boutique a assez de pièces.',
     allStock: 'Aller au stock',
   },

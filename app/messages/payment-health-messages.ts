@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -18,23 +19,27 @@ export const paymentHealthMessages = defineMessages({
     ofDay: (answered: string, failed: string, percent: string) =>
       `In 24 hours: ${answered} answered, ${failed} not (${percent}).`,
     open: (count: number) =>
-      count === 1 ? '1 payment is not decided yet.' : `${count} payments are not decided yet.`,
+      count === 1
+        ? '1 payment is not decided yet.'
+        : `${formatCount(count, 'en')} payments are not decided yet.`,
     unanswered: (count: number, when: string) =>
       count === 1
         ? `1 of them is without an answer, since ${when}.`
-        : `${count} of them are without an answer, the oldest since ${when}.`,
+        : `${formatCount(count, 'en')} of them are without an answer, the oldest since ${when}.`,
     whatItSaid: (error: string) => `What went wrong last: ${error}`,
     refunds: 'Money on its way back',
     byHand: (count: number) =>
-      count === 1 ? '1 refund is to be made by hand.' : `${count} refunds are to be made by hand.`,
+      count === 1
+        ? '1 refund is to be made by hand.'
+        : `${formatCount(count, 'en')} refunds are to be made by hand.`,
     underWay: (count: number) =>
       count === 1
         ? '1 refund is under way at its provider.'
-        : `${count} refunds are under way at their providers.`,
+        : `${formatCount(count, 'en')} refunds are under way at their providers.`,
     stuck: (count: number) =>
       count === 1
         ? '1 of them is stuck: look in the provider’s own pages.'
-        : `${count} of them are stuck: look in the provider’s own pages.`,
+        : `${formatCount(count, 'en')} of them are stuck: look in the provider’s own pages.`,
     oldest: (when: string) => `The oldest since ${when}.`,
     noRefunds: 'No money waits to be given back.',
     goToIssues: 'Go to what needs attention',
@@ -47,18 +52,19 @@ export const paymentHealthMessages = defineMessages({
     notDelivered: (count: number) =>
       count === 1
         ? '1 message of these was not delivered, or this is not known.'
-        : `${count} messages of these were not delivered, or this is not known.`,
+        : `${formatCount(count, 'en')} messages of these were not delivered, or this is not known.`,
     held: (count: number) =>
       count === 1
         ? '1 message waits because of the limits under Settings.'
-        : `${count} messages wait because of the limits under Settings.`,
+        : `${formatCount(count, 'en')} messages wait because of the limits under Settings.`,
     unsentSince: (when: string) => `The oldest message that has not left is of ${when}.`,
-    waiting: (count: number) => (count === 1 ? '1 message waits.' : `${count} messages wait.`),
+    waiting: (count: number) =>
+      count === 1 ? '1 message waits.' : `${formatCount(count, 'en')} messages wait.`,
     dueSince: (when: string) => `The first one should have left on ${when}.`,
     givenUp: (count: number) =>
       count === 1
         ? '1 message could not be sent and was given up.'
-        : `${count} messages could not be sent and were given up.`,
+        : `${formatCount(count, 'en')} messages could not be sent and were given up.`,
     noMessages: 'Every message has left.',
   },
   fr: {
@@ -77,25 +83,25 @@ export const paymentHealthMessages = defineMessages({
     open: (count: number) =>
       count < 2
         ? `${count} paiement n’est pas encore décidé.`
-        : `${count} paiements ne sont pas encore décidés.`,
+        : `${formatCount(count, 'fr')} paiements ne sont pas encore décidés.`,
     unanswered: (count: number, when: string) =>
       count < 2
         ? `${count} est sans réponse, depuis le ${when}.`
-        : `${count} sont sans réponse, le plus ancien depuis le ${when}.`,
+        : `${formatCount(count, 'fr')} sont sans réponse, le plus ancien depuis le ${when}.`,
     whatItSaid: (error: string) => `Dernier problème\u00a0: ${error}`,
     refunds: 'Argent à rembourser',
     byHand: (count: number) =>
       count < 2
         ? `${count} remboursement est à faire à la main.`
-        : `${count} remboursements sont à faire à la main.`,
+        : `${formatCount(count, 'fr')} remboursements sont à faire à la main.`,
     underWay: (count: number) =>
       count < 2
         ? `${count} remboursement est en cours chez son prestataire.`
-        : `${count} remboursements sont en cours chez leurs prestataires.`,
+        : `${formatCount(count, 'fr')} remboursements sont en cours chez leurs prestataires.`,
     stuck: (count: number) =>
       count < 2
         ? `${count} est bloqué\u00a0: regardez dans les pages du prestataire.`
-        : `${count} sont bloqués\u00a0: regardez dans les pages du prestataire.`,
+        : `${formatCount(count, 'fr')} sont bloqués\u00a0: regardez dans les pages du prestataire.`,
     oldest: (when: string) => `Le plus ancien depuis le ${when}.`,
     noRefunds: 'Aucun argent n’attend d’être remboursé.',
     goToIssues: 'Voir ce qui est à régler',
@@ -108,18 +114,19 @@ export const paymentHealthMessages = defineMessages({
     notDelivered: (count: number) =>
       count < 2
         ? `${count} de ces messages n’a pas été remis, ou on ne le sait pas.`
-        : `${count} de ces messages n’ont pas été remis, ou on ne le sait pas.`,
+        : `${formatCount(count, 'fr')} de ces messages n’ont pas été remis, ou on ne le sait pas.`,
     held: (count: number) =>
       count < 2
         ? `${count} message attend à cause des limites des Réglages.`
-        : `${count} messages attendent à cause des limites des Réglages.`,
+        : `${formatCount(count, 'fr')} messages attendent à cause des limites des Réglages.`,
     unsentSince: (when: string) => `Le plus ancien message qui n’est pas parti date du ${when}.`,
-    waiting: (count: number) => (count < 2 ? `${count} message attend.` : `${count} messages attendent.`),
+    waiting: (count: number) =>
+      count < 2 ? `${count} message attend.` : `${formatCount(count, 'fr')} messages attendent.`,
     dueSince: (when: string) => `Le premier aurait dû partir le ${when}.`,
     givenUp: (count: number) =>
       count < 2
         ? `${count} message n’a pas pu partir et a été abandonné.`
-        : `${count} messages n’ont pas pu partir et ont été abandonnés.`,
+        : `${formatCount(count, 'fr')} messages n’ont pas pu partir et ont été abandonnés.`,
     noMessages: 'Tous les messages sont partis.',
   },
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { adminMessages } from './admin-messages.ts';
@@ -21,7 +22,7 @@ export const productListMessages = defineMessages({
     newPrice: 'New price in FCFA',
     priceNow: (amount: string) => `Now ${amount}.`,
     newStock: 'Pieces in stock',
-    stockNow: (count: number) => `Now ${count}.`,
+    stockNow: (count: number) => `Now ${formatCount(count, 'en')}.`,
     soldOut: adminMessages.en.soldOut,
     save: wordMessages.en.save,
     wholeFrancs: adminMessages.en.wholeFrancs,
@@ -30,8 +31,9 @@ export const productListMessages = defineMessages({
     select: (name: string) => `Select ${name}`,
     selectAll: adminMessages.en.selectAllShown,
     selection: 'Selected products',
-    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-    selectAllPages: (count: number) => (count === 1 ? 'Select 1 product' : `Select all ${count} products`),
+    selected: (count: number) => (count === 1 ? '1 selected' : `${formatCount(count, 'en')} selected`),
+    selectAllPages: (count: number) =>
+      count === 1 ? 'Select 1 product' : `Select all ${formatCount(count, 'en')} products`,
     clear: adminMessages.en.clearSelection,
     changeSelected: 'Change them',
     whatToChange: 'What changes?',
@@ -54,12 +56,14 @@ export const productListMessages = defineMessages({
 
     changing: 'The products are being changed. You may leave this page.',
     undoing: 'The change is being undone. You may leave this page.',
-    progress: (position: number, count: number) => `${position} of ${count}`,
+    progress: (position: number, count: number) =>
+      `${formatCount(position, 'en')} of ${formatCount(count, 'en')}`,
     kept: (count: number) =>
       count === 1
         ? '1 product that was saved meanwhile stays as it is.'
-        : `${count} products that were saved meanwhile stay as they are.`,
-    saved: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
+        : `${formatCount(count, 'en')} products that were saved meanwhile stay as they are.`,
+    saved: (count: number) =>
+      count === 1 ? '1 product changed.' : `${formatCount(count, 'en')} products changed.`,
     undo: 'Undo',
     undone: 'Undone.',
     closeNotice: 'Close this notice',
@@ -78,7 +82,7 @@ export const productListMessages = defineMessages({
     newPrice: 'Nouveau prix en FCFA',
     priceNow: (amount: string) => `Actuellement ${amount}.`,
     newStock: 'Pièces en stock',
-    stockNow: (count: number) => `Actuellement\u00a0: ${count}.`,
+    stockNow: (count: number) => `Actuellement\u00a0: ${formatCount(count, 'fr')}.`,
     soldOut: adminMessages.fr.soldOut,
     save: wordMessages.fr.save,
     wholeFrancs: adminMessages.fr.wholeFrancs,
@@ -87,9 +91,12 @@ export const productListMessages = defineMessages({
     select: (name: string) => `Sélectionner ${name}`,
     selectAll: adminMessages.fr.selectAllShown,
     selection: 'Produits sélectionnés',
-    selected: (count: number) => (count <= 1 ? `${count} sélectionné` : `${count} sélectionnés`),
+    selected: (count: number) =>
+      count <= 1 ? `${count} sélectionné` : `${formatCount(count, 'fr')} sélectionnés`,
     selectAllPages: (count: number) =>
-      count < 2 ? `Sélectionner ${count} produit` : `Sélectionner les ${count} produits`,
+      count < 2
+        ? `Sélectionner ${formatCount(count, 'fr')} produit`
+        : `Sélectionner les ${formatCount(count, 'fr')} produits`,
     clear: adminMessages.fr.clearSelection,
     changeSelected: 'Modifier',
     whatToChange: 'Que voulez-vous modifier\u202f?',
@@ -113,12 +120,14 @@ export const productListMessages = defineMessages({
 
     changing: 'Modification des produits en cours. Vous pouvez quitter cette page.',
     undoing: 'Annulation en cours. Vous pouvez quitter cette page.',
-    progress: (position: number, count: number) => `${position} sur ${count}`,
+    progress: (position: number, count: number) =>
+      `${formatCount(position, 'fr')} sur ${formatCount(count, 'fr')}`,
     kept: (count: number) =>
       count <= 1
         ? `${count} produit enregistré entre-temps reste tel quel.`
-        : `${count} produits enregistrés entre-temps restent tels quels.`,
-    saved: (count: number) => (count <= 1 ? `${count} produit modifié.` : `${count} produits modifiés.`),
+        : `${formatCount(count, 'fr')} produits enregistrés entre-temps restent tels quels.`,
+    saved: (count: number) =>
+      count <= 1 ? `${count} produit modifié.` : `${formatCount(count, 'fr')} produits modifiés.`,
     undo: 'Annuler la modification',
     undone: 'C’est annulé.',
     closeNotice: 'Fermer ce message',

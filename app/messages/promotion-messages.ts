@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
@@ -89,7 +90,7 @@ export const promotionMessages = defineMessages({
     findProduct: 'Find a product',
     addProduct: (name: string) => `Choose ${name}`,
     chosenProducts: 'Chosen products',
-    someProducts: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    someProducts: (count: number) => (count === 1 ? '1 product' : `${formatCount(count, 'en')} products`),
     removeProduct: (name: string) => `Remove ${name}`,
     save: 'Save the promotion',
     less: (percent: number) => `−${percent} %`,
@@ -105,7 +106,7 @@ export const promotionMessages = defineMessages({
     ended: (moment: string) => `Ended ${moment}`,
     figures: (given: string, sales: string) => `${given} given, ${sales} sold with it`,
     uses: (count: number, most: number | null) =>
-      `${count} ${count === 1 ? 'order' : 'orders'}${most === null ? '' : ` of ${most} at most`}`,
+      `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}${most === null ? '' : ` of ${formatCount(most, 'en')} at most`}`,
   },
   fr: {
     title: adminFrameMessages.fr.promotions,
@@ -151,7 +152,8 @@ export const promotionMessages = defineMessages({
     findProduct: 'Chercher un produit',
     addProduct: (name: string) => `Choisir ${name}`,
     chosenProducts: 'Produits choisis',
-    someProducts: (count: number) => (count < 2 ? `${count} produit` : `${count} produits`),
+    someProducts: (count: number) =>
+      count < 2 ? `${count} produit` : `${formatCount(count, 'fr')} produits`,
     removeProduct: (name: string) => `Retirer ${name}`,
     save: 'Enregistrer la promotion',
     less: (percent: number) => `−${percent}\u00a0%`,
@@ -167,6 +169,6 @@ export const promotionMessages = defineMessages({
     ended: (moment: string) => `Terminée le ${moment}`,
     figures: (given: string, sales: string) => `${given} de remise, ${sales} de ventes`,
     uses: (count: number, most: number | null) =>
-      `${count} ${count < 2 ? 'commande' : 'commandes'}${most === null ? '' : ` sur ${most} au plus`}`,
+      `${formatCount(count, 'fr')} ${count < 2 ? 'commande' : 'commandes'}${most === null ? '' : ` sur ${formatCount(most, 'fr')} au plus`}`,
   },
 });

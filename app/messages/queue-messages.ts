@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formats/numbers.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import type { QueueName } from '#shared/queues.ts';
 
@@ -27,27 +28,31 @@ export const queueMessages = defineMessages({
   en: {
     title: 'Background work',
     none: 'Nothing is waiting: messages, payment checks, refunds and imports are up to date.',
-    waiting: (count: number) => `${count} waiting`,
+    waiting: (count: number) => `${formatCount(count, 'en')} waiting`,
     since: (at: string) => `The first one has been due since ${at}.`,
     failing: (count: number) =>
-      count === 1 ? '1 failed and will be tried again.' : `${count} failed and will be tried again.`,
+      count === 1
+        ? '1 failed and will be tried again.'
+        : `${formatCount(count, 'en')} failed and will be tried again.`,
     stopped: (count: number) =>
-      count === 1 ? '1 was given up after several tries.' : `${count} were given up after several tries.`,
+      count === 1
+        ? '1 was given up after several tries.'
+        : `${formatCount(count, 'en')} were given up after several tries.`,
     lastError: (error: string) => `Last error: ${error}`,
   },
   fr: {
     title: 'Tâches de fond',
     none: 'Rien n’attend\u00a0: messages, vérifications de paiement, remboursements et imports sont à jour.',
-    waiting: (count: number) => `${count} en attente`,
+    waiting: (count: number) => `${formatCount(count, 'fr')} en attente`,
     since: (at: string) => `La première attend depuis le ${at}.`,
     failing: (count: number) =>
       count < 2
         ? `${count} a échoué et sera retentée automatiquement.`
-        : `${count} ont échoué et seront retentées automatiquement.`,
+        : `${formatCount(count, 'fr')} ont échoué et seront retentées automatiquement.`,
     stopped: (count: number) =>
       count < 2
         ? `${count} a été abandonnée après plusieurs essais.`
-        : `${count} ont été abandonnées après plusieurs essais.`,
+        : `${formatCount(count, 'fr')} ont été abandonnées après plusieurs essais.`,
     lastError: (error: string) => `Dernière erreur\u00a0: ${error}`,
   },
 });

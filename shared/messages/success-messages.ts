@@ -177,7 +177,7 @@ export const successMessages = defineMessages({
     brandRenamed: 'Marque renommée',
     brandDeleted: 'Image et histoire supprimées',
     draftSaved: 'Brouillon enregistré',
-    homePublished: 'Publié\u00a0: vos clientes le voient dès maintenant',
+    homePublished: 'Publié\u00a0: vos clients le voient dès maintenant',
     categorySaved: 'Catégorie enregistrée',
     categoryDeleted: 'Catégorie supprimée',
     subCategoryAdded: 'Sous-catégorie ajoutée',

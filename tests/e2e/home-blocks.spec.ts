@@ -34,7 +34,7 @@ test('an owner adds a strip by hand on a phone, looks at it, publishes it, and s
   const shop = new ShopPage(page, 'fr');
   await shop.open('/dashboard/home-page');
   const main = page.getByRole('main');
-  await expect(main.getByText('Vos clientes voient ceci.')).toBeVisible();
+  await expect(main.getByText('Vos clients voient ceci.')).toBeVisible();
   await main.getByRole('button', { name: 'Ajouter un bloc' }).click();
   await page
     .getByRole('dialog', { name: 'Quel bloc' })
@@ -61,7 +61,7 @@ test('an owner adds a strip by hand on a phone, looks at it, publishes it, and s
   ).toBeVisible();
   await page.getByRole('link', { name: 'Retour aux blocs' }).click();
   await main.getByRole('button', { name: 'Publier le brouillon' }).click();
-  await expect(main.getByText('Vos clientes voient ceci.')).toBeVisible();
+  await expect(main.getByText('Vos clients voient ceci.')).toBeVisible();
 
   await seen.open('/');
   const strip = seen.page.getByRole('region', { name: 'Choisis par Awa' });
