@@ -10,6 +10,7 @@ import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { goneOfAttempt } from '../refunds/left-to-give-back.ts';
 import { isStuck } from '../refunds/refund-queries.ts';
+import { findSumsAskedBack } from '../returns/sums-asked-back.ts';
 import { isAmongIssues } from './has-issue.ts';
 import { type IfAccepted, ifAccepted } from './if-accepted.ts';
 
@@ -74,7 +75,13 @@ export function listIssuesOf(reading: Reading, orderId: string): Promise<Issue[]
 async function issuesOf({ db, payments }: Reading, orderIds: readonly string[]): Promise<Issue[]> {
   if (orderIds.length === 0) return [];
   const rows = await selectIssues(db).where('orderIssues.orderId', 'in', orderIds).execute();
-  return rows.map((row) => issueOf(payments, row));
+  const returns = rows.flatMap(({ reason, orderId }) => (reason === 'return_requested' ? orderId : []));
+  const askedBack = await findSumsAskedBack(db, returns);
+  return rows.map((row) => {
+    const issue = issueOf(payments, row);
+    const sum = row.reason === 'return_requested' ? askedBack.get(row.orderId) : undefined;
+    return sum === undefined ? issue : { ...issue, amount: sum };
+  });
 }
 
 type IssueRow = Awaited<ReturnType<ReturnType<typeof selectIssues>['execute']>>[number];
@@ -144,7 +151,10 @@ function otherAmountOf(row: IssueRow): Pick<Issue, 'expected' | 'ifAccepted' | '
   };
 }
 
-/** The amount of the dispute, of the refund, of the payment, or of the missing cash; otherwise the order's total. */
+/**
+ * The amount of the dispute, of the refund, of the payment, or of the missing cash; otherwise the order's total. Of a return it is what the
+ * shopper asks back, which its lines tell.
+ */
 function amountOf(row: IssueRow): Francs {
   const { reason, disputedAmount, refundAmount, receivedAmount, attemptAmount, cashDue, total } = row;
   return (

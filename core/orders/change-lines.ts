@@ -48,13 +48,24 @@ export type LineChangeWritten = {
 };
 
 export function listCurrentLines(db: Database, orderId: string): Promise<CurrentLine[]> {
+  return selectCurrentLines(db).where('orderId', '=', orderId).execute();
+}
+
+/** The lines of several orders, by order. */
+export async function listCurrentLinesOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, CurrentLine[]>> {
+  const lines = await selectCurrentLines(db).select('orderId').where('orderId', 'in', orderIds).execute();
+  return Map.groupBy(lines, ({ orderId }) => orderId);
+}
+
+function selectCurrentLines(db: Database) {
   return db
     .selectFrom('orderLines')
     .select(['position', 'productId', 'name', 'nameFr', 'image', 'unit'])
     .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity', 'reduction', 'unitCost'])
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
 }
 
 /** The lines after these steps; lines without pieces are left out. */

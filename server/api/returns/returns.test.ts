@@ -68,6 +68,20 @@ describe('the answer to a return', () => {
     expect(await readOrder(store, orderId)).toMatchObject({ status: 'Delivered', needsAttention: false });
   });
 
+  test('is waited for with the sum that goes back for the pieces, not the total of the order', async () => {
+    const amounts = async (orderId: string) => {
+      const { body } = await call(endpoints.attention.list, { limit: 100 }, await asStaff());
+      return body.data.flatMap(({ order, amount }) => (order._id === orderId ? amount : []));
+    };
+    const whole = await askedBack();
+    expect(await amounts(whole.id)).toEqual([2 * whole.lipstick.price + whole.mascara.price]);
+    const part = await askedBack({ isAsked: false });
+    const items = [{ productId: part.lipstick.id, quantity: 1 }];
+    const asked = { _id: part.id, reason: 'damaged', details: '', items };
+    expect((await call(requestReturn, asked, { token: part.token })).status).toBe(201);
+    expect(await amounts(part.id)).toEqual([part.lipstick.price]);
+  });
+
   test('is read in the account, behind the tracking link and in a mail', async () => {
     const { id: orderId, token } = await askedBack();
     const words = 'The boxes were opened: hygiene forbids it.';
