@@ -108,6 +108,11 @@ export const adminAttentionMessages = defineMessages({
         ? 'One line of a provider’s statement does not agree with the books.'
         : `${formatCount(count, 'en')} lines of providers’ statements do not agree with the books.`,
     seeOpenLines: 'See to it',
+    contested: (count: number) =>
+      count === 1
+        ? 'A rider contests a day or a hand-over.'
+        : `Riders contest ${formatCount(count, 'en')} days or hand-overs.`,
+    seeContested: 'See the cash of that day',
     noMatchText: 'Try the number of the order, a name or a phone. What is dealt with is not here any more.',
     onThisOrder: 'This order waits for you',
     emptyTitle: 'Nothing waits for you',
@@ -177,6 +182,11 @@ export const adminAttentionMessages = defineMessages({
         ? 'Une ligne d’un relevé ne concorde pas avec la comptabilité.'
         : `${formatCount(count, 'fr')} lignes de relevés ne concordent pas avec la comptabilité.`,
     seeOpenLines: 'S’en occuper',
+    contested: (count: number) =>
+      count < 2
+        ? 'Un livreur conteste une journée ou une remise.'
+        : `Les livreurs contestent ${formatCount(count, 'fr')} journées ou remises.`,
+    seeContested: 'Voir la caisse de ce jour',
     waiting: (count: number) =>
       count < 2 ? `${count} commande attend` : `${formatCount(count, 'fr')} commandes attendent`,
     noMatchText: 'Essayez le numéro de la commande, un nom ou un téléphone. Ce qui est réglé n’est plus ici.',

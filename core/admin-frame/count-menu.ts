@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
+import { findContested } from '../cash/contested.ts';
 import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders } from '../order-desk/desk-queries.ts';
 import { countOpenLines } from '../statements/open-lines.ts';
@@ -21,16 +22,17 @@ const COUNTED = 100;
 
 /** The number of things waiting behind each entry of the admin menu. */
 export async function countMenu({ db, clock }: Pick<Store, 'db' | 'clock'>, role: Role): Promise<MenuCounts> {
-  const [waiting, openLines, newMessages, opinions, soldOut] = await Promise.all([
+  const [waiting, openLines, contested, newMessages, opinions, soldOut] = await Promise.all([
     countWaitingOrders(db),
     countOpenLines(db, role),
+    findContested(db),
     countNewMessages(db),
     countOpinions(db),
     countMissed(db, clock.now()),
   ]);
   return {
     orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
-    attention: waiting.attention + openLines.count,
+    attention: waiting.attention + openLines.count + contested.count,
     cashToCollect: waiting.cash_to_collect,
     newMessages,
     ...opinions,

@@ -70,6 +70,8 @@ export const attentionCalls = {
           .object({ statementId: z.number().int(), result: z.enum(['missing_here', 'differs']) })
           .nullable(),
       }),
+      /** Days and hand-overs that riders contest, and the day of the oldest. */
+      contested: z.object({ count: z.number().int(), firstDay: z.iso.date().nullable() }),
     },
   }),
   lookAt: call({

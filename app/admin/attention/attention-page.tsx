@@ -36,6 +36,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <OpenLines of={list.answer?.openLines} />
+      <Contested of={list.answer?.contested} />
       {waiting > 0 && <p className="admin-page__intro">{texts.waiting(waiting)}</p>}
       <AdminList
         list={list}
@@ -62,6 +63,20 @@ function OpenLines({ of: open }: { of: { count: number; first: OpenLine | null }
       <strong>{texts.openLines(open.count)}</strong>{' '}
       <LocalLink to={`/dashboard/statements?id=${statementId}&result=${result}`} className="tap">
         {texts.seeOpenLines}
+      </LocalLink>
+    </p>
+  );
+}
+
+/** What a rider contests belongs to a day, not to an order: it is settled on the page of cash. */
+function Contested({ of: contested }: { of: { count: number; firstDay: string | null } | undefined }) {
+  const texts = useMessages(adminAttentionMessages);
+  if (!contested || contested.firstDay === null) return null;
+  return (
+    <p className="admin-page__intro" role="status">
+      <strong>{texts.contested(contested.count)}</strong>{' '}
+      <LocalLink to={`/dashboard/cash?day=${contested.firstDay}`} className="tap">
+        {texts.seeContested}
       </LocalLink>
     </p>
   );

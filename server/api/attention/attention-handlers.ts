@@ -1,4 +1,5 @@
 import { readBackupState } from '#core/backups/read-backup-state.ts';
+import { findContested } from '#core/cash/contested.ts';
 import { endDispute } from '#core/disputes/end-dispute.ts';
 import { noteEvidence } from '#core/disputes/note-evidence.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
@@ -15,7 +16,11 @@ export const attentionHandlers: NounHandlers<'attention'> = {
     return {
       message: 'done',
       data: issues.map(presentIssue),
-      beside: { totalCount, backupOverdue: isOverdue, openLines: await countOpenLines(store.db, user.role) },
+      beside: {
+        ...{ totalCount, backupOverdue: isOverdue },
+        openLines: await countOpenLines(store.db, user.role),
+        contested: await findContested(store.db),
+      },
     };
   },
 

@@ -189,6 +189,40 @@ describe('the day of a rider', () => {
     expect((await rowOf(later)).closing).toMatchObject({ confirmed: { isInPresence: true } });
   });
 
+  test('or a hand-over that the rider contests waits for the office until it is settled', async () => {
+    const contested = async () => (await call(endpoints.attention.list, { limit: 1 }, office)).body.contested;
+    const inMenu = async () => (await call(endpoints.adminFrame.getCounts, {}, office)).body.data.attention;
+    const [before, shown] = [await contested(), await inMenu()];
+    const today = shopDayOf(clock.now());
+    const { rider, own } = await newRider();
+    await close(rider);
+    const { closing } = await rowOf(rider);
+    const wrong = { closingId: closing?.id, isRight: false, note: 'One parcel more' };
+    expect((await call(endpoints.parcel.confirmDay, wrong, own)).status).toBe(200);
+    expect(await contested()).toEqual({ count: before.count + 1, firstDay: before.firstDay ?? today });
+    expect(await inMenu()).toBe(shown + 1);
+    await call(handOver, { rider, inHand: 9_000, amount: 9_000 }, office);
+    const { entries } = (await call(getDay, {}, office)).body.data;
+    const entryId = entries.find((entry) => entry.riderId === rider && entry.kind === 'handed_over')?.id;
+    const other = { entryId, amount: 8_000, note: 'A note was missing' };
+    expect((await call(endpoints.parcel.confirmHandOver, other, own)).status).toBe(200);
+    expect((await contested()).count).toBe(before.count + 2);
+    const corrected = { entryId, amount: 8_000, rider, note: 'Counted again' };
+    expect((await call(endpoints.cash.correctHandover, corrected, office)).status).toBe(200);
+    expect((await contested()).count).toBe(before.count + 1);
+    expect((await close(rider)).status).toBe(200);
+    expect(await contested()).toEqual(before);
+    // Of another rider the office stays by what it counted, and the rider agrees with the day.
+    const { rider: paul, own: ofPaul } = await newRider();
+    await call(handOver, { rider: paul, inHand: 9_000, amount: 9_000 }, office);
+    const more = (await call(getDay, {}, office)).body.data.entries;
+    const paulsEntry = more.find((entry) => entry.riderId === paul && entry.kind === 'handed_over')?.id;
+    await call(endpoints.parcel.confirmHandOver, { ...other, entryId: paulsEntry }, ofPaul);
+    expect((await contested()).count).toBe(before.count + 1);
+    expect((await close(paul, { isConfirmedHere: true })).status).toBe(200);
+    expect(await contested()).toEqual(before);
+  });
+
   test('is nothing of another rider', async () => {
     const { rider } = await newRider();
     await close(rider);
