@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { FamilyView } from '#shared/contract/family.ts';
 import { limits } from '#shared/limits.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
-import { useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { familyMessages } from '../../messages/family-messages.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AddFieldDialog } from '../add-field-dialog.tsx';
-import { type ExtraField, fieldsOf } from '../product/product-fields.ts';
+import { fieldsOf, type ProductFields } from '../product/product-fields.ts';
 import { Categories, FirstFields, FoldedFields } from '../product/product-form.tsx';
 import '../product/product-form.css';
 import type { ProductFormState } from '../product/use-product-form.ts';
+import { detailNamed, detailsThatDiffer, isTranslated, withDetailText } from './common-details.ts';
 import { commonFields, isSame } from './family-form.ts';
 
 type CommonFieldsProps = { form: ProductFormState; family: FamilyView | undefined };
@@ -20,15 +22,29 @@ export function CommonFields({ form, family }: CommonFieldsProps) {
   const labels = useMessages(productFormLabels);
   const [isAdding, setAdding] = useState(false);
   const { details } = form.fields;
-  const differing = fieldsThatDiffer(family).map((field) => labels[field]);
+  const language = useLanguage();
+  const shades = (family?.shades ?? []).map(fieldsOf);
+  const differing = [
+    ...fieldsThatDiffer(shades).map((field) => labels[field]),
+    ...detailsThatDiffer(shades.map(({ details }) => details)).map(({ name, nameFr }) =>
+      inPageLanguage(language, name, nameFr),
+    ),
+  ];
   return (
     <>
       {differing.length > 0 && <p className="fine">{texts.differs(differing.join(', '))}</p>}
       <FirstFields form={form} numbers={['price']} />
       <Categories {...form} />
       <div className="product-form__pair stack stack--pair">
-        <DetailField form={form} english="Brand" french="Marque" label={texts.brand} />
-        <DetailField form={form} english="Finish" french="Fini" label={texts.finish} />
+        <DetailFields form={form} detail={{ name: 'Brand', nameFr: 'Marque' }} label={texts.brand} />
+      </div>
+      <div className="product-form__pair stack stack--pair">
+        <DetailFields
+          form={form}
+          detail={{ name: 'Finish', nameFr: 'Fini' }}
+          label={texts.finish}
+          inTwoLanguages
+        />
       </div>
       <FoldedFields
         form={form}
@@ -51,37 +67,49 @@ export function CommonFields({ form, family }: CommonFieldsProps) {
  * The common fields in which shades differ, because a product's own form has changed one of them; the owner should know. Names and price are
  * left out: they are those of the family.
  */
-function fieldsThatDiffer(family: FamilyView | undefined) {
-  const [first, ...others] = (family?.shades ?? []).map(fieldsOf);
+function fieldsThatDiffer([first, ...others]: readonly ProductFields[]) {
   if (first === undefined) return [];
   return commonFields.filter(
     (field) =>
-      !['name', 'nameFr', 'price'].includes(field) &&
+      !['name', 'nameFr', 'price', 'details'].includes(field) &&
       others.some((shade) => !isSame(shade[field], first[field])),
   );
 }
 
-type DetailFieldProps = { form: ProductFormState; english: string; french: string; label: string };
+type DetailFieldsProps = {
+  form: ProductFormState;
+  detail: { name: string; nameFr: string };
+  label: string;
+  /** If false, there is a field for the French text only where it differs: a brand has one name. */
+  inTwoLanguages?: boolean;
+};
 
-/** A detail that shoppers choose by, as a field of its own; emptying the field removes the detail. */
-function DetailField({ form, english, french, label }: DetailFieldProps) {
+/** A detail that shoppers choose by, as fields of their own; without a text the detail is removed. */
+function DetailFields({ form, detail, label, inTwoLanguages = false }: DetailFieldsProps) {
+  const texts = useMessages(adminProductMessages);
   const { details } = form.fields;
-  const known = details.find(({ name }) => name.toLowerCase() === english.toLowerCase());
-  const others = details.filter((detail) => detail !== known);
-  const write = (text: string) => {
-    const detail: ExtraField = { ...(known ?? { name: english, nameFr: french, textFr: '' }), text };
-    if (text === '') form.change({ details: others });
-    else if (known) form.change({ details: details.map((one) => (one === known ? detail : one)) });
-    else form.change({ details: [...details, detail] });
-  };
+  const known = detailNamed(details, detail.name);
+  const [hasFrench] = useState(inTwoLanguages || (known !== undefined && isTranslated(known)));
+  const shared = { optional: true, autoComplete: 'off', maxLength: limits.detailText };
+  const write = (typed: Parameters<typeof withDetailText>[2]) =>
+    form.change({ details: withDetailText(details, detail, typed) });
   return (
-    <TextField
-      label={label}
-      optional
-      autoComplete="off"
-      maxLength={limits.detailText}
-      value={known?.text ?? ''}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
-    />
+    <>
+      <TextField
+        {...shared}
+        label={label}
+        value={known?.text ?? ''}
+        onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+      />
+      {hasFrench && (
+        <TextField
+          {...shared}
+          label={texts.fieldTextFr(label)}
+          lang="fr"
+          value={known?.textFr ?? ''}
+          onChange={({ currentTarget }) => write({ textFr: currentTarget.value })}
+        />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FamilyView } from '#shared/contract/family.ts';
 import { francs } from '#shared/money.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
+import { withDetailText } from './common-details.ts';
 import { emptyRow, familyInput, formOfFamily, newFamily } from './family-form.ts';
 import { mergeFamily } from './merge-family.ts';
 import { cellsIn, firstUnnamed, shadesFrom, shadesIn, withPasted } from './paste-shades.ts';
@@ -41,6 +42,64 @@ describe('the editor of a family', () => {
     expect(familyInput(form, odd).shades.map(({ unit }) => unit)).toEqual(['4 g', '9 g']);
     const changed = { ...form, common: { ...form.common, unit: '5 g' } };
     expect(familyInput(changed, odd).shades.map(({ unit }) => unit)).toEqual(['5 g', '5 g']);
+  });
+
+  test('of the details, only those that were changed are written over what a shade has', () => {
+    const details = (own: string) => ({
+      more_details: { Brand: 'Ndolo', Shade: own, Finish: 'Matte' },
+      moreDetailsFr: { Marque: 'Ndolo', Teinte: `${own} (fr)`, Fini: 'Mat' },
+    });
+    const shades = ['Mboa', 'Kribi', 'Edea'].map((name) => shade(name, name, details(name)));
+    const form = formOfFamily({ ...family, shades });
+    expect(form.common.details.map(({ name }) => name)).toEqual(['Brand', 'Finish']);
+    const finish = { name: 'Finish', nameFr: 'Fini' };
+    const satin = withDetailText(form.common.details, finish, { text: 'Satin' });
+    const typed = withDetailText(satin, finish, { textFr: 'Satiné' });
+    const rows = [...form.rows, { ...emptyRow('new'), shadeName: 'Limbe' }];
+    const changed = { common: { ...form.common, details: typed }, rows };
+    const sent = familyInput(changed, { ...family, shades }).shades;
+    expect(sent.map(({ more_details }) => more_details)).toEqual([
+      { Brand: 'Ndolo', Shade: 'Mboa', Finish: 'Satin' },
+      { Brand: 'Ndolo', Shade: 'Kribi', Finish: 'Satin' },
+      { Brand: 'Ndolo', Shade: 'Edea', Finish: 'Satin' },
+      { Brand: 'Ndolo', Finish: 'Satin' },
+    ]);
+    expect(sent[1]?.moreDetailsFr).toEqual({ Marque: 'Ndolo', Teinte: 'Kribi (fr)', Fini: 'Satiné' });
+  });
+
+  test('a detail that is added or removed for all comes to each shade, or goes from each', () => {
+    const shades = ['Mboa', 'Kribi'].map((name) =>
+      shade(name, name, { more_details: { Brand: 'Ndolo', Shade: name }, moreDetailsFr: null }),
+    );
+    const form = formOfFamily({ ...family, shades });
+    const added = { name: 'Origin', nameFr: '', text: 'Douala', textFr: '' };
+    const changed = { ...form, common: { ...form.common, details: [added] } };
+    expect(familyInput(changed, { ...family, shades }).shades.map((one) => one.more_details)).toEqual([
+      { Shade: 'Mboa', Origin: 'Douala' },
+      { Shade: 'Kribi', Origin: 'Douala' },
+    ]);
+  });
+
+  test('a brand that is typed anew is the brand in French too, and a finish keeps its own French word', () => {
+    const brand = { name: 'Brand', nameFr: 'Marque' };
+    const details = [{ ...brand, text: 'Ndolo', textFr: 'Ndolo' }];
+    expect(withDetailText(details, brand, { text: 'Toghu' })).toEqual([
+      { ...brand, text: 'Toghu', textFr: 'Toghu' },
+    ]);
+    const finish = { name: 'Finish', nameFr: 'Fini' };
+    const inFrench = withDetailText([], finish, { textFr: 'Mat' });
+    expect(inFrench).toEqual([{ ...finish, text: 'Mat', textFr: 'Mat' }]);
+    const matte = [{ ...finish, text: 'Matte', textFr: 'Mat' }];
+    expect(withDetailText(matte, finish, { textFr: 'Satiné' })[0]?.text).toBe('Matte');
+    expect(withDetailText(matte, finish, { text: '' })).toEqual([]);
+  });
+
+  test('a new shade has what most of the others have', () => {
+    const shades = [shade('a', 'Mboa', { discount: 15 }), shade('b', 'Kribi'), shade('c', 'Edea')];
+    const form = formOfFamily({ ...family, shades });
+    const rows = [...form.rows, { ...emptyRow('new'), shadeName: 'Limbe' }];
+    const sent = familyInput({ ...form, rows }, { ...family, shades }).shades;
+    expect(sent.map(({ discount }) => discount)).toEqual(['15', '0', '0', '0']);
   });
 
   test('names a new shade after the family, and leaves names that were not changed', () => {

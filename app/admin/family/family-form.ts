@@ -11,6 +11,7 @@ import {
   type ProductFields,
   productInput,
 } from '../product/product-fields.ts';
+import { detailsInCommon, withChangedDetails } from './common-details.ts';
 
 /** What is typed for a shade, in the order of the columns. */
 export const shadeColumns = ['shadeName', 'shadeNameFr', 'shadeHex', 'stock', 'price'] as const;
@@ -87,11 +88,16 @@ export function emptyRow(key: string): ShadeRow {
 export function formOfFamily(family: FamilyView): FamilyForm {
   const [first] = family.shades;
   if (!first) return { ...newFamily, common: { ...newFamily.common, ...namesOf(family) } };
-  const price = mostCommon(family.shades.map((shade) => String(shade.price)));
-  return {
-    common: { ...fieldsOf(first), ...namesOf(family), price },
-    rows: family.shades.map((shade) => rowOf(shade, family, price)),
-  };
+  const common = { ...fieldsInCommon(family), ...namesOf(family) };
+  return { common, rows: family.shades.map((shade) => rowOf(shade, family, common.price)) };
+}
+
+/** Of each field what most shades have, and the details that most of them share. */
+function fieldsInCommon({ shades }: FamilyView): ProductFields {
+  const fields = shades.map(fieldsOf);
+  const most = inCommon.map((field) => [field, mostCommon(fields.map((one) => one[field]))]);
+  const details = detailsInCommon(fields.map((one) => one.details));
+  return { ...emptyProduct, ...fields[0], ...Object.fromEntries(most), details };
 }
 
 function namesOf({ name, nameFr }: FamilyView) {
@@ -129,11 +135,10 @@ function shadeIn(name: string, familyName: string): string {
   return name.startsWith(familyName + joint) ? name.slice(familyName.length + joint.length) : '';
 }
 
-function mostCommon(values: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [first = ['', 0], ...others] = counts;
-  return others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
+/** The value that is there most often; of several the first. */
+function mostCommon(values: readonly unknown[]): unknown {
+  const count = (value: unknown) => values.filter((other) => isSame(other, value)).length;
+  return values.reduce((most, one) => (count(one) > count(most) ? one : most));
 }
 
 type FamilyInput = Parameters<Api['family']['save']>[0];
@@ -154,9 +159,7 @@ export function familyInput({ common, rows }: FamilyForm, family: FamilyView | u
 function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
   const { saved } = row;
   const shown = base?.rows.find(({ key }) => key === saved?._id);
-  const own = saved
-    ? { ...fieldsOf(saved), ...changedIn(common, base) }
-    : { ...common, reference: '', barcode: '' };
+  const own = saved ? withChanges(fieldsOf(saved), common, base) : { ...common, reference: '', barcode: '' };
   const fields: ProductFields = {
     ...own,
     ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),
@@ -170,9 +173,10 @@ function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | und
   return saved ? { ...input, _id: saved._id, version: saved.version, stockSeen: saved.stock } : input;
 }
 
-function changedIn(common: ProductFields, base: FamilyForm | undefined): Partial<ProductFields> {
+function withChanges(own: ProductFields, common: ProductFields, base: FamilyForm | undefined): ProductFields {
   const changed = commonFields.filter((field) => !isSame(common[field], base?.common[field]));
-  return Object.fromEntries(changed.map((field) => [field, common[field]]));
+  const details = withChangedDetails(own.details, base?.common.details ?? [], common.details);
+  return { ...own, ...Object.fromEntries(changed.map((field) => [field, common[field]])), details };
 }
 
 type Before = { saved: ProductView; base: FamilyForm; shown: ShadeRow };
