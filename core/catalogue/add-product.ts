@@ -8,6 +8,7 @@ import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
+import { inKnownFamily } from './family-queries.ts';
 import { readShelfMap, withCategories } from './fit-shelf.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
@@ -46,7 +47,11 @@ export async function insertProduct(
   // A call that does not say whether to publish, as in the specification, publishes the product if nothing is missing
   // for that.
   const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
-  const form = { ...filed, isPublished: filed.isPublished ?? whatShopNeeds(filed).length === 0 };
+  const form = {
+    ...filed,
+    ...(await inKnownFamily(tx, filed)),
+    isPublished: filed.isPublished ?? whatShopNeeds(filed).length === 0,
+  };
   const wrong = await wrongProductFields(tx, form);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx

@@ -6,6 +6,7 @@ import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
+import { inKnownFamily } from './family-queries.ts';
 import { readShelfMap, withCategories } from './fit-shelf.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
@@ -75,7 +76,11 @@ export async function overwriteProduct(
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   const { id } = before;
   const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
-  const form = { ...filed, isPublished: filed.isPublished ?? before.isPublished };
+  const form = {
+    ...filed,
+    ...(await inKnownFamily(tx, filed)),
+    isPublished: filed.isPublished ?? before.isPublished,
+  };
   const wrong = await wrongProductFields(tx, form, before);
   if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
   await tx

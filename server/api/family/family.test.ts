@@ -154,6 +154,20 @@ test('the same form sent twice, as after a lost answer, makes one family', async
   expect(second.body.data.shades).toHaveLength(1);
 });
 
+test('a product comes into the family that its form names, however the word is written', async () => {
+  const family = await addFamily();
+  const written = family._id.replaceAll('-', ' ').toUpperCase();
+  const made = await call(endpoints.product.create, { ...shade('Limbe', '#772233'), family: written }, admin);
+  expect(made.body.data.family).toBe(family._id);
+  const other = { ...shade('Edea', '#661122'), family: 'Brand new', published: false };
+  const { body } = await call(endpoints.product.create, other, admin);
+  expect(body.data.family).toBe('Brand new');
+  const changed = { ...other, _id: body.data._id, family: ` ${written}` };
+  await call(endpoints.product.updateDetails, changed, admin);
+  const { shades } = (await call(endpoints.family.get, { _id: family._id }, admin)).body.data;
+  expect(shades.map(({ shade: own }) => own?.name)).toEqual(['Mboa', 'Kribi', 'Bafoussam', 'Limbe', 'Edea']);
+});
+
 test('an unknown family is not there', async () => {
   expect((await call(endpoints.family.get, { _id: 'nothing' }, admin)).status).toBe(404);
   const saved = await call(
