@@ -102,6 +102,24 @@ describe('the editor of a family', () => {
     expect(sent.map(({ discount }) => discount)).toEqual(['15', '0', '0', '0']);
   });
 
+  test('a new shade is not described as another one is', () => {
+    const described = (name: string, description: string) => shade(name, name, { description });
+    const shades = [
+      described('Mboa', 'Soft and matte. It stays. This one is Mboa: a red.'),
+      described('Kribi', 'Soft and matte. It stays. This one is Kribi: a plum.'),
+    ];
+    const sentFor = (all: FamilyView['shades'], typed = {}) => {
+      const form = formOfFamily({ ...family, shades: all });
+      const rows = [...form.rows, { ...emptyRow('new'), shadeName: 'Limbe' }];
+      const sent = familyInput({ common: { ...form.common, ...typed }, rows }, { ...family, shades: all });
+      return sent.shades.at(-1)?.description;
+    };
+    expect(sentFor(shades)).toBe('Soft and matte. It stays.');
+    expect(sentFor([described('Mboa', 'A red.'), described('Kribi', 'A plum.')])).toBe('Velvet');
+    expect(sentFor([described('Mboa', 'Soft'), described('Kribi', 'Soft')])).toBe('Soft');
+    expect(sentFor(shades, { description: 'New words.' })).toBe('New words.');
+  });
+
   test('names a new shade after the family, and leaves names that were not changed', () => {
     const odd = { ...family, shades: [shade('a', 'Mboa', { name: 'Velvet Mboa' })] };
     const form = formOfFamily(odd);

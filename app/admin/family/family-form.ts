@@ -159,7 +159,9 @@ export function familyInput({ common, rows }: FamilyForm, family: FamilyView | u
 function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
   const { saved } = row;
   const shown = base?.rows.find(({ key }) => key === saved?._id);
-  const own = saved ? withChanges(fieldsOf(saved), common, base) : { ...common, reference: '', barcode: '' };
+  const own = saved
+    ? withChanges(fieldsOf(saved), common, base)
+    : { ...common, ...describedAnew(common, base), reference: '', barcode: '' };
   const fields: ProductFields = {
     ...own,
     ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),
@@ -177,6 +179,24 @@ function withChanges(own: ProductFields, common: ProductFields, base: FamilyForm
   const changed = commonFields.filter((field) => !isSame(common[field], base?.common[field]));
   const details = withChangedDetails(own.details, base?.common.details ?? [], common.details);
   return { ...own, ...Object.fromEntries(changed.map((field) => [field, common[field]])), details };
+}
+
+/** What a new shade is described with: where each shade has a sentence of its own, the sentences before it, which all of them have. */
+function describedAnew(common: ProductFields, base: FamilyForm | undefined): Partial<ProductFields> {
+  const others = base?.rows.flatMap(({ saved }) => (saved ? [fieldsOf(saved)] : [])) ?? [];
+  const shared = (['description', 'descriptionFr'] as const).flatMap((field) => {
+    if (others.length === 0 || common[field] !== base?.common[field]) return [];
+    return [[field, sharedSentences(others.map((one) => one[field]))] as const];
+  });
+  const fields: Partial<ProductFields> = Object.fromEntries(shared);
+  return fields.description === '' ? { ...fields, description: common.name } : fields;
+}
+
+function sharedSentences([first = '', ...others]: readonly string[]): string {
+  if (others.every((text) => text === first)) return first;
+  const sentences = first.split(/(?<=[.!?…])\s+/);
+  const beginnings = sentences.map((_, index) => sentences.slice(0, sentences.length - index).join(' '));
+  return beginnings.find((beginning) => others.every((text) => text.startsWith(beginning))) ?? '';
 }
 
 type Before = { saved: ProductView; base: FamilyForm; shown: ShadeRow };
