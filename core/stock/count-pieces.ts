@@ -9,6 +9,7 @@ import type { Store } from '../store.ts';
 import { containsWords } from '../words/contains-words.ts';
 import { hasBarcode } from '../words/has-barcode.ts';
 import { type CountLine, getCountLine, lockOpenCount } from './count-queries.ts';
+import { isOnShelf } from './ordered-pieces.ts';
 
 export type CountMatch = {
   id: string;
@@ -106,7 +107,7 @@ async function writeLine(
     select ${countId}, products.id, ${pieces}::integer, products.stock + (
       select coalesce(sum(order_lines.quantity), 0)::integer
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.status in ('Awaiting payment', 'Placed', 'Confirmed') and order_lines.product_id = products.id
+      where ${isOnShelf} and order_lines.product_id = products.id
     ), ${staffId}, ${at}::timestamptz
     from products where products.id = ${productId} and products.deleted_at is null
     on conflict (count_id, product_id) do update set

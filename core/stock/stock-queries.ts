@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { AdjustmentCause, MovementReason, StockView } from '#shared/stock.ts';
 import { containsWords } from '../words/contains-words.ts';
 import { hasBarcode } from '../words/has-barcode.ts';
+import { orderedPieces } from './ordered-pieces.ts';
 
 export type StockRow = {
   id: string;
@@ -17,6 +18,8 @@ export type StockRow = {
   lowStock: number | null;
   /** The number of people who want to hear when it is back. */
   waiting: number;
+  /** The pieces of orders that are not packed: they have left the stock and are still on the shelf. */
+  ordered: number;
 };
 export type StockCounts = Record<StockView, number>;
 
@@ -46,15 +49,28 @@ export async function listStock(
     matching.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     countViews(db),
   ]);
-  return { rows, totalCount: count, counts };
+  return { rows: await withOrdered(db, rows), totalCount: count, counts };
 }
 
-export function getStockRow(db: Database, productId: string): Promise<StockRow> {
-  return db
+export async function getStockRow(db: Database, productId: string): Promise<StockRow> {
+  const row = await db
     .selectFrom('products')
     .select([...stockColumns, countWaiting])
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
+  const [only = { ...row, ordered: 0 }] = await withOrdered(db, [row]);
+  return only;
+}
+
+async function withOrdered<Row extends { id: string }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & { ordered: number })[]> {
+  const ordered = await orderedPieces(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ordered: ordered.get(row.id) ?? 0 }));
 }
 
 const stockColumns = ['id', 'name', 'nameFr', 'images', 'stock', 'isPublished', 'isLow', 'lowStock'] as const;

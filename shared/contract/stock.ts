@@ -27,6 +27,8 @@ const stockRowView = z.object({
   lowStock: z.number().int().nullable(),
   /** The number of people who want a message when it is back. */
   waiting: z.number().int(),
+  /** The pieces of orders that are not packed: they are on the shelf, and no part of the stock. */
+  ordered: z.number().int(),
 });
 export type StockRowView = z.output<typeof stockRowView>;
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { newPhone } from '#tests/support/deliver-order.ts';
 import { desktop, expect, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -93,6 +93,24 @@ test('pieces that were counted become the stock, and a delivery is no breakage',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => stockOf(product)).toBe(5);
+});
+
+test('pieces for orders that are not packed are on the shelf, so they are counted too', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const product = await addProduct({ stock: 8 });
+  await placeOrderFor(await openAccount(), 'Awa Nkolo', { product });
+  await comeAsOwner(page);
+  await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole('button', { name: /^Adjust the stock/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+  await expect(dialog).toContainText('In stock now: 7');
+  await expect(dialog).toContainText('For orders to be packed: 1');
+  await dialog.getByLabel('What happens').selectOption('I counted them');
+  await dialog.getByLabel('Pieces that are there').fill('7');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => stockOf(product)).toBe(6);
 });
 
 for (const [screen, viewport] of screensFor('more pieces than there are cannot')) {

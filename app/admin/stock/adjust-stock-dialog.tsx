@@ -25,24 +25,30 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
       subject={row}
       onClose={onClose}
       title={texts.adjustTitle}
-      check={(typed, { stock }) => mistakesIn(readAdjustment(typed), stock, texts)}
-      send={(typed, { id, stock }, attempt) => {
+      check={(typed, row) => mistakesIn(readAdjustment(typed), onShelf(row), texts)}
+      send={(typed, row, attempt) => {
         const { direction, count, cause } = readAdjustment(typed);
-        const change = changeBy(direction, count, stock);
-        return api.stock.adjust({ productId: id, change, cause, note: typed('note') }, attempt);
+        const change = changeBy(direction, count, onShelf(row));
+        return api.stock.adjust({ productId: row.id, change, cause, note: typed('note') }, attempt);
       }}
       onDone={onAdjusted}
       submitLabel={texts.save}
       readyWhen="filled"
     >
-      {({ name, nameFr, stock }) => (
+      {({ name, nameFr, stock, ordered }) => (
         <>
           <p>
             <strong>{inPageLanguage(language, name, nameFr)}</strong>
             <br />
             {texts.inStock(stock)}
+            {ordered > 0 && (
+              <>
+                <br />
+                {texts.ordered(ordered)}
+              </>
+            )}
           </p>
-          <Pieces />
+          <Pieces hasOrdered={ordered > 0} />
           <NoteField label={texts.note} optional />
         </>
       )}
@@ -54,7 +60,7 @@ const directions = ['add', 'take', 'count'] as const;
 type Direction = (typeof directions)[number];
 
 /** What happened to the pieces, and the reasons for it; a count is its own reason. */
-function Pieces() {
+function Pieces({ hasOrdered }: { hasOrdered: boolean }) {
   const texts = useMessages(adminStockMessages);
   const [direction, setDirection] = useState<Direction>('add');
   return (
@@ -73,6 +79,7 @@ function Pieces() {
       </SelectField>
       <TextField
         label={direction === 'count' ? texts.countedPieces : texts.quantity}
+        help={direction === 'count' && hasOrdered ? texts.countedHelp : undefined}
         name="change"
         inputMode="numeric"
         autoComplete="off"
@@ -112,18 +119,23 @@ function readAdjustment(typed: Typed<string>): Adjustment {
   };
 }
 
-/** The change of stock. A count changes it by its difference to what the form showed: what was sold since then stays sold. */
-function changeBy(direction: Direction, count: number, shown: number): number {
-  if (direction === 'count') return count - shown;
+/** What should be found on the shelf: pieces of orders that are not packed have left the stock, and still lie there. */
+function onShelf({ stock, ordered }: StockRowView): number {
+  return stock + ordered;
+}
+
+/** The change of stock. A count changes it by its difference to what should be there by the form: what was sold since then stays sold. */
+function changeBy(direction: Direction, count: number, expected: number): number {
+  if (direction === 'count') return count - expected;
   return direction === 'take' ? -count : count;
 }
 
 function mistakesIn(
   { direction, count }: Adjustment,
-  shown: number,
+  expected: number,
   texts: (typeof adminStockMessages)['en'],
 ): Record<string, string> {
   if (Number.isNaN(count)) return { change: direction === 'count' ? texts.wholeNumber : texts.oneOrMore };
   if (direction !== 'count') return count === 0 ? { change: texts.oneOrMore } : {};
-  return count === shown ? { change: texts.countIsRight } : {};
+  return count === expected ? { change: texts.countIsRight } : {};
 }

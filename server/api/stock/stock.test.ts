@@ -44,6 +44,14 @@ describe('POST /api/stock/list', () => {
     }
   });
 
+  test('says how many pieces lie on the shelf for orders that are not packed', async () => {
+    const product = await makeProduct(store, { name: 'Shelf balm', stock: 10 });
+    await makeOrder(store, [{ product, quantity: 2 }], { status: 'Confirmed' });
+    await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
+    const { body } = await call(list, { search: 'shelf balm' }, { token });
+    expect(body.data).toMatchObject([{ stock: 7, ordered: 2 }]);
+  });
+
   test('refuses a view there is none of', async () => {
     const { status, body } = await call(list, { view: 'lost' }, { token });
     expect([status, body.fields]).toEqual([422, { view: 'This value is not valid.' }]);
