@@ -194,8 +194,8 @@ function describedAnew(common: ProductFields, base: FamilyForm | undefined): Par
 
 function sharedSentences([first = '', ...others]: readonly string[]): string {
   if (others.every((text) => text === first)) return first;
-  const sentences = first.split(/(?<=[.!?…])\s+/);
-  const beginnings = sentences.map((_, index) => sentences.slice(0, sentences.length - index).join(' '));
+  const ends = [...first.matchAll(/[.!?…](?=\s|$)/g)].map(({ index }) => index + 1);
+  const beginnings = ends.reverse().map((end) => first.slice(0, end));
   return beginnings.find((beginning) => others.every((text) => text.startsWith(beginning))) ?? '';
 }
 
