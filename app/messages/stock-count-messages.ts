@@ -22,9 +22,11 @@ export const stockCountMessages = defineMessages({
     counting: (count: number) => `On their way: ${count}`,
     notSent: (count: number) => `Not sent yet: ${count}. They are kept while this page stays open.`,
     sendAgain: 'Send again',
-    which: (code: string) => `Which one is “${code}”?`,
+    which: (code: string, times: number) => `Which one is “${code}”${timesOf(times)}?`,
+    notCountedYet: (code: string) => `Not counted: ${code}`,
+    leaveOut: 'Leave it out',
     whichNamed: (name: string) => `Count ${name}`,
-    unknown: (code: string) => `Nothing has the code or the name “${code}”.`,
+    unknown: (code: string, times: number) => `Nothing has the code or the name “${code}”${timesOf(times)}.`,
     lines: 'Counted last',
     counted: (counted: number, booked: number) => `Counted ${counted}, booked ${booked}`,
     saidCounted: (name: string, counted: number) => `${name}: ${counted}`,
@@ -66,9 +68,12 @@ export const stockCountMessages = defineMessages({
     notSent: (count: number) =>
       `Pas encore envoyés\u00a0: ${count}. Ils sont gardés tant que cette page reste ouverte.`,
     sendAgain: 'Renvoyer',
-    which: (code: string) => `Lequel est «\u202f${code}\u202f»\u202f?`,
+    which: (code: string, times: number) => `Lequel est «\u202f${code}\u202f»${timesOf(times)}\u202f?`,
+    notCountedYet: (code: string) => `Pas compté\u00a0: ${code}`,
+    leaveOut: 'Laisser de côté',
     whichNamed: (name: string) => `Compter ${name}`,
-    unknown: (code: string) => `Rien ne porte le code ou le nom «\u202f${code}\u202f».`,
+    unknown: (code: string, times: number) =>
+      `Rien ne porte le code ou le nom «\u202f${code}\u202f»${timesOf(times)}.`,
     lines: 'Comptés en dernier',
     counted: (counted: number, booked: number) => `Compté\u00a0: ${counted}, noté\u00a0: ${booked}`,
     saidCounted: (name: string, counted: number) => `${name}\u00a0: ${counted}`,
@@ -90,3 +95,8 @@ export const stockCountMessages = defineMessages({
       `Il s’est vendu plus que ce qui était là, le stock est maintenant à 0\u00a0: ${names}`,
   },
 });
+
+/** How often a code was scanned, if more than once. */
+function timesOf(times: number): string {
+  return times > 1 ? ` (× ${times})` : '';
+}

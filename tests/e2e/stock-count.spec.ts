@@ -106,3 +106,32 @@ test('scans that the network loses are kept and sent again, none of them twice',
   await page.getByRole('button', { name: 'Give the count up' }).click();
   await expect(page.getByText('No count is going on')).toBeVisible();
 });
+
+test('a code that counts nothing stays while the next ones are scanned, and is counted as often as it came', {
+  tag: '@full',
+}, async ({ page, keepToMyself }) => {
+  await keepToMyself('stock count');
+  const [shared, other, unknown] = [newBarcode(), newBarcode(), newBarcode()];
+  const rose = await addProduct({ stock: 4, barcode: shared });
+  await addProduct({ stock: 4, barcode: shared });
+  const balm = await addProduct({ stock: 4, barcode: other });
+  const owner = await openOwner();
+  await beginCount(owner.api);
+  await holdTokens(page, owner);
+  const shop = new ShopPage(page, 'en');
+  await shop.open('/dashboard/stock-count');
+  await page.getByLabel('Barcode, reference or name').focus();
+  for (const code of [shared, unknown, shared, other]) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('status').filter({ hasText: `${balm.name}: 1` })).toBeVisible();
+  await expect(page.getByText(`Nothing has the code or the name “${unknown}”.`)).toBeVisible();
+  await expect(page.getByText(`Which one is “${shared}” (× 2)?`)).toBeVisible();
+  await page.getByRole('button', { name: `Count ${rose.name}` }).click();
+  await expect(page.getByRole('article', { name: rose.name })).toContainText('Counted 2, booked 4');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(page.getByText(`“${unknown}”`)).toBeHidden();
+  const { data } = await owner.api.stockCount.get({});
+  await owner.api.stockCount.end({ countId: data.count?.id ?? '', applies: false });
+});

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CountLineView, CountMatchView, CountNowView } from '#shared/contract/stock-count.ts';
+import type { CountLineView, CountNowView } from '#shared/contract/stock-count.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -23,7 +23,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/stock-count-page';
 import { EndCountDialog } from './end-count-dialog.tsx';
 import './stock-count-page.css';
-import { useScans } from './use-scans.ts';
+import { type Scans, useScans } from './use-scans.ts';
 
 export const meta = privateMeta(stockCountMessages, ({ title }) => title);
 
@@ -131,20 +131,12 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
   const language = useLanguage();
   const texts = stockCountMessages[language];
   const field = useRef<HTMLInputElement>(null);
-  const { scan, last, underway, waiting, sendAgain, forgetMatches } = useScans(onCounted);
+  const scans = useScans(onCounted);
+  const { scan, last, underway, waiting, sendAgain } = scans;
   const [canFilm, setCanFilm] = useState(false);
   const [isFilming, setFilming] = useState(false);
-  const { act, busyKey } = useAction();
 
   useEffect(() => setCanFilm(readsBarcodes()), []);
-
-  const choose = (match: CountMatchView) =>
-    act(async () => {
-      await api.stockCount.scan({ code: match.reference });
-      forgetMatches();
-      await onCounted();
-      return {};
-    }, match.id);
 
   return (
     <section className="stock-count__scanner panel stack gap-3">
@@ -194,7 +186,7 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
       <p role="status" className="stock-count__last">
         {last?.line &&
           texts.saidCounted(inPageLanguage(language, last.line.name, last.line.nameFr), last.line.counted)}
-        {last && !last.line && last.matches.length === 0 && texts.unknown(last.code)}
+        {last && !last.line && texts.notCountedYet(last.code)}
       </p>
       {underway > 1 && waiting === 0 && <p className="muted">{texts.counting(underway)}</p>}
       {waiting > 0 && (
@@ -205,29 +197,40 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
           </Button>
         </div>
       )}
-      {last && last.matches.length > 0 && (
-        <div className="stack gap-2">
-          <p>{texts.which(last.code)}</p>
-          <div className="cluster">
-            {last.matches.map((match) => {
-              const name = inPageLanguage(language, match.name, match.nameFr);
-              return (
-                <Button
-                  key={match.id}
-                  variant="outline"
-                  busy={busyKey === match.id}
-                  aria-label={texts.whichNamed(name)}
-                  onClick={() => void choose(match)}
-                >
-                  {name}
-                </Button>
-              );
-            })}
-          </div>
-        </div>
-      )}
+      <OpenCodes {...scans} />
     </section>
   );
+}
+
+/** Codes of which nothing was counted yet, with the products that may be meant. */
+function OpenCodes({ open, choose, leaveOut }: Pick<Scans, 'open' | 'choose' | 'leaveOut'>) {
+  const language = useLanguage();
+  const texts = stockCountMessages[language];
+  return open.map((code) => (
+    <div key={code.code} className="stack gap-2">
+      <p>
+        {code.matches.length > 0 ? texts.which(code.code, code.times) : texts.unknown(code.code, code.times)}
+      </p>
+      <div className="cluster">
+        {code.matches.map((match) => {
+          const name = inPageLanguage(language, match.name, match.nameFr);
+          return (
+            <Button
+              key={match.id}
+              variant="outline"
+              aria-label={texts.whichNamed(name)}
+              onClick={() => choose(code, match)}
+            >
+              {name}
+            </Button>
+          );
+        })}
+        <Button variant="quiet" onClick={() => leaveOut(code)}>
+          {texts.leaveOut}
+        </Button>
+      </div>
+    </div>
+  ));
 }
 
 function CountLine({ line, onCorrect }: { line: CountLineView; onCorrect: () => void }) {
