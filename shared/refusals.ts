@@ -177,6 +177,7 @@ export type RefusalFacts = {
   PAYMENT_NOT_STARTED: { orderId: string };
   PAYMENT_NOT_OPEN: null;
   PAYMENT_UNCLEAR: null;
+  PAYMENT_UNDECIDED: null;
   REFUND_NOT_OPEN: null;
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;

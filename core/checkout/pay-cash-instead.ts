@@ -9,7 +9,7 @@ import { getOrder, type Order } from '../orders/order-queries.ts';
 import { writeCashInstead } from '../orders/payment-columns.ts';
 import type { MoveOrderRefusal } from '../orders/write-move.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
-import { lockPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder, type PayableRefusal } from './lock-payable-order.ts';
 import { readOrderLimits } from './order-limits.ts';
 import { type CashLimitRefusal, readCashLimits } from './phone-limits.ts';
 
@@ -22,10 +22,7 @@ export async function payCashInstead(
   buyer: Pick<CurrentUser, 'id'>,
   orderId: string,
 ): Promise<
-  Outcome<
-    Order,
-    MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN' | 'CASH_NOT_HERE' | 'CASH_NOT_TAKEN'
-  >
+  Outcome<Order, MoveOrderRefusal | CashLimitRefusal | PayableRefusal | 'CASH_NOT_HERE' | 'CASH_NOT_TAKEN'>
 > {
   const limits = await readOrderLimits(store);
   if (!limits.takesCash) return refuse('CASH_NOT_TAKEN');

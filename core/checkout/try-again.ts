@@ -15,15 +15,14 @@ import {
 import { keepPromptLimit } from '../payments/prompt-limit.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
-import { lockPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder, type PayableRefusal } from './lock-payable-order.ts';
 
 export type TryAgain = { orderId: string; method: OnlineMethod; payerPhone?: string | undefined };
 
 export type TryAgainRefusal =
   | 'PAYMENTS_UNAVAILABLE'
   | 'INVALID_FIELDS'
-  | 'ORDER_NOT_FOUND'
-  | 'PAYMENT_NOT_OPEN'
+  | PayableRefusal
   | 'PAYMENT_UNCLEAR'
   | 'PROMPT_LIMIT'
   | 'PROMPT_OPEN'

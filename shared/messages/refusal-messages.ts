@@ -180,6 +180,8 @@ const en: Texts = {
   PAYMENT_NOT_OPEN: () => 'This order is no longer waiting for a payment.',
   PAYMENT_UNCLEAR: () =>
     'We are still asking whether your last payment went through. Wait a moment before you try again, so that you do not pay twice.',
+  PAYMENT_UNDECIDED: () =>
+    'We have money for this order, of another amount. We accept it or give it back first, so that you do not pay twice.',
   REFUND_NOT_OPEN: () => 'This refund is settled already, or is being made by the payment provider.',
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
@@ -408,6 +410,8 @@ const fr: Texts = {
   PAYMENT_NOT_OPEN: () => 'Cette commande n’attend plus de paiement.',
   PAYMENT_UNCLEAR: () =>
     'Nous vérifions encore si votre dernier paiement est passé. Patientez un instant avant de réessayer, pour ne pas payer deux fois.',
+  PAYMENT_UNDECIDED: () =>
+    'Nous avons reçu une autre somme pour cette commande. Nous l’acceptons ou la rendons d’abord, pour que vous ne payiez pas deux fois.',
   REFUND_NOT_OPEN: () =>
     'Ce remboursement est déjà réglé, ou le prestataire de paiement est en train de le faire.',
   REFUND_NOT_POSSIBLE: () =>

@@ -13,7 +13,8 @@ import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { PaymentFacts } from './payment-facts.tsx';
-import { reasonOf } from './payment-reason.ts';
+import { isUndecided, reasonOf } from './payment-reason.ts';
+import { RefundNote } from './refund-note.tsx';
 import type { Payment } from './use-payment.ts';
 
 type AwaitingProps = {
@@ -53,7 +54,9 @@ export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
       ) : (
         <p>{texts.keptNoLonger}</p>
       )}
-      {view.reservationSecondsLeft > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
+      {view.reservationSecondsLeft > 0 && !isUndecided(view) && (
+        <PayOtherwise view={view} payment={payment} isOpen={isOpen} />
+      )}
       <WaysAway view={view} payment={payment} />
     </>
   );
@@ -100,7 +103,13 @@ function stageOf(attempt: PaymentView['attempt']): 'phone' | 'hosted' | 'asking'
 
 function Reason({ view }: { view: PaymentView }) {
   const reasons = useMessages(paymentReasonMessages);
-  return view.attempt === null ? null : <p>{reasons[reasonOf(view.attempt)]}</p>;
+  if (view.attempt === null) return null;
+  const reason = reasonOf(view.attempt);
+  return reason === 'mismatch' && view.refund !== null ? (
+    <RefundNote view={view} />
+  ) : (
+    <p>{reasons[reason]}</p>
+  );
 }
 
 function PhonePrompt({ view }: { view: PaymentView }) {

@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router';
 import type { PaymentView } from '#shared/contract/payment.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { paymentMessages } from '../../messages/payment-messages.ts';
+import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
 import { showLogin } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { Price } from '../../ui/labels/price.tsx';
 import { CancelledBud } from '../../ui/pictures/motif/cancelled-bud.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { AwaitingPayment } from './awaiting-payment.tsx';
 import { OutcomeSuccess } from './outcome-success.tsx';
 import './payment.css';
 import { PaymentFacts } from './payment-facts.tsx';
+import { isUndecided } from './payment-reason.ts';
+import { RefundNote } from './refund-note.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
 
 type PaymentOutcomeProps = {
@@ -104,14 +105,16 @@ function LeadToSuccess({ orderId }: { orderId: string }) {
 function Ended({ view, level }: { view: PaymentView } & Level) {
   const texts = useMessages(paymentMessages);
   const checkoutTexts = useMessages(checkoutMessages);
+  const reasons = useMessages(paymentReasonMessages);
   const localPath = useLocalPath();
   const Heading = `h${level}` as const;
+  const ended = isUndecided(view) ? reasons.mismatch : texts.endedText;
   return (
     <>
       <div role="status" className="payment__state stack stack--centre gap-3">
         <CancelledBud />
         <Heading>{checkoutTexts.cancelled}</Heading>
-        {view.refund === null ? <p>{texts.endedText}</p> : <RefundNote view={view} />}
+        {view.refund === null ? <p>{ended}</p> : <RefundNote view={view} />}
       </div>
       <PaymentFacts view={view} />
       <div className="outcome-page__ways">
@@ -123,25 +126,6 @@ function Ended({ view, level }: { view: PaymentView } & Level) {
         </ButtonLink>
       </div>
     </>
-  );
-}
-
-function RefundNote({ view: { refund } }: { view: PaymentView }) {
-  const texts = useMessages(paymentMessages);
-  if (refund === null) return null;
-  const due = {
-    paid_twice: texts.refundTwice,
-    paid_too_late: texts.refundLate,
-    order_ended: texts.refundDue,
-    by_shop: texts.refundDue,
-    wrong_amount: texts.refundWrongAmount,
-    at_provider: texts.refundDue,
-    lines_changed: texts.refundDue,
-  };
-  return (
-    <p>
-      {refund.isDone ? texts.refundDone : due[refund.cause]} <Price amount={refund.amount} />
-    </p>
   );
 }
 

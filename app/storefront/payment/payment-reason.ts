@@ -10,6 +10,11 @@ export function reasonOf({
   return isReason(state) ? state : 'other';
 }
 
+/** Whether another amount came for the order, which the owner has neither accepted nor given back. */
+export function isUndecided({ attempt, refund }: Pick<PaymentView, 'attempt' | 'refund'>): boolean {
+  return attempt?.state === 'succeeded' && attempt.reason === 'mismatch' && refund === null;
+}
+
 function isReason(code: string | null): code is PaymentReason {
   return code !== null && Object.hasOwn(paymentReasonMessages.en, code);
 }

@@ -19,12 +19,16 @@ const asStaff = async () => ({ token: await shop.logInAs(solange) });
 
 /** An order of 6 000 F for which the provider reports another amount. */
 async function paidOtherwise(amount: number) {
+  const started = await startPayment();
+  await settlePayment(store, started.charge.attemptId, { ...paid(started.charge), amount });
+  return started;
+}
+
+async function startPayment() {
   const amina = await makeOnlineShopper(shop);
   const input = { ...amina.order, provider: 'mtn_momo' as const, payer_phone: '677001122' };
   const { body } = await call(endpoints.order.checkout, input, { token: amina.token });
-  const charge = lastCharge(momo);
-  await settlePayment(store, charge.attemptId, { ...paid(charge), amount });
-  return { ...amina, orderId: body.data.orderId, charge };
+  return { ...amina, orderId: body.data.orderId, charge: lastCharge(momo) };
 }
 
 async function issueOf(orderId: string) {
@@ -63,8 +67,9 @@ describe('money of another amount than the order', () => {
   test.each(['en', 'fr'] as const)(
     'is on the paper as to be decided, without a sum still to pay (%s)',
     async (language) => {
-      const { orderId, token } = await paidOtherwise(4_000);
+      const { orderId, token, charge } = await startPayment();
       await call(endpoints.payment.payCash, { orderId }, { token });
+      await settlePayment(store, charge.attemptId, { ...paid(charge), amount: 4_000 });
       expect(await readOrder(store, orderId)).toMatchObject({
         status: 'Placed',
         paymentStatus: 'Processing',
@@ -76,6 +81,20 @@ describe('money of another amount than the order', () => {
       expect(await print(orderId, language)).not.toContain(undecided);
     },
   );
+
+  test('keeps the shopper from paying a second time until the owner has decided', async () => {
+    const { orderId, token } = await paidOtherwise(4_000);
+    const again = { orderId, provider: 'mtn_momo' as const, payer_phone: '677001122' };
+    for (const { status, body } of [
+      await call(endpoints.payment.tryAgain, again, { token }),
+      await call(endpoints.payment.payCash, { orderId }, { token }),
+    ]) {
+      expect([status, body.code]).toEqual([409, 'PAYMENT_UNDECIDED']);
+    }
+    expect((await readOrder(store, orderId)).attempts).toHaveLength(1);
+    await settle(orderId, 'give_back');
+    expect((await call(endpoints.payment.payCash, { orderId }, { token })).status).toBe(200);
+  });
 
   test('is accepted by the owner: the order is paid, and what is missing is written off', async () => {
     const { orderId } = await paidOtherwise(4_000);
