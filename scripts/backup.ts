@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listBackups } from '#core/backups/list-backups.ts';
+import { readBackups } from '#core/backups/list-backups.ts';
 import { makeBackup } from '#core/backups/make-backup.ts';
 import { verifyBackup } from '#core/backups/verify-backup.ts';
 import { createPictureFiles } from '#server/build-store.ts';
@@ -15,7 +15,9 @@ await runTool(async (env, closing) => {
   const { values } = parseArgs({ options });
   const place = openBackupPlace(env);
   if (values.list || values.verify) {
-    const backups = await listBackups(place);
+    const { backups, unreadable } = await readBackups(place);
+    for (const { problem } of unreadable) console.error(problem.message);
+    if (values.verify && unreadable.length > 0) process.exitCode = 1;
     console.log(backups.length === 0 ? `There is no backup in ${place.name}.` : `Backups in ${place.name}:`);
     for (const backup of backups) {
       if (values.verify) await verifyBackup(place, backup.name, backup.manifest);

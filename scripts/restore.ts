@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listBackups } from '#core/backups/list-backups.ts';
+import { readBackups } from '#core/backups/list-backups.ts';
 import { restoreBackup } from '#core/backups/restore-backup.ts';
 import { createPictureFiles } from '#server/build-store.ts';
 import { openBackupPlace } from '#server/open-backup-place.ts';
@@ -15,7 +15,8 @@ await runTool(async (env, closing) => {
     options: { replace: { type: 'boolean' } },
   });
   const place = openBackupPlace(env);
-  const backups = await listBackups(place);
+  const { backups, unreadable } = await readBackups(place);
+  for (const { problem } of unreadable) console.error(problem.message);
   const [wanted] = positionals;
   if (wanted === undefined) {
     console.log(backups.length === 0 ? `There is no backup in ${place.name}.` : `Backups in ${place.name}:`);

@@ -28,6 +28,18 @@ const manifestShape = z.object({
   bytes: count,
 });
 
+const manifestText = z
+  .string()
+  .transform((json, problems): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      problems.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(manifestShape);
+
 export type Manifest = z.infer<typeof manifestShape>;
 export type StoredPicture = Manifest['pictures'][number];
 
@@ -54,13 +66,15 @@ export async function writeManifest(place: BackupPlace, backup: string, manifest
   await place.write(manifestPath(backup), Readable.from([content]));
 }
 
-/** The manifest of a backup; undefined if there is no complete backup of this name. */
+/** The manifest of a backup; undefined if there is no complete backup of this name. A damaged one is a `BackupProblem`. */
 export async function readManifest(place: BackupPlace, backup: string): Promise<Manifest | undefined> {
   const content = await place.read(manifestPath(backup));
   if (!content) return undefined;
-  const manifest = manifestShape.safeParse(JSON.parse(await text(content)));
+  const manifest = manifestText.safeParse(await text(content));
   if (!manifest.success) {
-    throw new BackupProblem(`The backup ${backup} has a manifest that this version of the shop cannot read.`);
+    throw new BackupProblem(
+      `The backup ${backup} has a manifest that is damaged, or that this version of the shop cannot read.`,
+    );
   }
   return manifest.data;
 }

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '../store.ts';
 import { type BackupFailures, pauseAfterFailure, readBackupFailures } from './backup-failures.ts';
 import type { Backups } from './backups.ts';
-import { listBackupNames } from './list-backups.ts';
-import { readManifest } from './manifest.ts';
+import { findNewestBackup } from './list-backups.ts';
 import { readShopOpening } from './shop-opening.ts';
 
 export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed'> & {
@@ -65,8 +64,7 @@ function findNewest(backups: Backups, now: Date): Promise<BackupState['newest'] 
 }
 
 async function readNewest({ place }: Backups, now: Date): Promise<BackupState['newest']> {
-  const [name] = await listBackupNames(place);
-  const manifest = name === undefined ? undefined : await readManifest(place, name);
+  const manifest = (await findNewestBackup(place))?.manifest;
   if (!manifest) return undefined;
   const madeAt = new Date(manifest.madeAt);
   const ageHours = Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / hour));

@@ -1,22 +1,30 @@
 import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
 import { timeIn } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { type Backup, listBackups } from './list-backups.ts';
+import { type Backup, readBackups } from './list-backups.ts';
 import { manifestPath, picturePath, picturesFolder } from './manifest.ts';
 
 const keptDays = 7;
 const keptWeeks = 4;
 // A backup made by hand before an upgrade must not be replaced by a later one.
 const allKeptMilliseconds = 48 * 60 * 60 * 1000;
+// As long as one that can be read may last: what customers have had deleted leaves the backups by then.
+const unreadableKeptMilliseconds = keptWeeks * 7 * 24 * 60 * 60 * 1000;
 const unfinishedAfterMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Keeps all backups of the last two days, and the newest of each of the last seven days and four weeks that have one. */
 export async function removeOldBackups(place: BackupPlace, now: Date): Promise<void> {
-  const backups = await listBackups(place);
+  const { backups, unreadable } = await readBackups(place);
   const kept = chooseKept(backups, now);
   for (const { name } of backups.filter((backup) => !kept.has(backup))) await removeBackup(place, name);
-  await removeUnfinished(place, backups, now);
-  await removeUnusedPictures(place, kept);
+  const left = unreadable.filter(
+    ({ name }) => now.getTime() - (timeIn(name) ?? 0) < unreadableKeptMilliseconds,
+  );
+  for (const { name } of unreadable.filter((backup) => !left.includes(backup)))
+    await removeBackup(place, name);
+  await removeUnfinished(place, [...backups, ...left], now);
+  // Which pictures it needs is unknown: a person may repair it, or it belongs to a newer version.
+  if (left.length === 0) await removeUnusedPictures(place, kept);
 }
 
 /** The backups to keep; expects them newest first. */
@@ -60,7 +68,11 @@ export async function removeBackup(place: BackupPlace, name: string): Promise<vo
 }
 
 /** Files left by an interrupted backup. */
-async function removeUnfinished(place: BackupPlace, backups: readonly Backup[], now: Date): Promise<void> {
+async function removeUnfinished(
+  place: BackupPlace,
+  backups: readonly Pick<Backup, 'name'>[],
+  now: Date,
+): Promise<void> {
   const whole = new Set(backups.map(({ name }) => name));
   for (const path of await place.list('')) {
     const [name = ''] = path.split('/');

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PictureFiles } from '../media/picture-files.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { listBackupNames } from './list-backups.ts';
-import { picturePath, picturesFolder, readManifest, type StoredPicture } from './manifest.ts';
+import { findNewestBackup } from './list-backups.ts';
+import { picturePath, picturesFolder, type StoredPicture } from './manifest.ts';
 
 type Parts = {
   place: BackupPlace;
@@ -30,8 +30,7 @@ export async function storePictures(
 
 /** The pictures that the newest backup names and that are still stored. */
 async function findStored(place: BackupPlace): Promise<Map<string, StoredPicture>> {
-  const [newest] = await listBackupNames(place);
-  const manifest = newest === undefined ? undefined : await readManifest(place, newest);
+  const manifest = (await findNewestBackup(place))?.manifest;
   const paths = new Set(await place.list(picturesFolder));
   const there = manifest?.pictures.filter(({ name }) => paths.has(picturePath(name))) ?? [];
   return new Map(there.map((picture) => [picture.name, picture]));

@@ -266,6 +266,31 @@ test('a backup that was cut short is none, and is swept up a day later', async (
   expect(await place.list('2026-11-22')).toEqual([]);
 });
 
+test.each(['damaged', 'sealed and damaged'])(
+  'a backup whose manifest is %s hides no other one, and does not keep the next from being made',
+  async (what) => {
+    const folder = newFolder();
+    const open = createBackupFolder(folder);
+    const place = what === 'damaged' ? open : sealPlace(open, key);
+    const { name: whole } = await makeBackup(backupParts(shop, place));
+    const { name: broken } = await makeBackup(backupParts(shop, place, new Date('2026-11-23T03:00:00Z')));
+    const [path = ''] = (await open.list('')).filter((file) => file.endsWith(`${broken}/manifest.json`));
+    const bytes = await readFile(join(folder, path));
+    await writeFile(join(folder, path), bytes.fill(7, 100, 120));
+    expect((await listBackups(place)).map(({ name }) => name)).toEqual([whole]);
+    await expect(restoreElsewhere(place, broken)).rejects.toThrow(/damaged/);
+
+    const pictures = await place.list('pictures/');
+    await makeBackup(backupParts(shop, place, new Date('2026-11-24T03:00:00Z')));
+    expect((await listBackups(place)).map(({ name }) => name)).toEqual(['2026-11-24T03-00-00Z', whole]);
+    expect(await place.list('pictures/')).toEqual(pictures);
+    expect((await place.list(`${broken}/`)).length).toBeGreaterThan(1);
+
+    await makeBackup(backupParts(shop, place, new Date('2026-12-24T03:00:00Z')));
+    expect(await place.list(`${broken}/`)).toEqual([]);
+  },
+);
+
 test('two backups at once: the second one is refused', async () => {
   const place = createBackupFolder(newFolder());
   const begun = Promise.withResolvers<undefined>();
