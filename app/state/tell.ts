@@ -9,3 +9,8 @@ export function tell(failure: unknown): ApiError {
   askForLoginWhenDue(refused);
   return refused;
 }
+
+/** Takes away what `tell` said of an action that has succeeded since: an error over a success would be taken for its answer. */
+export function takeBack(refused: ApiError | undefined): void {
+  if (refused) notify.dismiss(refused.message);
+}

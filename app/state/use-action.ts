@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type ApiError, isOutage } from '#shared/api-error.ts';
 import { notify } from '../ui/feedback/notify.ts';
-import { tell } from './tell.ts';
+import { takeBack, tell } from './tell.ts';
 
 /** Makes the call; the message of its answer, if there is one, is shown. */
 type Work = () => Promise<{ message?: string }>;
@@ -13,6 +13,7 @@ type Work = () => Promise<{ message?: string }>;
  */
 export function useAction(onRefused?: (refused: ApiError) => Promise<void> | void) {
   const isSending = useRef(false);
+  const told = useRef<ApiError>(undefined);
   const [busyKey, setBusyKey] = useState<string>();
   const [failure, setFailure] = useState<{ key: string; message: string }>();
 
@@ -23,9 +24,11 @@ export function useAction(onRefused?: (refused: ApiError) => Promise<void> | voi
     setFailure(undefined);
     try {
       const { message } = await work();
+      takeBack(told.current);
       if (message !== undefined) notify.success(message);
     } catch (failed) {
       const refused = tell(failed);
+      told.current = refused;
       if (isOutage(refused)) setFailure({ key, message: refused.message });
       await onRefused?.(refused);
     } finally {

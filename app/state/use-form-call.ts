@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { isOutage } from '#shared/api-error.ts';
-import { tell } from './tell.ts';
+import { type ApiError, isOutage } from '#shared/api-error.ts';
+import { takeBack, tell } from './tell.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 /** What was typed into a field, by its name. */
@@ -42,6 +42,7 @@ export type FormCall = {
 export function useFormCall<Field extends string>({ check, send }: FormCallParts<Field>): FormCall {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const told = useRef<ApiError>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
@@ -70,8 +71,10 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     setBusy(true);
     try {
       await send(typed);
+      takeBack(told.current);
     } catch (refused) {
-      const { fields, message } = tell(refused);
+      told.current = tell(refused);
+      const { fields, message } = told.current;
       showErrors(fields);
       if (isOutage(refused)) setFailure(message);
     } finally {

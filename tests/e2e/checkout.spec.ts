@@ -237,6 +237,28 @@ test('a note to the rider is not there for the next person at this browser', { t
   await expect(page.getByLabel(checkoutMessages.en.deliveryNote)).toHaveValue('');
 });
 
+test('an order that goes through takes away the message of the press that did not', { tag: '@full' }, async ({
+  shop,
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/cash-on-delivery|Failed to load resource/);
+  await fillCart(shopper);
+  await saveAddress(shopper);
+  await shop.open('/checkout');
+  await page.route('**/api/order/cash-on-delivery', (route) => route.abort('failed'), { times: 1 });
+  const { cashOnDelivery } = new CheckoutPage(page, 'en');
+  await cashOnDelivery.click();
+  const failed = shop.toast('No connection. Check your network and try again.');
+  await expect(failed).toBeVisible();
+  // Resting on a message keeps it for as long as the pointer is there.
+  await failed.hover();
+  await cashOnDelivery.press('Enter');
+  await expect(shop.heading).toHaveText('Order Successfully');
+  await expect(failed).toHaveCount(0, { timeout: 2_500 });
+});
+
 test.describe('a guest', () => {
   test.use({ viewport: phone });
 
