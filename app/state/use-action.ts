@@ -13,7 +13,7 @@ type Work = () => Promise<{ message?: string }>;
  */
 export function useAction(onRefused?: (refused: ApiError) => Promise<void> | void) {
   const isSending = useRef(false);
-  const told = useRef<ApiError>(undefined);
+  const shown = useRef<ApiError>(undefined);
   const [busyKey, setBusyKey] = useState<string>();
   const [failure, setFailure] = useState<{ key: string; message: string }>();
 
@@ -24,11 +24,11 @@ export function useAction(onRefused?: (refused: ApiError) => Promise<void> | voi
     setFailure(undefined);
     try {
       const { message } = await work();
-      takeBack(told.current);
+      takeBack(shown.current);
       if (message !== undefined) notify.success(message);
     } catch (failed) {
       const refused = tell(failed);
-      told.current = refused;
+      shown.current = refused;
       if (isOutage(refused)) setFailure({ key, message: refused.message });
       await onRefused?.(refused);
     } finally {

@@ -42,7 +42,7 @@ export type FormCall = {
 export function useFormCall<Field extends string>({ check, send }: FormCallParts<Field>): FormCall {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const told = useRef<ApiError>(undefined);
+  const shown = useRef<ApiError>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
@@ -71,10 +71,10 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     setBusy(true);
     try {
       await send(typed);
-      takeBack(told.current);
+      takeBack(shown.current);
     } catch (refused) {
-      told.current = tell(refused);
-      const { fields, message } = told.current;
+      shown.current = tell(refused);
+      const { fields, message } = shown.current;
       showErrors(fields);
       if (isOutage(refused)) setFailure(message);
     } finally {
