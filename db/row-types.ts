@@ -1006,6 +1006,7 @@ export interface RiderDayClosings {
   id: Generated<number>;
   note: Generated<string>;
   outstanding: number;
+  refused: number | null;
   riderId: string;
   riderName: string;
 }

@@ -94,7 +94,7 @@ export const overviewMessages = defineMessages({
     leftCartsHelp:
       'Of customers who agreed on their profile to a mail about their cart. Counted from the hours set on the page Settings; an order within seven days counts.',
 
-    refusals: 'Refused at the door',
+    refusals: adminMessages.en.refusedAtDoor,
     allParcels: 'All parcels',
     refusedOf: (refused: number, parcels: number) => `${refused} of ${parcels}`,
     byCity: 'By city',
@@ -195,7 +195,7 @@ export const overviewMessages = defineMessages({
     leftCartsHelp:
       'Des clients qui ont accepté sur leur profil un e-mail à propos de leur panier. Compté après les heures fixées à la page Réglages ; une commande sous sept jours compte.',
 
-    refusals: 'Refusés à la porte',
+    refusals: adminMessages.fr.refusedAtDoor,
     allParcels: 'Tous les colis',
     refusedOf: (refused: number, parcels: number) => `${refused} sur ${parcels}`,
     byCity: 'Par ville',

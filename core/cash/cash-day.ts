@@ -8,6 +8,8 @@ import { type DayClosing, type DayFigures, isSameDay, listClosingsOfDay } from '
 export type CashFigures = {
   dispatched: number;
   delivered: number;
+  /** Parcels refused at the door. */
+  refused: number;
   /** `collected` and `handedOver` are negative if corrections of that day exceed what came in. */
   collected: number;
   handedOver: number;
@@ -74,7 +76,7 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
       return {
         ...figures,
         rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
-        closing: closing ? { ...closing, isChanged: !isSameDay(closing, figures) } : null,
+        closing: closing ? { ...closing, isChanged: !isSameDay(figures, closing) } : null,
       };
     });
   const totals = totalOf(rows);
@@ -90,8 +92,8 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
 export async function readRiderFigures(db: Database, riderId: string, day: string): Promise<DayFigures> {
   const [row] = await listFigures(db, startOfShopDay(day), endOfShopDay(day), sql`carrier.id = ${riderId}`);
   if (!row) throw new Error(`There is no rider ${riderId}.`);
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
-  return { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = row;
+  return { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
 }
 
 type FiguresRow = CashFigures & {
@@ -112,6 +114,12 @@ async function listFigures(
     with
       sent as (${parcelsOfDay(sql`dispatched_at >= ${begin} and dispatched_at < ${end}`, end)}),
       delivered as (${parcelsOfDay(sql`delivered_at >= ${begin} and delivered_at < ${end} and dispatched_at is not null`, end)}),
+      refused as (${parcelsOfDay(
+        sql`status = 'Refused' and orders.updated_at >= ${begin} and exists (
+        select from order_events as event where event.order_id = orders.id and event.to_status = 'Refused'
+          and event.from_status <> event.to_status and event.created_at >= ${begin} and event.created_at < ${end})`,
+        end,
+      )}),
       cash as (select rider_id,
           ${cashSum(sql`kind = 'in' and at < ${end}`)} as collected,
           ${cashSum(sql`kind = 'moved' and at < ${end}`)} as handed_over,
@@ -123,6 +131,7 @@ async function listFigures(
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as dispatched,
       coalesce(delivered.parcels, 0) as delivered,
+      coalesce(refused.parcels, 0) as refused,
       coalesce(carried.parcels, 0) as carried,
       coalesce(cash.collected, 0) as collected,
       coalesce(cash.handed_over, 0) as handed_over,
@@ -135,6 +144,7 @@ async function listFigures(
     ) as carrier
     left join sent on sent.rider_id is not distinct from carrier.id
     left join delivered on delivered.rider_id is not distinct from carrier.id
+    left join refused on refused.rider_id is not distinct from carrier.id
     left join cash on cash.rider_id is not distinct from carrier.id
     left join carried on carried.rider_id is not distinct from carrier.id
     left join due on due.rider_id is not distinct from carrier.id
@@ -173,6 +183,7 @@ async function readTillDay(db: Database, begin: Date, end: Date): Promise<TillDa
 const figureNames = [
   'dispatched',
   'delivered',
+  'refused',
   'collected',
   'handedOver',
   'givenBack',
@@ -189,6 +200,7 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
   return {
     dispatched: sum('dispatched'),
     delivered: sum('delivered'),
+    refused: sum('refused'),
     collected: sum('collected'),
     handedOver: sum('handedOver'),
     givenBack: sum('givenBack'),

@@ -40,7 +40,7 @@ export function closeRiderDay(
     const isKnown =
       known !== undefined &&
       known.confirmed?.isRight !== false &&
-      isSameDay(known, now) &&
+      isSameDay(now, known) &&
       known.carried === now.carried;
     const isToConfirm = isConfirmedHere && !(isKnown && known.confirmed);
     const closingId = isKnown

@@ -6,6 +6,8 @@ import { startOfShopDay } from '#shared/shop-day.ts';
 export type DayFigures = {
   dispatched: number;
   delivered: number;
+  /** Parcels refused at the door that day. */
+  refused: number;
   /** Parcels that the rider had at the moment of the closing. */
   carried: number;
   /** `collected` and `handedOver` are negative if corrections of that day exceed what came in. */
@@ -15,8 +17,10 @@ export type DayFigures = {
   outstanding: number;
 };
 
-export type DayClosing = DayFigures & {
+export type DayClosing = Omit<DayFigures, 'refused'> & {
   id: number;
+  /** Null if the day was closed before refused parcels were counted. */
+  refused: number | null;
   riderId: string;
   day: string;
   note: string;
@@ -27,9 +31,13 @@ export type DayClosing = DayFigures & {
 };
 
 /** Whether a day's figures are still those of its closing. `carried` is not compared, as it changes on the following days. */
-export function isSameDay(one: Omit<DayFigures, 'carried'>, other: Omit<DayFigures, 'carried'>): boolean {
+export function isSameDay(
+  one: Omit<DayFigures, 'carried'>,
+  other: Omit<DayFigures, 'carried' | 'refused'> & Pick<DayClosing, 'refused'>,
+): boolean {
   const ofDay = ['dispatched', 'delivered', 'collected', 'handedOver', 'outstanding'] as const;
-  return ofDay.every((name) => one[name] === other[name]);
+  const isSameRefused = other.refused === null || one.refused === other.refused;
+  return isSameRefused && ofDay.every((name) => one[name] === other[name]);
 }
 
 /** The newest closing of that day for each rider. */
@@ -64,7 +72,7 @@ async function listClosings(db: Database, which: RawBuilder<unknown>): Promise<D
       saidAt: Date | null;
     }
   >`
-    select closing.id, closing.rider_id, closing.day::text, closing.dispatched, closing.delivered, closing.carried,
+    select closing.id, closing.rider_id, closing.day::text, closing.dispatched, closing.delivered, closing.refused, closing.carried,
       closing.collected, closing.handed_over, closing.outstanding, closing.note, users.name as closed_by,
       closing.closed_at as at, said.is_right, said.note as said_note, said.is_in_presence, said.confirmed_at as said_at
     from rider_day_closings as closing

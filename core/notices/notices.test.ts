@@ -485,6 +485,7 @@ test('a day that its rider contests is a matter for those who see to issues, wit
   const figures = {
     dispatched: 0,
     delivered: 0,
+    refused: 0,
     carried: 0,
     collected: 0,
     handedOver: 0,

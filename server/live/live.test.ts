@@ -149,7 +149,7 @@ test('what a colleague notes of calls, cash and riders is heard as well', async 
       .executeTakeFirstOrThrow();
     return id;
   };
-  const figures = { dispatched: 0, delivered: 0, carried: 0, collected: 0 };
+  const figures = { dispatched: 0, delivered: 0, refused: 0, carried: 0, collected: 0 };
   const acts = {
     'an unanswered call': () => noteUnansweredCall(store, owner, { orderId, noted: 0 }),
     'a hand-over': () =>

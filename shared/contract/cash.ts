@@ -23,6 +23,8 @@ const cashFigures = {
   dispatched: z.number().int(),
   /** Parcels that arrived that day. */
   delivered: z.number().int(),
+  /** Parcels refused at the door that day. */
+  refused: z.number().int(),
   /** `collected` and `handedOver` are below zero where more was taken back that day than came in. */
   collected: z.number().int(),
   handedOver: z.number().int(),

@@ -10,6 +10,7 @@ const change = wholeNumber(-MAX_FRANCS, MAX_FRANCS);
 export const dayFiguresField = z.object({
   dispatched: parcels,
   delivered: parcels,
+  refused: parcels,
   carried: parcels,
   collected: change,
   handedOver: change,
@@ -23,6 +24,8 @@ export const dayClosingView = z.object({
   day: z.string(),
   dispatched: z.number().int(),
   delivered: z.number().int(),
+  /** Parcels refused at the door; null where the day was closed before they were counted. */
+  refused: z.number().int().nullable(),
   /** Parcels that the rider had at that moment. */
   carried: z.number().int(),
   collected: z.number().int(),

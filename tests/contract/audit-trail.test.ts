@@ -511,7 +511,7 @@ async function handedOverByOwn(): Promise<number> {
 }
 
 function dayOf(figures: { outstanding: number }) {
-  const none = { dispatched: 0, delivered: 0, carried: 0, collected: 0, handedOver: 0 };
+  const none = { dispatched: 0, delivered: 0, refused: 0, carried: 0, collected: 0, handedOver: 0 };
   return { day: shopDayOf(clock.now()), figures: { ...none, ...figures } };
 }
 
@@ -528,8 +528,8 @@ async function closeOwnDay(): Promise<number> {
   const { body } = await call(endpoints.cash.getDay, {}, { token });
   const row = body.data.rows.find(({ rider }) => rider?.id === 'own');
   if (!row) throw new Error('The rider has no day.');
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
-  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
   await call(
     endpoints.cash.closeDay,
     { rider: 'own', day: body.data.day, figures, note: newId() },

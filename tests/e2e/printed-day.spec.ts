@@ -10,7 +10,7 @@ const riders = ['Moussa Bello', 'Ibrahim Sali', 'Chantal Ngo'];
 
 const rowOf = (name: string, index: number): CashRowView => ({
   rider: { id: `rider-${index}`, name, phone: '+237699102030' },
-  ...{ dispatched: 8, delivered: 7, collected: 96_500, handedOver: 96_500, givenBack: 0 },
+  ...{ dispatched: 8, delivered: 7, refused: 1, collected: 96_500, handedOver: 96_500, givenBack: 0 },
   ...{ outstanding: francs(0), toCollect: francs(12_000), carried: 1, closing: null },
 });
 
@@ -32,7 +32,7 @@ const day: CashDayView = {
   ...{ day: '2026-11-20', today: '2026-11-20' },
   rows: riders.map(rowOf),
   totals: {
-    ...{ dispatched: 24, delivered: 21, collected: 289_500, handedOver: 289_500, givenBack: 0 },
+    ...{ dispatched: 24, delivered: 21, refused: 3, collected: 289_500, handedOver: 289_500, givenBack: 0 },
     ...{ outstanding: francs(0), toCollect: francs(36_000) },
   },
   till: { came: 289_500, wentOut: 0, difference: 0 },

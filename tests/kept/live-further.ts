@@ -201,8 +201,8 @@ async function closeRiderDay(
   const { day, rows } = (await owner.cash.getDay({})).data;
   const row = rows.find((each) => each.rider?.id === rider);
   if (!row) throw new Error('The rider has no day.');
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
-  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
   await owner.cash.closeDay({ rider, day, figures });
   const [closing] = (await account.parcel.list({})).data.closings;
   await account.parcel.confirmDay({ closingId: closing?.id ?? 0, isRight: true });

@@ -10,7 +10,7 @@ export async function expectDays({ shop, riders }: World): Promise<void> {
   const { db } = shop.store;
   const { rows: closings } = await sql<DayFigures & { riderId: string; day: string; closedAt: Date }>`
     select distinct on (rider_id, day) rider_id, day::text, closed_at,
-      dispatched, delivered, carried, collected, handed_over, outstanding
+      dispatched, delivered, refused, carried, collected, handed_over, outstanding
     from rider_day_closings where rider_id = any(${riders}) order by rider_id, day, id desc
   `.execute(db);
   for (const { riderId, day, closedAt, ...closed } of closings) {

@@ -76,7 +76,7 @@ export async function closeDayOf(rider: string, note = ''): Promise<void> {
   const { day, rows } = (await api.cash.getDay({})).data;
   const row = rows.find((one) => one.rider?.id === rider);
   if (!row) throw new Error('The rider has no day.');
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
-  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
   await api.cash.closeDay({ rider, day, figures, note });
 }

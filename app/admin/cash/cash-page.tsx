@@ -230,7 +230,7 @@ function CashRow({ name, figures, isTotal = false, onHandOver, children }: CashR
           <div key={figure}>
             <dt>{texts[label]}</dt>
             <dd>
-              {figure === 'dispatched' || figure === 'delivered' ? (
+              {figure === 'dispatched' || figure === 'delivered' || figure === 'refused' ? (
                 figures[figure]
               ) : (
                 <Price amount={figures[figure]} />

@@ -3,7 +3,7 @@ import { francs } from '#shared/money.ts';
 import { cashCsv } from './cash-table.ts';
 
 const figures = {
-  ...{ dispatched: 3, delivered: 2, collected: francs(18_000) },
+  ...{ dispatched: 3, delivered: 2, refused: 1, collected: francs(18_000) },
   ...{ handedOver: francs(9_000), givenBack: 0, outstanding: francs(9_000), toCollect: francs(0) },
 };
 
@@ -27,10 +27,10 @@ test('the table of a day opens in a spreadsheet: plain numbers, accents, and no 
     'fr',
   );
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFF"Livreur";"Colis partis";"Livrés";"Encaissé";"Remis à la boutique";"Remboursé";"Encore en main";"Chez les clients"',
-    '"\'=HYPERLINK(""x"")";3;2;18000;9000;0;9000;0',
-    '"La boutique";3;2;18000;9000;0;9000;0',
-    '"Total";3;2;18000;9000;0;9000;0',
+    '\uFEFF"Livreur";"Colis partis";"Livrés";"Refusés à la porte";"Encaissé";"Remis à la boutique";"Remboursé";"Encore en main";"Chez les clients"',
+    '"\'=HYPERLINK(""x"")";3;2;1;18000;9000;0;9000;0',
+    '"La boutique";3;2;1;18000;9000;0;9000;0',
+    '"Total";3;2;1;18000;9000;0;9000;0',
     '',
   ]);
 });

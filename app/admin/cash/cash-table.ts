@@ -5,6 +5,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 export const cashColumns = [
   { figure: 'dispatched', label: 'dispatched' },
   { figure: 'delivered', label: 'delivered' },
+  { figure: 'refused', label: 'refusedAtDoor' },
   { figure: 'collected', label: 'collected' },
   { figure: 'handedOver', label: 'handedOver' },
   { figure: 'givenBack', label: 'givenBack' },

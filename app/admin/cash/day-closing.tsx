@@ -25,8 +25,8 @@ export function DayClosing({ rider, day, row, onChanged }: DayClosingProps) {
   const [step, setStep] = useState<'close' | 'confirm'>();
   const { closing } = row;
   const common = { onClose: () => setStep(undefined), onDone: onChanged };
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = row;
-  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = row;
+  const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
   return (
     <>
       {closing && <ClosingState name={rider.name} closing={closing} />}

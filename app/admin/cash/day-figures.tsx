@@ -6,17 +6,18 @@ import { Price } from '../../ui/labels/price.tsx';
 
 export type DayFigures = Pick<
   DayClosingView,
-  'dispatched' | 'delivered' | 'carried' | 'collected' | 'handedOver' | 'outstanding'
+  'dispatched' | 'delivered' | 'refused' | 'carried' | 'collected' | 'handedOver' | 'outstanding'
 >;
 
 /** The figures that the office and the rider both agree on. */
 export function DayFiguresList({ figures }: { figures: DayFigures }) {
   const cash = useMessages(cashMessages);
   const texts = useMessages(riderDayMessages);
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = figures;
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = figures;
   const lines = [
     [cash.dispatched, dispatched],
     [cash.delivered, delivered],
+    ...(refused === null ? [] : [[cash.refusedAtDoor, refused] as const]),
     [texts.carried, carried],
     [cash.collected, <Price key="collected" amount={collected} />],
     [cash.handedOver, <Price key="handedOver" amount={handedOver} />],

@@ -42,8 +42,8 @@ async function rowOf(rider: string, day?: string): Promise<CashRowView> {
 /** Closes the day as the page does, with the figures shown. */
 async function close(rider: string, more: object = {}) {
   const day = shopDayOf(clock.now());
-  const { dispatched, delivered, carried, collected, handedOver, outstanding } = await rowOf(rider);
-  const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+  const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = await rowOf(rider);
+  const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
   return call(closeDay, { rider, day, figures, ...more }, office);
 }
 
@@ -71,8 +71,8 @@ describe('the day of a rider', () => {
 
   test('is not closed with other figures than those that were shown', async () => {
     const { rider, carried } = await newRider();
-    const { dispatched, delivered, collected, handedOver, outstanding } = await rowOf(rider);
-    const figures = { dispatched, delivered, carried: 1, collected, handedOver, outstanding };
+    const { dispatched, delivered, refused, collected, handedOver, outstanding } = await rowOf(rider);
+    const figures = { dispatched, delivered, refused, carried: 1, collected, handedOver, outstanding };
     await call(collect, { _id: carried, due: 9_000, amount: 9_000 }, office);
     const day = shopDayOf(clock.now());
     const late = await call(closeDay, { rider, day, figures }, office);
@@ -189,6 +189,20 @@ describe('the day of a rider', () => {
     expect((await rowOf(later)).closing).toMatchObject({ confirmed: { isInPresence: true } });
   });
 
+  test('counts the parcels that were refused at the door', async () => {
+    const { rider, carried, own } = await newRider();
+    await call(endpoints.parcel.refuse, { id: carried, note: 'Changed her mind' }, own);
+    expect(await rowOf(rider)).toMatchObject({ dispatched: 2, delivered: 1, refused: 1, carried: 0 });
+    expect((await close(rider)).status).toBe(200);
+    const [closing] = (await call(endpoints.parcel.list, {}, own)).body.data.closings;
+    expect(closing).toMatchObject({ refused: 1 });
+    const yesterday = shopDayOf(clock.now());
+    clock.advance({ days: 1 });
+    office.token = await logInAs(solange);
+    expect(await rowOf(rider)).toMatchObject({ refused: 0 });
+    expect(await rowOf(rider, yesterday)).toMatchObject({ refused: 1, closing: { isChanged: false } });
+  });
+
   test('or a hand-over that the rider contests waits for the office until it is settled', async () => {
     const contested = async () => (await call(endpoints.attention.list, { limit: 1 }, office)).body.contested;
     const inMenu = async () => (await call(endpoints.adminFrame.getCounts, {}, office)).body.data.attention;
@@ -239,11 +253,11 @@ describe('the day of a rider', () => {
     clock.advance({ days: 1 });
     office.token = await logInAs(solange);
     await call(handOver, { rider, inHand: 9_000, amount: 9_000 }, office);
-    const { dispatched, delivered, carried, collected, handedOver, outstanding } = await rowOf(
+    const { dispatched, delivered, refused, carried, collected, handedOver, outstanding } = await rowOf(
       rider,
       yesterday,
     );
-    const figures = { dispatched, delivered, carried, collected, handedOver, outstanding };
+    const figures = { dispatched, delivered, refused, carried, collected, handedOver, outstanding };
     expect(figures).toMatchObject({ collected: 9_000, handedOver: 0, outstanding: 9_000 });
     expect((await call(closeDay, { rider, day: yesterday, figures }, office)).status).toBe(200);
     expect((await rowOf(rider, yesterday)).closing).toMatchObject({ isChanged: false });
