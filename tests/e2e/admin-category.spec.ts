@@ -190,7 +190,7 @@ test('what is to be deleted has the name that its reader knows', { tag: '@full' 
   await (await adminApi()).category.update({ ...category, nameFr: french });
   await comeAsOwner(page);
   await new ShopPage(page, 'fr').open('/dashboard/category');
-  await page.getByRole('button', { name: `Supprimer ${category.name}` }).click();
+  await page.getByRole('button', { name: `Supprimer ${french}` }).click();
   await expect(page.getByRole('dialog')).toContainText(french);
 });
 
