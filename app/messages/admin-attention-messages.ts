@@ -186,7 +186,7 @@ export const adminAttentionMessages = defineMessages({
       count < 2
         ? 'Un livreur conteste une journée ou une remise.'
         : `Les livreurs contestent ${formatCount(count, 'fr')} journées ou remises.`,
-    seeContested: 'Voir la caisse de ce jour',
+    seeContested: 'Voir les encaissements de ce jour',
     waiting: (count: number) =>
       count < 2 ? `${count} commande attend` : `${formatCount(count, 'fr')} commandes attendent`,
     noMatchText: 'Essayez le numéro de la commande, un nom ou un téléphone. Ce qui est réglé n’est plus ici.',
