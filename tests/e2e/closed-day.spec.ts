@@ -1,3 +1,4 @@
+import { adminAttentionMessages } from '#app/messages/admin-attention-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { parcelMessages } from '#app/messages/parcel-messages.ts';
 import { riderDayMessages } from '#app/messages/rider-day-messages.ts';
@@ -49,7 +50,8 @@ for (const language of languagesFor('the day of a rider')) {
     await wrong.getByLabel(texts.whatIsWrong).fill('Two parcels');
     await wrong.getByRole('button', { name: cash.save }).click();
     await expect(wrong).toBeHidden();
-    await page.reload();
+    await office.open('/dashboard/attention');
+    await page.getByRole('link', { name: adminAttentionMessages[language].seeContested }).click();
     await expect(row).toContainText('Two parcels');
 
     // The cash goes into the till: the figures of the day change, so it is closed again.
