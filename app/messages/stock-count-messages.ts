@@ -17,7 +17,6 @@ export const stockCountMessages = defineMessages({
     countOne: 'Count one piece',
     camera: 'Scan with the camera',
     cameraHint: 'Hold the bars in the picture. Each code that is read is one piece.',
-    cameraRefused: 'The camera did not open. Allow it in the browser, or type the code.',
     cameraOff: 'Close the camera',
     counting: (count: number) => `On their way: ${count}`,
     notSent: (count: number) => `Not sent yet: ${count}. They are kept while this page stays open.`,
@@ -62,7 +61,6 @@ export const stockCountMessages = defineMessages({
     countOne: 'Compter une pièce',
     camera: 'Scanner avec la caméra',
     cameraHint: 'Tenez les barres dans l’image. Chaque code lu compte une pièce.',
-    cameraRefused: 'La caméra ne s’est pas ouverte. Autorisez-la dans le navigateur, ou écrivez le code.',
     cameraOff: 'Fermer la caméra',
     counting: (count: number) => `En route\u00a0: ${count}`,
     notSent: (count: number) =>

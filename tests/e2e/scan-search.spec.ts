@@ -26,3 +26,26 @@ test('a product is found by the barcode that the camera reads, in its list and b
   await find.getByRole('button', { name: 'Scan a barcode' }).click();
   await expect(find.getByRole('link', { name: product.name, exact: true })).toBeVisible();
 });
+
+test('a phone that opens its camera and cannot read barcodes says so', { tag: '@full' }, async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/The picture was not read/);
+  await page.setViewportSize(phone);
+  await page.addInitScript(cameraThatReads, '');
+  await page.addInitScript(() => {
+    class Detector {
+      async detect() {
+        throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError');
+      }
+    }
+    Object.assign(window, { BarcodeDetector: Detector });
+  });
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/product');
+  await page.getByRole('button', { name: 'Scanner un code-barres' }).click();
+  await expect(shop.toast('Ce téléphone ne lit pas les codes-barres.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Scanner un code-barres' })).toBeHidden();
+});

@@ -1,4 +1,4 @@
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+export type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 declare global {

@@ -4,7 +4,6 @@ import { scanMessages } from '../../messages/scan-messages.ts';
 import { onFirstUse } from '../../on-first-use.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import { Camera } from '../../ui/pictures/icons.tsx';
 import { readsBarcodes } from './barcode-camera.ts';
 
@@ -28,10 +27,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
             setOpen(false);
             onCode(code);
           }}
-          onRefused={() => {
-            setOpen(false);
-            notify.error(texts.refused);
-          }}
+          onFailed={() => setOpen(false)}
         />
       </Dialog>
     </>

@@ -10,7 +10,6 @@ import { useAction } from '../../state/use-action.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Camera } from '../../ui/pictures/icons.tsx';
@@ -174,14 +173,7 @@ function Scanner({ onCounted }: { onCounted: () => Promise<void> }) {
         </div>
       </form>
       {isFilming && (
-        <CameraScanner
-          hint={texts.cameraHint}
-          onCode={scan}
-          onRefused={() => {
-            setFilming(false);
-            notify.error(texts.cameraRefused);
-          }}
-        />
+        <CameraScanner hint={texts.cameraHint} onCode={scan} onFailed={() => setFilming(false)} />
       )}
       <p role="status" className="stock-count__last">
         {last?.line &&
