@@ -2,6 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { officeWordMessages } from '#shared/messages/office-word-messages.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { adminProductMessages } from './admin-product-messages.ts';
+import { cartMessages } from './cart-messages.ts';
 import { staffMessages } from './staff-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -35,6 +36,7 @@ export const familyMessages = defineMessages({
     moveDown: (shade: string) => `Move ${shade} down`,
     remove: (shade: string) => `Remove ${shade}`,
     removed: (shade: string) => `${shade} is removed with the next save.`,
+    undo: cartMessages.en.undo,
     pasteTitle: 'Paste a list',
     pasteHelp:
       'One shade a line, as copied from a spreadsheet: name, French name, colour, stock, price. What is not there stays as it is.',
@@ -80,6 +82,7 @@ export const familyMessages = defineMessages({
     moveDown: (shade: string) => `Descendre ${shade}`,
     remove: (shade: string) => `Retirer ${shade}`,
     removed: (shade: string) => `${shade} sera retirée au prochain enregistrement.`,
+    undo: cartMessages.fr.undo,
     pasteTitle: 'Coller une liste',
     pasteHelp:
       'Une teinte par ligne, copiée d’un tableur\u00a0: nom anglais, nom français, couleur, stock, prix. Ce qui manque reste tel quel.',

@@ -234,7 +234,13 @@ test.describe('on a laptop', () => {
     await expect(rows).toHaveCount(4);
     await rows.nth(3).getByLabel('Shade name').fill('Limbe');
     await rows.nth(2).getByRole('button', { name: 'Move Shade 3: Edea up' }).click();
-    await rows.nth(2).getByRole('button', { name: 'Remove Shade 3: Kribi' }).click();
+    const remove = rows.nth(2).getByRole('button', { name: 'Remove Shade 3: Kribi' });
+    await remove.click();
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(2).getByLabel('Shade name')).toHaveValue('Kribi');
+    await remove.click();
     expect(await violations(page)).toEqual([]);
     await save(page).click();
     await expect(shop.toast('1 shade lacks a photo or the category')).toBeVisible();

@@ -5,6 +5,7 @@ import { useMessages } from '../../language.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -47,7 +48,6 @@ export function ShadeTable({ shades, commonPrice, mistakes, refused }: ShadeTabl
   const columns = useMessages(shadeColumnMessages);
   const texts = useMessages(familyMessages);
   const [coloured, setColoured] = useState<string>();
-  const [said, setSaid] = useState('');
   const picking = shades.rows.find(({ key }) => key === coloured);
   return (
     <div className="shade-table stack gap-4">
@@ -70,7 +70,6 @@ export function ShadeTable({ shades, commonPrice, mistakes, refused }: ShadeTabl
                 mistakes={mistakes}
                 refused={refused(index)}
                 onPick={() => setColoured(row.key)}
-                onRemoved={setSaid}
               />
             ))}
           </ol>
@@ -86,9 +85,6 @@ export function ShadeTable({ shades, commonPrice, mistakes, refused }: ShadeTabl
         </Button>
       </div>
       <PasteList onPaste={(text) => shades.paste(shadesIn(text))} />
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
       <PickColourDialog
         picture={picking?.images[0]}
         onClose={() => setColoured(undefined)}
@@ -106,19 +102,9 @@ type ShadeCardProps = Pick<ShadeTableProps, 'shades' | 'commonPrice' | 'mistakes
   index: number;
   refused: string | undefined;
   onPick: () => void;
-  onRemoved: (said: string) => void;
 };
 
-function ShadeCard({
-  row,
-  index,
-  shades,
-  commonPrice,
-  mistakes,
-  refused,
-  onPick,
-  onRemoved,
-}: ShadeCardProps) {
+function ShadeCard({ row, index, shades, commonPrice, mistakes, refused, onPick }: ShadeCardProps) {
   const columns = useMessages(shadeColumnMessages);
   const texts = useMessages(familyMessages);
   const { key, shadeName } = row;
@@ -180,7 +166,9 @@ function ShadeCard({
             icon={<X />}
             onClick={() => {
               shades.remove(key);
-              onRemoved(texts.removed(named));
+              notify.message(texts.removed(named), {
+                action: { label: texts.undo, onPress: () => shades.putBack(row, index) },
+              });
             }}
           />
         </div>

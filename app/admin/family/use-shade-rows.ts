@@ -16,6 +16,8 @@ export type ShadeRows = {
   add: () => void;
   change: (key: string, change: Partial<ShadeRow>) => void;
   remove: (key: string) => void;
+  /** Brings a removed row back to its place. */
+  putBack: (row: ShadeRow, index: number) => void;
   move: (from: number, to: number) => void;
   /** Copies the value of a row to all rows below it. */
   fillDown: (from: number, column: ShadeColumn) => void;
@@ -81,6 +83,12 @@ export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
     add: () => setRows((current) => [...current, emptyRow(newLocalId())]),
     change,
     remove: (key) => setRows((current) => current.filter((row) => row.key !== key)),
+    putBack: (row, index) =>
+      setRows((current) =>
+        current.some(({ key }) => key === row.key)
+          ? current
+          : [...current.slice(0, index), row, ...current.slice(index)],
+      ),
     move: (from, to) => setRows((current) => moved(current, from, to)),
     fillDown: (from, column) =>
       setRows((current) => {
