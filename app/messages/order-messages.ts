@@ -222,11 +222,13 @@ export const returnStateMessages = defineMessages({
     requested: 'Return requested: we will answer here.',
     accepted: 'Return accepted',
     refused: 'Return refused',
+    back: 'Your return has reached us.',
   },
   fr: {
     requested: 'Retour demandé\u00a0: nous répondrons ici.',
     accepted: 'Retour accepté',
     refused: 'Retour refusé',
+    back: 'Votre retour nous est parvenu.',
   },
 });
 

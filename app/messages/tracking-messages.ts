@@ -9,11 +9,13 @@ export const trackedReturnMessages = defineMessages({
     requested: 'A return was requested. The shop will answer.',
     accepted: returnStateMessages.en.accepted,
     refused: returnStateMessages.en.refused,
+    back: 'What was returned has reached the shop.',
   },
   fr: {
     requested: 'Un retour a été demandé. La boutique va répondre.',
     accepted: returnStateMessages.fr.accepted,
     refused: returnStateMessages.fr.refused,
+    back: 'Le retour est parvenu à la boutique.',
   },
 });
 

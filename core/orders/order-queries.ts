@@ -4,6 +4,7 @@ import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
+import { isReturnBack } from './is-return-back.ts';
 
 export type OrderLine = {
   productId: string;
@@ -70,6 +71,8 @@ export type ReturnRequest = {
   requestedAt: Date;
   items: ReturnedPiece[];
   photos: string[];
+  /** The pieces are in the shop again. */
+  isBack: boolean;
 };
 
 /** Pieces of one product that are to come back. */
@@ -94,6 +97,7 @@ type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
   returnAnswer: string | null;
   returnRequestedAt: Date | null;
   returnPhotos: string[] | null;
+  isReturnBack: boolean | null;
   returnItems: ReturnedPiece[] | null;
 };
 
@@ -162,6 +166,7 @@ function selectOrders(db: Database) {
       'returnRequests.answer as returnAnswer',
       'returnRequests.requestedAt as returnRequestedAt',
       'returnRequests.photos as returnPhotos',
+      isReturnBack.as('isReturnBack'),
       sql<
         ReturnedPiece[] | null
       >`(select json_agg(json_build_object('productId', i.product_id, 'name', i.name,
@@ -197,7 +202,7 @@ export async function listLinesOf(
 
 function orderOf(row: OrderRow, lines: OrderLine[]): Order {
   const { returnReason, returnDetails, returnState, returnAnswer, returnRequestedAt, ...rest } = row;
-  const { returnPhotos, returnItems, ...order } = rest;
+  const { returnPhotos, returnItems, isReturnBack: isBack, ...order } = rest;
   const isRequested = returnReason !== null && returnState !== null && returnRequestedAt !== null;
   return {
     ...order,
@@ -211,6 +216,7 @@ function orderOf(row: OrderRow, lines: OrderLine[]): Order {
           requestedAt: returnRequestedAt,
           items: returnItems ?? [],
           photos: returnPhotos ?? [],
+          isBack: isBack ?? false,
         }
       : undefined,
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReturnState } from '#shared/return-request.ts';
+import { isReturnBack } from './is-return-back.ts';
 
 /** The progress of an order, without its contents, recipient and address. */
 export type OrderTracking = {
@@ -11,7 +12,7 @@ export type OrderTracking = {
   trackingToken: string;
   events: { status: OrderStatus; at: Date }[];
   /** The state of a return request and the shop's answer. */
-  returnRequest: { state: ReturnState; answer: string } | null;
+  returnRequest: { state: ReturnState; answer: string; isBack: boolean } | null;
   isPickUp: boolean;
   promisedOn: string | null;
   promisedBefore: number | null;
@@ -26,14 +27,16 @@ export async function findTracking(
     .selectFrom('orders')
     .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
     .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer'])
+    .select(isReturnBack.as('isReturnBack'))
     .select(['isPickUp', 'promisedBefore', sql<string | null>`promised_on::text`.as('promisedOn')]);
   const order = await ('token' in wanted
     ? found.where('trackingToken', '=', wanted.token)
     : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)
   ).executeTakeFirst();
   if (!order) return undefined;
-  const { id, returnState, answer, ...tracking } = order;
-  const returnRequest = returnState === null ? null : { state: returnState, answer: answer ?? '' };
+  const { id, returnState, answer, isReturnBack: isBack, ...tracking } = order;
+  const returnRequest =
+    returnState === null ? null : { state: returnState, answer: answer ?? '', isBack: isBack ?? false };
   return { ...tracking, events: await listMoves(db, id), returnRequest };
 }
 

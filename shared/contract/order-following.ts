@@ -14,7 +14,10 @@ const trackingView = z.object({
   status: z.enum(orderStatuses),
   /** Oldest first; the first one is the placing of the order. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
-  returnRequest: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
+  /** `isBack`: what was to be returned is in the shop again. */
+  returnRequest: z
+    .object({ state: z.enum(returnStates), answer: z.string(), isBack: z.boolean() })
+    .nullable(),
   isPickUp: z.boolean(),
   /** The last day of the promise ('2026-11-25'), and the hour on that day. */
   promisedOn: z.string().nullable(),

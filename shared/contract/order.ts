@@ -86,6 +86,8 @@ export const orderView = z.object({
         }),
       ),
       photos: z.array(z.string()),
+      /** The pieces are in the shop again. */
+      isBack: z.boolean(),
     })
     .nullable(),
 });

@@ -98,10 +98,11 @@ function ReturnNote({ order }: { order: OrderView }) {
     return (
       <div className="note note--primary stack gap-1 anywhere">
         <p>
-          <strong>{states[request.state]}</strong>
+          <strong>{states[request.isBack ? 'back' : request.state]}</strong>
         </p>
         <ReturnedPieces request={request} />
-        {request.answer !== '' && <p>{request.answer}</p>}
+        {/* It says where to bring the parcel. */}
+        {request.answer !== '' && !request.isBack && <p>{request.answer}</p>}
       </div>
     );
   }

@@ -82,9 +82,9 @@ function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: Trac
   return (
     <div className="track-page__return">
       <p>
-        <strong>{states[request.state]}</strong>
+        <strong>{states[request.isBack ? 'back' : request.state]}</strong>
       </p>
-      {request.answer !== '' && <p>{request.answer}</p>}
+      {request.answer !== '' && !request.isBack && <p>{request.answer}</p>}
     </div>
   );
 }

@@ -10,7 +10,14 @@ import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
-import { type GivenProduct, makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
+import {
+  type GivenProduct,
+  makeAddress,
+  makeAdmin,
+  makeCartItem,
+  makeProduct,
+  makeUser,
+} from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 
@@ -527,6 +534,33 @@ describe('asking to return an order', () => {
     await answerReturnRequest(store, user, { orderId: order.id, state: 'accepted', answer: 'Bring it.' });
     clock.advance({ days: 20 });
     expect(await move(order.id, 'Returned')).toMatchObject({ ok: true });
+    const later = await logInAs({ id: order.userId });
+    expect(await onlyOrder(later)).toMatchObject({ return_request: { isBack: true } });
+  });
+
+  test('is shown as received, in the account and by the link, once each piece that was named is back', async () => {
+    const some = await shopperWithOrder([{ quantity: 3 }, {}], { status: 'Out for delivery' });
+    const { order, product, token, user } = some;
+    await move(order.id, 'Delivered');
+    const items = [{ productId: product.id, quantity: 2 }];
+    await call(requestReturn, { _id: order.id, reason: 'damaged', items }, { token });
+    await answerReturnRequest(store, user, { orderId: order.id, state: 'accepted', answer: 'Bring it.' });
+    const own = await call(getTracking, { _id: order.id }, { token });
+    const isBack = async () => [
+      (await onlyOrder(token))?.return_request?.isBack,
+      (await call(trackByLink, { token: own.body.data.trackingToken })).body.data.returnRequest?.isBack,
+    ];
+    const staff = { token: await logInAs(await makeAdmin(store)) };
+    for (const [of, quantity, expected] of [
+      [3, 1, false],
+      [2, 1, true],
+    ] as const) {
+      const pieces = [{ productId: product.id, of, quantity }];
+      const back = { orderId: order.id, shown: 'Delivered', pieces } as const;
+      expect(await isBack()).toEqual([false, false]);
+      expect((await call(endpoints.orderLines.takeOut, back, staff)).status).toBe(200);
+      expect(await isBack()).toEqual([expected, expected]);
+    }
   });
 
   test('is taken once', async () => {
