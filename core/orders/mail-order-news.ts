@@ -12,6 +12,7 @@ import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
 import { orderSms, orderTemplate } from './order-sms.ts';
+import { findWayOfRefund } from './way-of-refund.ts';
 
 type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'smsSender' | 'whatsApp'>;
 
@@ -42,7 +43,7 @@ async function writeMessages(
 ): Promise<void> {
   const taken = await takeNews(tx, id);
   if (!taken) return;
-  const { orderId, news } = taken;
+  const { orderId, news, at } = taken;
   const { email, phone, language, name, isProven, trackingToken, wantsWhatsApp } = await getRecipient(
     tx,
     orderId,
@@ -53,7 +54,8 @@ async function writeMessages(
   const page = await pageOfNews(tx, { news, orderId, trackingToken, now, asksForReviews });
   if (page === undefined) return;
   const pickUp = await readPickUpPlace(store);
-  const mail = orderMail(store.settings, { news, order, name, isProven, page, language, pickUp });
+  const refundedBy = news.kind === 'refunded' ? await findWayOfRefund(tx, { orderId, at }) : undefined;
+  const mail = orderMail(store.settings, { news, order, name, isProven, page, language, pickUp, refundedBy });
   const isWanted = isProven || (await countMails(tx, email, now)) < dailyMailsPerStranger;
   await writeMail(tx, { ...mail, kind, recipient: email, now, isWanted });
   const template =
@@ -101,13 +103,13 @@ async function countMails(tx: Transaction, recipient: string, now: Date): Promis
 async function takeNews(
   tx: Transaction,
   id: number,
-): Promise<{ orderId: string; news: OrderNews } | undefined> {
+): Promise<{ orderId: string; news: OrderNews; at: Date } | undefined> {
   const row = await tx
     .deleteFrom('orderNews')
     .where('id', '=', id)
-    .returning(['orderId', 'kind', 'amount'])
+    .returning(['orderId', 'kind', 'amount', 'createdAt'])
     .executeTakeFirst();
-  return row && { orderId: row.orderId, news: newsOf(row.kind, row.amount) };
+  return row && { orderId: row.orderId, news: newsOf(row.kind, row.amount), at: row.createdAt };
 }
 
 function newsOf(kind: OrderNews['kind'], amount: number | null): OrderNews {

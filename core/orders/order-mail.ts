@@ -15,6 +15,7 @@ import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
 import { leftToPay, type Order, type OrderLine } from './order-queries.ts';
+import type { WayOfRefund } from './way-of-refund.ts';
 
 export type MailedOrder = Pick<
   Order,
@@ -49,6 +50,8 @@ export type OrderMail = {
   language: Language;
   /** Where an order that is picked up is handed over. */
   pickUp: PickUpPlace;
+  /** How money went back, if that is the news. */
+  refundedBy?: WayOfRefund | undefined;
 };
 
 /** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
@@ -78,9 +81,10 @@ function saidOf(news: OrderNews, { isPickUp }: MailedOrder): OrderNews['kind'] |
   return isPickUp && news.kind === 'dispatched' ? 'ready' : news.kind;
 }
 
-function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
+function moneyBlocks(mail: OrderMail): MailBlock[] {
+  const { news, order, language } = mail;
   const t = orderMailMessages[language];
-  const sentence = moneySentence(news, order, language);
+  const sentence = moneySentence(mail);
   return [
     ...(sentence === undefined ? [] : [{ kind: 'paragraph' as const, text: sentence }]),
     ...(order.isPaymentSimulated && 'amount' in news
@@ -89,14 +93,14 @@ function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
   ];
 }
 
-function moneySentence(news: OrderNews, order: MailedOrder, language: Language): string | undefined {
+function moneySentence({ news, order, language, refundedBy }: OrderMail): string | undefined {
   const t = orderMailMessages[language];
   const toPay = leftToPay(order);
   switch (news.kind) {
     case 'paid':
       return t.received(formatFrancs(news.amount));
     case 'refunded':
-      return t.givenBack(formatFrancs(news.amount));
+      return t[givenBackBy(refundedBy)](formatFrancs(news.amount));
     case 'placed':
     case 'dispatched':
       if (toPay === 0 && order.settled > 0) return order.isPickUp ? t.nothingToPayHere : t.nothingToPay;
@@ -116,6 +120,12 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
     case 'return_refused':
       return undefined;
   }
+}
+
+function givenBackBy(way: WayOfRefund | undefined) {
+  if (way === 'card') return 'givenBackToCard';
+  if (way === 'wallet') return 'givenBackTheSameWay';
+  return way === 'cash' ? 'givenBackInCash' : 'givenBack';
 }
 
 /** The first mail contains the whole order; later mails have one topic. */

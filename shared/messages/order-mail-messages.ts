@@ -37,7 +37,10 @@ export const orderMailMessages = defineMessages({
     lines_changedNews: (order: string) =>
       `As agreed, we changed your order ${order}. Below is what it holds now.`,
     received: (amount: string) => `We received ${amount}.`,
-    givenBack: (amount: string) =>
+    givenBack: (amount: string) => `We gave you back ${amount}.`,
+    givenBackInCash: (amount: string) => `We gave you back ${amount} in cash.`,
+    givenBackTheSameWay: (amount: string) => `We gave you back ${amount}, the way you paid.`,
+    givenBackToCard: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
     payRider: (amount: string) => `Please have ${amount} ready for the rider.`,
     payHere: (amount: string) => `You pay ${amount} when you collect it.`,
@@ -90,7 +93,11 @@ export const orderMailMessages = defineMessages({
     lines_changedNews: (order: string) =>
       `Comme convenu, nous avons modifié votre commande ${order}. Voici ce qu’elle contient maintenant.`,
     received: (amount: string) => `Nous avons reçu ${amount}.`,
-    givenBack: (amount: string) =>
+    givenBack: (amount: string) => `Nous vous avons rendu ${amount}.`,
+    givenBackInCash: (amount: string) => `Nous vous avons rendu ${amount} en espèces.`,
+    givenBackTheSameWay: (amount: string) =>
+      `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé.`,
+    givenBackToCard: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,
     payRider: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
     payHere: (amount: string) => `Vous réglez ${amount} en la retirant.`,

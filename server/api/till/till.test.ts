@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { workOff } from '#core/jobs/work-off.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { sumOfCount } from '#shared/till.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
@@ -215,6 +219,27 @@ describe('a refund of money that came by wallet', () => {
     const wallet = { id: one.id, reference: 'MP 88' };
     expect((await call(endpoints.payment.settleRefund, wallet, options)).status).toBe(200);
     expect((await now()).open?.till.expected).toBe(100);
+  });
+
+  test.each([
+    ['till', orderMailMessages.en.givenBackInCash],
+    ['elsewhere', orderMailMessages.en.givenBack],
+    [undefined, orderMailMessages.en.givenBackTheSameWay],
+  ] as const)('paid from %s is mailed as what it is: no bank has it', async (paidFrom, sentence) => {
+    const { id, orderId } = await refundOf(momo, '677001122');
+    await closeOpen();
+    await call(endpoints.till.open, { float: 20_000, note: 'From the safe' }, options);
+    const made = { id, reference: 'MP 99', paidFrom };
+    expect((await call(endpoints.payment.settleRefund, made, options)).status).toBe(200);
+    await workOff(store, orderNews);
+    const { orderNumber } = await getOrder(store.db, orderId);
+    const { textBody } = await store.db
+      .selectFrom('mailOutbox')
+      .select('textBody')
+      .where('kind', '=', 'order refunded')
+      .where('subject', 'like', `%${orderNumber}%`)
+      .executeTakeFirstOrThrow();
+    expect(textBody.split('\n')).toContain(sentence(formatFrancs(6_000)));
   });
 
   test('of a test payment takes no cash', async () => {
