@@ -187,6 +187,14 @@ test('what says in its name what was described comes first, also without a detai
   expect(names).toContain(plain);
 });
 
+test('a name that has what was described as well comes before one that is only like it', async () => {
+  const named = (await makeProduct({ db }, { name: 'Mezam balm, matte' })).name;
+  await makeProduct({ db }, { name: 'Mezam balm, new', details: [['Finish', 'Matte']] });
+  for (const search of ['matte mezam', 'mezam mat']) {
+    expect((await find(search)).names[0], search).toBe(named);
+  }
+});
+
 test('a red lipstick is red, though every lipstick is called a rouge in French', async () => {
   const shelf = (await makeCategory({ db }, { name: 'Lips of Nkam', nameFr: 'Lèvres du Nkam' })).id;
   const lipstick = (name: string, shade: string, hex: string) =>

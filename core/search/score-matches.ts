@@ -1,7 +1,7 @@
 import type { ListSource } from '#core/catalogue/card-lists.ts';
 import type { Found } from '#core/catalogue/list-room.ts';
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
-import { type Bits, bytesOf, countBits, either, setBits } from './bits.ts';
+import { type Bits, bytesOf, countBits, either, inAll, setBits } from './bits.ts';
 import type { MatchBlock } from './match-blocks.ts';
 import type { NamedShelf } from './named-shelves.ts';
 
@@ -15,6 +15,8 @@ export type Ranking = {
 
 /** How much more a product counts if it is what was described. */
 const WEIGHT_OF_DESCRIBED = 2.5;
+/** Added if the name has all words, those that describe as well. */
+const WEIGHT_OF_WHOLE_NAME = 0.5;
 /** A product for all skins is merely not wrong for one of them, so it counts little. */
 const WEIGHT_FOR_ALL_SKINS = 0.5;
 /** A product with at least this many kinds of skin is for all skins. */
@@ -41,8 +43,10 @@ export function sourceOfMatches(blocks: readonly MatchBlock[], ranking: Ranking,
     };
     const described = Map.groupBy(ranking.described.flat(), ({ block }) => block);
     for (const match of blocks) {
-      const said = described.get(match.block)?.map(({ labelled }) => labelled);
-      scoreBlock(products, { match, said: said?.reduce(either, undefined) }, weights, found);
+      const said = described.get(match.block) ?? [];
+      const saidAnywhere = said.map(({ labelled }) => labelled).reduce(either, undefined);
+      const saidInNames = inAll(said.map(({ named }) => named));
+      scoreBlock(products, { match, said: saidAnywhere, saidInNames }, weights, found);
     }
   };
 }
@@ -58,7 +62,7 @@ type Weights = {
 /** Adds the matches of a block. A separate function, called for each block, so that it is compiled as a whole. */
 function scoreBlock(
   products: ListedProducts,
-  { match, said }: { match: MatchBlock; said: Bits | undefined },
+  { match, said, saidInNames }: { match: MatchBlock; said: Bits | undefined; saidInNames: Bits | undefined },
   { base, weightOfShelf, weightIfNamed, weightOfFacets }: Weights,
   found: Found,
 ): void {
@@ -71,6 +75,7 @@ function scoreBlock(
   const named = match.named && bytesOf(match.named);
   const labelled = match.labelled && bytesOf(match.labelled);
   const inSaid = said && bytesOf(said);
+  const inNames = saidInNames && bytesOf(saidInNames);
   let { length } = found;
   for (let byte = 0; byte < anywhere.length; byte += 1) {
     const ofAny = anywhere[byte] ?? 0;
@@ -79,6 +84,7 @@ function scoreBlock(
     const ofNamed = named?.[byte] ?? 0;
     const ofLabelled = labelled?.[byte] ?? 0;
     const ofSaid = inSaid?.[byte] ?? 0;
+    const ofNames = inNames?.[byte] ?? 0;
     for (let rest = ofAny; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
       const row = rowsOfBits[byte * 8 + 7 - bit] ?? -1;
@@ -95,7 +101,8 @@ function scoreBlock(
         isLabelled +
         // A shelf that has only part of the words says little if the rest is found only in a description.
         (isLabelled === 1 ? onShelf : onShelf / 2) +
-        Math.max(weightOfFacets[facetSet[row] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1));
+        Math.max(weightOfFacets[facetSet[row] ?? 0] ?? 0, WEIGHT_OF_DESCRIBED * ((ofSaid >> bit) & 1)) +
+        WEIGHT_OF_WHOLE_NAME * ((ofNames >> bit) & isNamed);
       length += 1;
     }
   }
