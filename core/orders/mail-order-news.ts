@@ -3,6 +3,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { readPickUpPlace } from '../delivery/pick-up-place.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { findPaymentMoney } from '../ledger/what-came.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writePhoneMessage } from '../mail/write-phone-message.ts';
 import { askForReview } from '../reviews/review-invitations.ts';
@@ -55,7 +56,18 @@ async function writeMessages(
   if (page === undefined) return;
   const pickUp = await readPickUpPlace(store);
   const refundedBy = news.kind === 'refunded' ? await findWayOfRefund(tx, { orderId, at }) : undefined;
-  const mail = orderMail(store.settings, { news, order, name, isProven, page, language, pickUp, refundedBy });
+  const undecided = news.kind === 'cancelled' ? await findUndecided(tx, orderId) : 0;
+  const mail = orderMail(store.settings, {
+    news,
+    order,
+    name,
+    isProven,
+    page,
+    language,
+    pickUp,
+    refundedBy,
+    undecided,
+  });
   const isWanted = isProven || (await countMails(tx, email, now)) < dailyMailsPerStranger;
   await writeMail(tx, { ...mail, kind, recipient: email, now, isWanted });
   const template =
@@ -134,4 +146,17 @@ function getRecipient(tx: Transaction, orderId: string) {
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+/** Money of another amount than was asked for that came for the order, and waits for the owner's decision. */
+async function findUndecided(tx: Transaction, orderId: string): Promise<number> {
+  const waiting = await tx
+    .selectFrom('orderIssues')
+    .select('attemptId')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'amount')
+    .execute();
+  let sum = 0;
+  for (const { attemptId } of waiting) if (attemptId !== null) sum += await findPaymentMoney(tx, attemptId);
+  return sum;
 }

@@ -52,6 +52,8 @@ export type OrderMail = {
   pickUp: PickUpPlace;
   /** How money went back, if that is the news. */
   refundedBy?: WayOfRefund | undefined;
+  /** Money of another amount than asked for, about which no one has decided. */
+  undecided?: number;
 };
 
 /** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
@@ -93,7 +95,7 @@ function moneyBlocks(mail: OrderMail): MailBlock[] {
   ];
 }
 
-function moneySentence({ news, order, language, refundedBy }: OrderMail): string | undefined {
+function moneySentence({ news, order, language, refundedBy, undecided = 0 }: OrderMail): string | undefined {
   const t = orderMailMessages[language];
   const toPay = leftToPay(order);
   switch (news.kind) {
@@ -106,6 +108,7 @@ function moneySentence({ news, order, language, refundedBy }: OrderMail): string
       if (toPay === 0 && order.settled > 0) return order.isPickUp ? t.nothingToPayHere : t.nothingToPay;
       return order.isPickUp ? t.payHere(formatFrancs(toPay)) : t.payRider(formatFrancs(toPay));
     case 'cancelled':
+      if (undecided > 0) return t.toBeDecided(formatFrancs(undecided));
       return order.settled > 0
         ? mailMessages[language].refundComing(formatFrancs(order.settled))
         : t.nothingTaken;

@@ -47,6 +47,8 @@ export const orderMailMessages = defineMessages({
     nothingToPayHere: 'It is paid already: there is nothing to pay at the shop.',
     nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
     nothingTaken: 'You owe us nothing.',
+    toBeDecided: (amount: string) =>
+      `We received ${amount} for it, another amount than it costs. We look at it, and you hear from us.`,
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
     total: orderWordMessages.en.total,
     deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}.`,
@@ -104,6 +106,8 @@ export const orderMailMessages = defineMessages({
     nothingToPayHere: 'Elle est déjà payée\u00a0: il n’y a rien à régler en boutique.',
     nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',
     nothingTaken: 'Vous ne nous devez rien.',
+    toBeDecided: (amount: string) =>
+      `Nous avons reçu ${amount} pour elle, une autre somme que son prix. Nous regardons, et nous vous prévenons.`,
     simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',
     total: orderWordMessages.fr.total,
     deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}.`,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -41,6 +45,18 @@ async function issueOf(orderId: string) {
 async function settle(orderId: string, decision: 'accept' | 'give_back') {
   const { id } = await issueOf(orderId);
   return call(endpoints.attention.settleAmount, { id, decision, note: 'Called her' }, await asStaff());
+}
+
+async function mailOfCancelling(orderId: string) {
+  await workOff(store, orderNews);
+  const { orderNumber } = await getOrder(store.db, orderId);
+  const { textBody } = await store.db
+    .selectFrom('mailOutbox')
+    .select('textBody')
+    .where('kind', '=', 'order cancelled')
+    .where('subject', 'like', `%${orderNumber}%`)
+    .executeTakeFirstOrThrow();
+  return textBody.split('\n');
 }
 
 async function print(_id: string, language: 'en' | 'fr'): Promise<string> {
@@ -120,6 +136,7 @@ describe('money of another amount than the order', () => {
   test('is refused where the shopper has given the order up: it can only go back', async () => {
     const { orderId, token } = await paidOtherwise(4_000);
     await call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    expect(await mailOfCancelling(orderId)).toContain(orderMailMessages.en.toBeDecided(formatFrancs(4_000)));
     const { status, body } = await settle(orderId, 'accept');
     expect([status, body.code]).toEqual([409, 'AMOUNT_NOT_ACCEPTABLE']);
     expect((await settle(orderId, 'give_back')).status).toBe(200);
