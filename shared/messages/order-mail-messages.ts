@@ -30,7 +30,7 @@ export const orderMailMessages = defineMessages({
     refundedNews: (order: string) => `The money for your order ${order} was sent back.`,
     return_acceptedSubject: (order: string) => `Your return of order ${order} is accepted`,
     return_acceptedNews: (order: string) =>
-      `We take order ${order} back. Your money follows once the parcel is with us.`,
+      `We take back what you asked to return of order ${order}. Your money follows once it is with us.`,
     return_refusedSubject: (order: string) => `Your return of order ${order} is not possible`,
     return_refusedNews: (order: string) => `We are sorry: we cannot take order ${order} back.`,
     lines_changedSubject: (order: string) => `Your order ${order} has changed`,
@@ -87,7 +87,7 @@ export const orderMailMessages = defineMessages({
     refundedNews: (order: string) => `Le remboursement de votre commande ${order} est parti.`,
     return_acceptedSubject: (order: string) => `Le retour de votre commande ${order} est accepté`,
     return_acceptedNews: (order: string) =>
-      `Nous reprenons la commande ${order}. Votre argent suivra dès que le colis sera chez nous.`,
+      `Nous reprenons ce que vous souhaitez retourner de la commande ${order}. Votre argent suivra dès que nous l’aurons reçu.`,
     return_refusedSubject: (order: string) => `Le retour de votre commande ${order} n’est pas possible`,
     return_refusedNews: (order: string) =>
       `Nous sommes désolés\u00a0: nous ne pouvons pas reprendre la commande ${order}.`,
