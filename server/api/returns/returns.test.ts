@@ -97,7 +97,7 @@ describe('the answer to a return', () => {
     expect(order?.return_request).toMatchObject({ state: 'refused', answer: words });
     const { data: own } = (await call(getTracking, { _id: orderId }, { token })).body;
     const { data: tracked } = (await call(trackByLink, { token: own.trackingToken })).body;
-    expect(tracked.returnRequest).toEqual({ state: 'refused', answer: words });
+    expect(tracked.returnRequest).toEqual({ state: 'refused', answer: words, isBack: false });
     const mail = (await sentMails()).find(
       ({ subject }) => subject.includes(own.orderNumber) && /return/i.test(subject),
     );
