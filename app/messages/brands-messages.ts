@@ -10,6 +10,7 @@ export const brandsMessages = defineMessages({
     description:
       'The brands of the shop, their stories, and the price list: bulk and selling prices in FCFA.',
     heading: 'Our brands and their prices',
+    nothingYet: 'The brands come with the first products.',
     intro: 'Every brand that the shop sells. Tap one to read its story and see all of it.',
     pricesIntro:
       'What the shop itself charges today. Bulk prices are for resellers and salons, from ten pieces of a product.',
@@ -30,6 +31,7 @@ export const brandsMessages = defineMessages({
     description:
       'Les marques de la boutique, leur histoire et le tarif\u00a0: prix de gros et de détail en FCFA.',
     heading: 'Nos marques et leurs prix',
+    nothingYet: 'Les marques arrivent avec les premiers produits.',
     intro: 'Toutes les marques de la boutique. Touchez-en une pour lire son histoire et voir ses produits.',
     pricesIntro:
       'Les prix pratiqués aujourd’hui dans la boutique. Les prix de gros s’adressent aux revendeurs et aux salons, à partir de dix pièces d’un même produit.',

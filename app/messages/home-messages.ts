@@ -53,6 +53,7 @@ export const homeMessages = defineMessages({
     seeAll: 'See All',
     seeAllOf: (category: string) => `of ${category}`,
     showProducts: (category: string) => `See the products: ${category}`,
+    writeToUs: 'Write to the shop',
     scrollLeft: (category: string) => `Scroll ${category} left`,
     scrollRight: (category: string) => `Scroll ${category} right`,
 
@@ -113,6 +114,7 @@ export const homeMessages = defineMessages({
     seeAll: 'Tout voir',
     seeAllOf: (category) => `dans ${category}`,
     showProducts: (category) => `Voir les produits\u00a0: ${category}`,
+    writeToUs: 'Écrire à la boutique',
     scrollLeft: (category) => `Faire défiler ${category} vers la gauche`,
     scrollRight: (category) => `Faire défiler ${category} vers la droite`,
 

@@ -18,6 +18,7 @@ export const newArrivalMessages = defineMessages({
     bannerTextOnline: 'Delivered free, all over Cameroon.',
     bannerTextOffered: (offer: string) => `All over Cameroon, ${offer}.`,
     bannerAction: uiMessages.en.seeTheOffers,
+    nothingYet: 'Nothing has arrived yet. Come back soon.',
     failed: 'The new arrivals could not be loaded.',
   },
   fr: {
@@ -33,6 +34,7 @@ export const newArrivalMessages = defineMessages({
     bannerTextOnline: 'Livrée gratuitement, partout au Cameroun.',
     bannerTextOffered: (offer: string) => `Partout au Cameroun, ${offer}.`,
     bannerAction: uiMessages.fr.seeTheOffers,
+    nothingYet: 'Rien n’est encore arrivé. Revenez bientôt.',
     failed: 'Les nouveautés n’ont pas pu être chargées.',
   },
 });

@@ -38,11 +38,15 @@ export const offersMessages = defineMessages({
   en: {
     nothingHelp: 'New prices come every week. Meanwhile, see what has just arrived.',
     toNewArrivals: 'See what is new',
+    noProducts: 'The first products come soon. Until then we answer your questions.',
+    writeToUs: 'Ask us',
     count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   },
   fr: {
     nothingHelp: 'De nouveaux prix arrivent chaque semaine. En attendant, voyez les nouveautés.',
     toNewArrivals: 'Voir les nouveautés',
+    noProducts: 'Les premiers produits arrivent bientôt. D’ici là, nous répondons à vos questions.',
+    writeToUs: 'Nous poser une question',
     count: (count: number) => (count <= 1 ? `${count} produit` : `${count} produits`),
   },
 });

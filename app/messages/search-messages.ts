@@ -16,6 +16,7 @@ export const searchMessages = defineMessages({
     forgetAll: 'Erase all',
     popular: 'Searched for most',
     categories: 'Browse the categories',
+    nothingYet: 'The shelves are being filled.',
     nothingFound: 'No Data found',
     nothingFoundHelp: 'Try a shorter word, or the name of a product such as lipstick or foundation.',
   },
@@ -33,6 +34,7 @@ export const searchMessages = defineMessages({
     forgetAll: 'Tout effacer',
     popular: 'Les plus recherchés',
     categories: 'Parcourir les catégories',
+    nothingYet: 'Les rayons se remplissent.',
     nothingFound: 'Aucun résultat',
     nothingFoundHelp:
       'Essayez un mot plus court, ou le nom d’un produit comme rouge à lèvres ou fond de teint.',

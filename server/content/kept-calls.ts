@@ -86,6 +86,8 @@ const pricedProduct = z.object({ _id: z.string(), sellingPrice: z.number() });
 const aboutFamily = z.object({ family: z.string() });
 /** Home's blocks, some with products. */
 const blocks = z.object({ blocks: z.array(z.object({ products: z.array(z.unknown()).optional() })) });
+/** The facts of a shop without a product. */
+const emptyShop = z.object({ productCount: z.literal(0) });
 const timed = z.object({ data: z.object({ changesAt: z.iso.datetime() }) });
 const list = z.object({ page: z.number(), totalPage: z.number() });
 
@@ -119,6 +121,8 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   // A sorted or counted list depends on every product it could contain.
   const chosen = ofChoice.safeParse(input);
   if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
+  // Pages of a shop without a product lead to no list: its first product changes them all.
+  if (emptyShop.safeParse(body.data).success) tags.add('catalogue');
   const home = blocks.safeParse(body.data);
   const inBlocks = home.success ? home.data.blocks.flatMap(({ products = [] }) => products) : [];
   for (const item of [body, ...(Array.isArray(body.data) ? body.data : [body.data]), ...inBlocks]) {

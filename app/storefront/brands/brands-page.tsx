@@ -31,7 +31,7 @@ export default function BrandsPage({ loaderData: { brands, prices } }: Route.Com
       <StoreJsonLd />
       <div className="container">
         <h1>{texts.heading}</h1>
-        <p className="brands-page__intro">{texts.intro}</p>
+        <p className="brands-page__intro">{brands.length > 0 ? texts.intro : texts.nothingYet}</p>
         <BrandCards brands={brands} />
         {prices.length > 0 && (
           <>

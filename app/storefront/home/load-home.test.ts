@@ -20,6 +20,21 @@ test('home brings all categories by name and its first strip; those without prod
   expect(strips.map(({ products }) => products?.map(({ _id }) => _id))).toEqual([[gloss.id], undefined]);
 });
 
+test('the home of a shop without a product offers nothing and asks to write; it is the usual one with the first product', async () => {
+  const { store } = await testShop();
+  const lips = await makeCategory(store, { name: 'Lips' });
+  const load = () => loadHome({ api: createLocalApi(store, 'fr') }, 'fr');
+  const empty = await load();
+  expect(empty.categories).toEqual([]);
+  expect(empty.blocks.map(({ kind }) => kind)).toEqual(['hero', 'categories', 'promises']);
+  expect(empty.blocks[0]).toMatchObject({ action: 'Écrire à la boutique', link: '/contact' });
+  await makeProduct(store, { name: 'Gloss', categoryIds: [lips.id] });
+  const filled = await load();
+  expect(filled.categories).toHaveLength(1);
+  expect(filled.blocks.map(({ kind }) => kind)).toContain('banner');
+  expect(filled.blocks[0]?.link).toBeUndefined();
+});
+
 test('the card of a family carries nothing of one shade that it does not show', () => {
   const card = { name: 'Lipstick', nameFr: 'Rouge', priceFrom: francs(2500), hasOnePrice: true, colours: [] };
   const shade = { name: 'Cacao', hex: '#4c2820' };

@@ -1,6 +1,7 @@
 import type { BrandView } from '#shared/contract/brand.ts';
 import type { ShownBlockView } from '#shared/contract/home.ts';
 import type { Language } from '#shared/language.ts';
+import { homeMessages } from '../../messages/home-messages.ts';
 import type { PageContext } from '../../page-context.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { type MenuLink, menuLink } from '../../shell-data/menu.ts';
@@ -39,15 +40,31 @@ export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Lang
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   const products =
     id.length === 0 ? [] : (await api.product.getByCategory({ id, limit: 1, families: true })).data;
+  const isEmptyShop = products.length === 0 && (await api.settings.shown({})).data.productCount === 0;
   const filled = new Set(products.flatMap(({ category }) => category.map(({ _id }) => _id)));
   return {
-    categories: categories.map((category) => ({
+    // Without a single product every tile and every banner of the shop's own would lead to nothing.
+    categories: (isEmptyShop ? [] : categories).map((category) => ({
       link: menuLink(category, language),
       image: category.image,
       isFilled: filled.has(category._id),
     })),
-    blocks: home.data.blocks.map(toHomeBlock),
+    blocks: isEmptyShop
+      ? home.data.blocks.flatMap((block) => inEmptyShop(block, language)).map(toHomeBlock)
+      : home.data.blocks.map(toHomeBlock),
   };
+}
+
+/** The hero asks to write instead of to shop; what its owner wrote stays. */
+function inEmptyShop(block: ShownBlockView, language: Language): ShownBlockView[] {
+  const isOwners = block.title !== undefined;
+  if (block.kind === 'hero' && !isOwners)
+    return [{ ...block, action: homeMessages[language].writeToUs, link: '/contact' }];
+  return block.kind === 'categories' ||
+    block.kind === 'promises' ||
+    (isOwners && /^(hero|banner|story)$/.test(block.kind))
+    ? [block]
+    : [];
 }
 
 export function toHomeBlock({ products, brands, narrow, ...block }: ShownBlockView): HomeBlockData {

@@ -6,6 +6,7 @@ import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Banner } from '../../ui/pictures/banner.tsx';
 import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
@@ -60,6 +61,7 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
       />
     );
   }
+  if (!arrivals.categories.some(({ isFilled }) => isFilled)) return <EmptyState title={texts.nothingYet} />;
   return (
     <>
       <CategoryStrips categories={arrivals.categories.slice(0, 1)} />

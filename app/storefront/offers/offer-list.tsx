@@ -1,5 +1,6 @@
 import { useLocalPath, useMessages } from '../../language.ts';
 import { offerListMessages, offersMessages } from '../../messages/offers-messages.ts';
+import { useProductCount } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
@@ -20,6 +21,8 @@ export function OfferList({ kind, first }: OfferListProps) {
   const texts = useMessages(offersMessages);
   const { title, text, nothing } = useMessages(offerListMessages[kind]);
   const localPath = useLocalPath();
+  // In a shop without a product the new arrivals would lead to nothing either.
+  const isEmptyShop = useProductCount() === 0;
   return (
     <ChosenList
       first={first}
@@ -29,7 +32,7 @@ export function OfferList({ kind, first }: OfferListProps) {
         <>
           <h1>{title}</h1>
           <p className="offer-list__text muted">
-            {text} {totalCount !== undefined && texts.count(totalCount)}
+            {!isEmptyShop && text} {totalCount !== undefined && texts.count(totalCount)}
           </p>
         </>
       )}
@@ -37,8 +40,12 @@ export function OfferList({ kind, first }: OfferListProps) {
         <EmptyState
           illustration={<NoMatch />}
           title={nothing}
-          text={texts.nothingHelp}
-          action={<ButtonLink to={localPath('/new-arrival')}>{texts.toNewArrivals}</ButtonLink>}
+          text={isEmptyShop ? texts.noProducts : texts.nothingHelp}
+          action={
+            <ButtonLink to={localPath(isEmptyShop ? '/contact' : '/new-arrival')}>
+              {isEmptyShop ? texts.writeToUs : texts.toNewArrivals}
+            </ButtonLink>
+          }
         />
       }
     />

@@ -4,7 +4,7 @@ import { forgetSearch, forgetSearches, readRecentSearches } from '../../client/r
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchMessages } from '../../messages/search-messages.ts';
-import { useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { useCatalogue, useProductCount } from '../../shell-data/use-shell-data.ts';
 import { storage } from '../../state/browser.ts';
 import { isTakenOver } from '../../take-over.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -27,15 +27,17 @@ export function EmptySearch({ popular }: { popular: readonly string[] }) {
           ))}
         </Choices>
       )}
-      <Choices title={texts.categories}>
-        {categories.map((category) => (
-          <li key={category._id}>
-            <LocalLink className="empty-search__chip row" to={wholeCategoryPath(category)}>
-              {category.shown}
-            </LocalLink>
-          </li>
-        ))}
-      </Choices>
+      {useProductCount() > 0 && (
+        <Choices title={texts.categories}>
+          {categories.map((category) => (
+            <li key={category._id}>
+              <LocalLink className="empty-search__chip row" to={wholeCategoryPath(category)}>
+                {category.shown}
+              </LocalLink>
+            </li>
+          ))}
+        </Choices>
+      )}
     </div>
   );
 }

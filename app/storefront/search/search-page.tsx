@@ -10,6 +10,7 @@ import { productMessages } from '../../messages/product-messages.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { useProductCount } from '../../shell-data/use-shell-data.ts';
 import { api, pageApi } from '../../state/api.ts';
 import { loadedAhead } from '../../state/load-ahead.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -70,6 +71,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const shared = useMessages(productMessages);
   const { query, choice, first, popular } = loaderData;
   const isOnItsWay = useIsOnItsWay();
+  const isEmptyShop = useProductCount() === 0;
   const isSearching = useIsLate(isOnItsWay);
   const revalidator = useRevalidator();
   const loadPage = useCallback(
@@ -126,7 +128,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           onRetry={() => revalidator.revalidate()}
         />
       ) : results.products.length === 0 ? (
-        <EmptyState illustration={<NoMatch />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
+        <EmptyState
+          illustration={<NoMatch />}
+          title={texts.nothingFound}
+          text={isEmptyShop ? texts.nothingYet : texts.nothingFoundHelp}
+        />
       ) : (
         <ProductGrid
           list={{ ...list, results: { ...results, products: cards } }}
