@@ -37,6 +37,8 @@ test('a manager is reminded, sets the second code up on the phone, and logs in w
   await expect(page.getByText(/votre rôle se connecte avec un second code/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Activer maintenant' }).click();
+  // A reload before the page has changed would load the orders again.
+  await expect(page).toHaveURL('/fr/dashboard/security');
 
   // She is logged in elsewhere, too.
   await shopApi().user.login(manager);
