@@ -29,6 +29,8 @@ const sizes = process.argv.slice(2).map(Number);
 const rounds = 5;
 const worksARound = 8;
 const readsARound = 40;
+/** Counts changes of names: a name that gets the same word once more changes no word. */
+let changes = 0;
 const searches = ['lipstick', 'rouge à lèvres', 'lipstik', 'karité', 'setting spray', 'wouri festival', 'l'];
 
 const server = await startThrowAwayPostgres({ isDurable: true });
@@ -176,9 +178,15 @@ async function mostFilledListing(db: Database): Promise<{ categoryId: string; su
     .executeTakeFirstOrThrow();
 }
 
+/** A name that has not been used yet, in SQL: the product's own and a word that no product had. */
+function anotherName() {
+  changes += 1;
+  return sql`regexp_replace(name, ' Nouveau[0-9]+$', '') || ${` Nouveau${changes}`}`;
+}
+
 function changeCatalogue(db: Database): Promise<unknown> {
   return sql`
-    update products set name = name || ' Nouveau'
+    update products set name = ${anotherName()}
     where sequence = (select max(sequence) from product_search)
   `.execute(db);
 }
@@ -186,7 +194,7 @@ function changeCatalogue(db: Database): Promise<unknown> {
 /** Renames a product in every block, because remembered words are read again for each block in which a word changes. */
 async function forgetWords(db: Database): Promise<void> {
   await sql`
-    update products set name = name || ' Nouveau'
+    update products set name = ${anotherName()}
     where sequence in (select max(sequence) from product_search group by sequence / 8192)
   `.execute(db);
   await readListedProducts(db);
