@@ -7,7 +7,7 @@ import {
   sourceOfNothing,
 } from '#core/catalogue/list-sources.ts';
 import type { ListedProducts, ShelfName } from '#core/catalogue/listed-products.ts';
-import { heldProducts, readListedProducts } from '#core/catalogue/read-listed-products.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { buildTextQuery, phrasesOf, type TextQuery, type TypedWord } from './build-text-query.ts';
 import { findSaying } from './find-saying.ts';
@@ -41,10 +41,9 @@ export async function findForCards(
   { isRanked }: { isRanked: boolean },
 ): Promise<FoundForCards> {
   if (search.trim() === '') return { source: sourceOfEverything, dropped: [], wrong: [], shelfNames: [] };
-  // Usually the shop knows every word, so the matches are read while that is being checked.
-  const guessed = buildTextQuery(takeIntents(meaningfulWords(guessTypedWords(search))).words);
-  const held = heldProducts(db);
-  if (guessed && held) readAhead(db, held, guessed);
+  // The matches are read while the words are being looked up.
+  const guesses = guessTypedWords(search).map((words) => takeIntents(meaningfulWords(words)).words);
+  readAhead(db, guesses.map(buildTextQuery));
   const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   const { shelfNames } = products;
   const typed = meaningfulWords(words);

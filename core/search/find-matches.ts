@@ -3,8 +3,8 @@ import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { type Bits, countBits, setBits, without } from './bits.ts';
 import { buildTextQuery, type TypedWord } from './build-text-query.ts';
-import { type MatchBlock, matchesOf } from './match-blocks.ts';
-import { readTypedWords } from './read-typed-words.ts';
+import { type MatchBlock, matchesOf, readAhead } from './match-blocks.ts';
+import { guessTypedWords, readTypedWords } from './read-typed-words.ts';
 
 /** Where a page of the matches begins, and how many it holds. */
 export type Stretch = { offset: number; limit: number };
@@ -18,6 +18,8 @@ export type Matches = { ids: string[]; totalCount: number };
  * (decision 675).
  */
 export async function findMatches(db: Database, search: string, stretch: Stretch): Promise<Matches> {
+  // The matches are read while the words are being looked up.
+  readAhead(db, guessTypedWords(search).map(buildTextQuery));
   const [words, products] = await Promise.all([readTypedWords(db, search), readListedProducts(db)]);
   return findListed(db, products, words, stretch);
 }

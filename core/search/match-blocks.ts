@@ -1,4 +1,5 @@
 import type { ListedProducts } from '#core/catalogue/listed-products.ts';
+import { heldProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Database } from '#db/client.ts';
 import { type Bits, inAll } from './bits.ts';
 import type { TextQuery } from './build-text-query.ts';
@@ -42,9 +43,14 @@ export function matchesOf(db: Database, products: ListedProducts): ReadMatches {
   };
 }
 
-/** Begins to read what a search is about to ask for; an error is ignored here, because that search will fail with it. */
-export function readAhead(db: Database, products: ListedProducts, query: TextQuery): void {
-  readParts(db, products, partsOf(query)).catch(() => undefined);
+/**
+ * Begins to read what a search is probably about to ask for, with any of the queries; an error is ignored here, because that search will fail with
+ * it.
+ */
+export function readAhead(db: Database, queries: readonly (TextQuery | undefined)[]): void {
+  const products = heldProducts(db);
+  const parts = queries.flatMap((query) => (query ? partsOf(query) : []));
+  if (products && parts.length > 0) readParts(db, products, parts).catch(() => undefined);
 }
 
 function partsOf({ exact, parts }: TextQuery): WantedPart[] {

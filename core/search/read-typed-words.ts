@@ -5,7 +5,7 @@ import { plainWord } from '#shared/plain-word.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
 import { couldBeSlip } from './slips.ts';
-import { areNearer, nearestSynonymWords, synonymWordsIn } from './vocabulary-slips.ts';
+import { areNearer, nearestSynonymWords, ofTwoSlips, synonymWordsIn } from './vocabulary-slips.ts';
 import { stemOf } from './word-forms.ts';
 
 const mostWords = 10;
@@ -74,14 +74,22 @@ function noteReading(text: string, words: TypedWord[]): void {
 }
 
 /**
- * Reads the words without the database: as they were read last, or else as if the shop knew all of them. Only the database can say what they are
- * now: this is for work that may begin before it has answered.
+ * What the words may be, without asking the database: as they were read last; or else as if the shop knew all of them, and, where one looks like a
+ * slip, also as what it may have meant. Only the database can say what they are now: this is for work that may begin before it has answered.
  */
-export function guessTypedWords(text: string): TypedWord[] {
+export function guessTypedWords(text: string): TypedWord[][] {
   const last = lastReadings.get(text);
-  if (last) return last;
+  if (last) return [last];
   const words = withoutFigures(text).match(/[\p{L}\p{N}\p{M}]+|[%_\\'"]/gu) ?? [];
-  return words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
+  const known = words.slice(0, mostWords).map((word) => asTyped(plainWord(word)));
+  const meant = known.map(({ word }) => ({ word, nearest: guessNearest(word) }));
+  return meant.some(({ nearest }) => nearest.length > 0) ? [known, meant] : [known];
+}
+
+/** The database lets two slips through in words of six letters and more. */
+function guessNearest(word: string): string[] {
+  if (word.length < shortestCorrected || isSynonymWord(word)) return [];
+  return nearestSynonymWords(word, word.length > 5 ? ofTwoSlips : undefined).words;
 }
 
 /** Of a singular and its plural, which find the same, keeps the nearer one. */

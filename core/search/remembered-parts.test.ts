@@ -80,6 +80,7 @@ test('searches find what the index has, whatever happened to it and in whatever 
 test('words are read once, and again only where words of their products changed', async () => {
   const names = ['Wimpole Balm', 'Wimpole Brush'];
   const [balm] = await Promise.all(names.map(add));
+  await readListedProducts(db);
   const search = () => recordStatements(() => findMatches(db, 'wimpole', firstPage));
   const first = await search();
   expect(first.filter(readsWords)).toHaveLength(1);
@@ -98,6 +99,17 @@ test('words are read once, and again only where words of their products changed'
   expect((await search()).filter(readsWords)).toHaveLength(1);
   await expectMatches('wimpole');
 });
+
+test.each(['lipstick', 'lipstikc', 'lippstick', 'teinte doux'])(
+  'for “%s”, typed for the first time, words are read once, while it is being looked up',
+  async (typed) => {
+    await Promise.all(['Lipstick', 'Teint doux'].map(add));
+    await readListedProducts(db);
+    const [first, ...others] = await recordStatements(() => findMatches(db, typed, firstPage));
+    expect(first && readsWords(first)).toBe(true);
+    expect(others.filter(readsWords)).toHaveLength(0);
+  },
+);
 
 test('of so many words that they take too much room, those that were looked for last are remembered', async () => {
   await add('Crowded');

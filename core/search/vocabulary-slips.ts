@@ -4,7 +4,7 @@ import { couldBeSlip, firstSound } from './slips.ts';
 /** Up to this length one letter may be wrong, in longer words two. */
 const longestOfOne = 8;
 const ofOneSlip = 1.5;
-const ofTwoSlips = 2.5;
+export const ofTwoSlips = 2.5;
 /** Letters after what was typed cost less than a wrong one: 'shampoin' is on its way to 'shampoing'. */
 const COST_OF_MORE = 0.5;
 /** If two words were typed as one, each has at least this many letters. */
@@ -14,8 +14,11 @@ const shortestPart = 3;
  * The French and English beauty words that may have been meant, whether or not the catalogue has them, and the cost of the slip: 'pinso' is close to
  * no word of an English catalogue, but to 'pinceau', which has another name there.
  */
-export function nearestSynonymWords(typed: string): { words: string[]; cost: number } {
-  let found = { words: [] as string[], cost: typed.length <= longestOfOne ? ofOneSlip : ofTwoSlips };
+export function nearestSynonymWords(
+  typed: string,
+  mostCost = typed.length <= longestOfOne ? ofOneSlip : ofTwoSlips,
+): { words: string[]; cost: number } {
+  let found: { words: string[]; cost: number } = { words: [], cost: mostCost };
   for (const word of stemsBySound.get(firstSound(typed)) ?? []) {
     if (typed.length - word.length > found.cost) continue;
     const cost = costOfSlip(typed, word);
