@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { shopMigrations } from '#db/read-migrations.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeSubCategory, TEST_IMAGE } from '#tests/support/make.ts';
@@ -166,6 +170,53 @@ test('a product comes into the family that its form names, however the word is w
   await call(endpoints.product.updateDetails, changed, admin);
   const { shades } = (await call(endpoints.family.get, { _id: family._id }, admin)).body.data;
   expect(shades.map(({ shade: own }) => own?.name)).toEqual(['Mboa', 'Kribi', 'Bafoussam', 'Limbe', 'Edea']);
+});
+
+test('a family that a product form makes has neither language’s name of the first shade in its name', async () => {
+  const nameOfNew = async (family: string, names: object) => {
+    const form = { ...shade('Royal Indigo', '#1b2a6b'), family, published: false, ...names };
+    expect((await call(endpoints.product.create, form, admin)).status).toBe(201);
+    const { name, nameFr } = (await call(endpoints.family.get, { _id: family }, admin)).body.data;
+    return [name, nameFr];
+  };
+  const name = 'Satin – Royal Indigo';
+  const shadeIn = (nameFr: string) => ({ shade: { name: 'Royal Indigo', hex: '#1b2a6b', nameFr } });
+  const nameFr = 'Rouge satin – Indigo royal';
+  expect(await nameOfNew('Satin A', { name, nameFr, ...shadeIn('Indigo royal') })).toEqual([
+    'Satin',
+    'Rouge satin',
+  ]);
+  // The French name of the shade is only in the name of the product.
+  expect(await nameOfNew('Satin B', { name, nameFr })).toEqual(['Satin', 'Rouge satin']);
+  expect(
+    await nameOfNew('Satin C', { name: 'Satin, Royal Indigo', nameFr: 'Rouge, satin, Indigo royal' }),
+  ).toEqual(['Satin', 'Rouge, satin']);
+  // The French name of the product has the English one of the shade.
+  const english = { name, nameFr: 'Rouge satin – Royal Indigo', ...shadeIn('Indigo royal') };
+  expect(await nameOfNew('Satin D', english)).toEqual(['Satin', 'Rouge satin']);
+  // No shade is in these names: they stay whole.
+  expect(await nameOfNew('Satin E', { name, nameFr: 'Rouge satin' })).toEqual(['Satin', 'Rouge satin']);
+  expect(await nameOfNew('Satin F', { name: 'Satin', nameFr: 'Rouge – satin' })).toEqual([
+    'Satin',
+    'Rouge – satin',
+  ]);
+  expect(await nameOfNew('Satin G', { name, nameFr: '' })).toEqual(['Satin', null]);
+});
+
+test('a family that had the whole French name of its first shade gets its own, and a name of the owner’s stays', async () => {
+  const shadeOf = (family: string) => ({
+    ...{ ...shade('Royal Indigo', '#1b2a6b'), family, published: false },
+    ...{ name: 'Matte – Royal Indigo', nameFr: 'Mat – Indigo royal' },
+  });
+  for (const family of ['Matte A', 'Matte B']) await call(endpoints.product.create, shadeOf(family), admin);
+  const named = (nameFr: string, id: string) =>
+    store.db.updateTable('families').set({ nameFr }).where('id', '=', id).execute();
+  await named('Mat – Indigo royal', 'Matte A');
+  await named('Mon mat', 'Matte B');
+  const file = await readFile(join(shopMigrations, '0158_family_names_in_french.sql'), 'utf8');
+  await sql.raw(file.slice(file.indexOf('update families'))).execute(store.db);
+  const nameOf = async (_id: string) => (await call(endpoints.family.get, { _id }, admin)).body.data.nameFr;
+  expect([await nameOf('Matte A'), await nameOf('Matte B')]).toEqual(['Mat', 'Mon mat']);
 });
 
 test('an unknown family is not there', async () => {
