@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
-import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
+import { listAnyProductsByIds, listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
 import { containsWords } from '../words/contains-words.ts';
 import { hasBarcode } from '../words/has-barcode.ts';
 import { findMatches, type Matches, type Stretch } from './find-matches.ts';
+import { searchProducts } from './search-products.ts';
 
 /**
  * What an admin finds: drafts as well as listed products. An empty search means all products, newest first; otherwise drafts
@@ -17,6 +18,18 @@ export async function searchAdminProducts(
 ): Promise<ProductPage> {
   const { ids, totalCount } = await findAdminIds(db, { search, offset: (page - 1) * limit, limit });
   return { products: await listAnyProductsByIds(db, ids), totalCount };
+}
+
+/** What the shop's people find of that which shoppers may buy: as shoppers do, and by barcode and reference. */
+export async function searchSoldProducts(
+  db: Database,
+  { search, ...page }: PageOf & { search: string },
+): Promise<ProductPage> {
+  const named = await listIdsByCode(db, search, { isOnlyListed: true });
+  if (named.length === 0) return searchProducts(db, { search, ...page });
+  const offset = (page.page - 1) * page.limit;
+  const products = await listProductsByIds(db, named.slice(offset, offset + page.limit));
+  return { products, totalCount: named.length };
 }
 
 /** The ids of a stretch of what an admin finds, and how many there are. */
@@ -57,7 +70,11 @@ const MOST_REFERENCES = 200;
  * Products with the barcode that was scanned or typed, and those whose reference contains what was typed. Both contain a digit,
  * and a reference has no space; other searches are for words.
  */
-async function listIdsByCode(db: Database, search: string): Promise<string[]> {
+async function listIdsByCode(
+  db: Database,
+  search: string,
+  { isOnlyListed = false }: { isOnlyListed?: boolean } = {},
+): Promise<string[]> {
   const typed = search.trim();
   if (typed.length < SHORTEST_REFERENCE || !/\d/.test(typed)) return [];
   const isReference = !/\s/.test(typed);
@@ -71,6 +88,7 @@ async function listIdsByCode(db: Database, search: string): Promise<string[]> {
         ...(isReference ? [containsWords(sql`products.reference`, typed)] : []),
       ]),
     )
+    .$if(isOnlyListed, (query) => query.where('isListed', '=', true))
     .orderBy('sequence', 'desc')
     .limit(MOST_REFERENCES)
     .execute();

@@ -200,10 +200,12 @@ export const productCalls = {
   get: call({
     endpoint: endpoints.product.get,
     access: 'public',
-    summary: 'Products page by page, newest first, optionally searched; drafts too for an admin.',
+    summary:
+      'Products page by page, newest first, optionally searched; drafts too for an admin. With `onSale` what shoppers may buy, at their prices; the shop’s people find it by barcode and reference as well.',
     input: z.object({
       ...pageOf(12),
       search: optionalText(limits.search).default(''),
+      onSale: z.boolean('invalid').default(false),
     }),
     data: z.array(productView),
     beside: { totalNoPage: z.number().int(), totalCount: z.number().int(), page: z.number().int() },

@@ -27,6 +27,19 @@ test('a product is found by the barcode that the camera reads, in its list and b
   await expect(find.getByRole('link', { name: product.name, exact: true })).toBeVisible();
 });
 
+test('an order by telephone takes a product that the camera reads', { tag: '@full' }, async ({ page }) => {
+  const barcode = `2${String(Date.now()).slice(-11)}${Math.floor(Math.random() * 10)}`;
+  const product = await addProduct({ barcode });
+  await page.setViewportSize(phone);
+  await page.addInitScript(cameraThatReads, barcode);
+  await holdTokens(page, await openOwner());
+  await new ShopPage(page, 'en').open('/dashboard/new-order');
+  await page.getByRole('button', { name: 'Scan a barcode' }).click();
+  await page.getByRole('button', { name: `Add ${product.name}` }).click();
+  await expect(page.getByRole('list', { name: 'What is ordered' })).toContainText(product.name);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('a phone that opens its camera and cannot read barcodes says so', { tag: '@full' }, async ({
   page,
   trouble,

@@ -15,6 +15,7 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ScanButton } from '../camera/scan-button.tsx';
 import './product-choice.css';
 import { useFoundProducts } from './use-found-products.ts';
 import { mostOf, type OrderLine, type useOrderLines } from './use-order-lines.ts';
@@ -38,6 +39,7 @@ export function ProductChoice({ order }: ProductChoiceProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      <ScanButton onCode={setTyped} />
       <div role="status">
         {failure && <p>{texts.searchFailed}</p>}
         {!failure && !isLoading && search !== '' && products.length === 0 && <p>{texts.nothingFound}</p>}

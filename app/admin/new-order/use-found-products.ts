@@ -7,12 +7,12 @@ import { usePaused } from '../../state/use-paused.ts';
 
 const shown = 6;
 
-/** The products that the shop finds for a text, after a short pause in typing. */
+/** The products for sale that the shop finds for words, a reference or a barcode, after a short pause in typing. */
 export function useFoundProducts(typed: string) {
   const search = usePaused(typed.trim());
   const findProducts = useCallback(
     async (options: CallOptions): Promise<ProductView[]> =>
-      search === '' ? [] : (await api.product.search({ search, limit: shown }, options)).data,
+      search === '' ? [] : (await api.product.get({ search, limit: shown, onSale: true }, options)).data,
     [search],
   );
   return { ...useAnswer(findProducts), search };

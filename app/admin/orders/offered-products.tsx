@@ -7,6 +7,7 @@ import { useFieldError } from '../../ui/fields/form.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { ScanButton } from '../camera/scan-button.tsx';
 import { useFoundProducts } from '../new-order/use-found-products.ts';
 
 export type Offered = Pick<ProductView, '_id' | 'name' | 'nameFr' | 'price' | 'discount' | 'stock'>;
@@ -72,6 +73,7 @@ export function OfferedProducts({
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      <ScanButton onCode={setTyped} />
       <div role="status">
         {failure && <p>{texts.searchFailed}</p>}
         {!failure && !isLoading && search !== '' && found.length === 0 && <p>{texts.nothingFound}</p>}

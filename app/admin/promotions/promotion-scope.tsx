@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useFieldError } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { X } from '../../ui/pictures/icons.tsx';
+import { ScanButton } from '../camera/scan-button.tsx';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { useFoundProducts } from '../new-order/use-found-products.ts';
 
@@ -109,16 +110,19 @@ export function NamedProducts({ name, given, most = limits.promotionScope }: Nam
         </ul>
       )}
       {chosen.length < most && (
-        <TextField
-          label={texts.products}
-          help={texts.findProduct}
-          error={error}
-          type="search"
-          autoComplete="off"
-          maxLength={limits.search}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <>
+          <TextField
+            label={texts.products}
+            help={texts.findProduct}
+            error={error}
+            type="search"
+            autoComplete="off"
+            maxLength={limits.search}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <ScanButton onCode={setTyped} />
+        </>
       )}
       {typed !== '' && found.length > 0 && (
         <ul className="stack gap-2" aria-busy={isLoading}>

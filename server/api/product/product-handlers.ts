@@ -16,7 +16,7 @@ import { listProductsByIds } from '#core/catalogue/product-rows.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
 import { findForCards } from '#core/search/find-for-cards.ts';
-import { searchAdminProducts } from '#core/search/search-admin-products.ts';
+import { searchAdminProducts, searchSoldProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { spellCorrections } from '#core/search/spell-words.ts';
 import { isAllowed } from '#shared/access.ts';
@@ -42,8 +42,10 @@ export const productHandlers: NounHandlers<'product'> = {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
     // The client renews a stale token. Treating the request as a guest's would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
-    const isAdmin = reader !== undefined && isAllowed('catalogue', reader.role);
-    const { products, totalCount } = await (isAdmin ? searchAdminProducts : searchProducts)(store.db, input);
+    const isAdmin = reader !== undefined && isAllowed('catalogue', reader.role) && !input.onSale;
+    const isOffice = reader !== undefined && isAllowed('office', reader.role);
+    const find = isAdmin ? searchAdminProducts : isOffice ? searchSoldProducts : searchProducts;
+    const { products, totalCount } = await find(store.db, input);
     return {
       message: 'done',
       data: products.map(isAdmin ? presentAdminProduct : presentProduct),
