@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { DecodedPicture } from '#core/media/media.ts';
-import { mostMegapixels, pictureKind, pictureLimits } from '#core/media/picture-rules.ts';
+import { mostMegapixels, pictureLimits } from '#core/media/picture-rules.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { pictureKind } from '#shared/picture-kind.ts';
 
 /**
  * Decodes an uploaded picture completely and encodes it again, so that only its pixels survive. The size that the file claims

@@ -1,10 +1,11 @@
 import { pictureUrl } from '#shared/media-url.ts';
 import { type Outcome, type Refused, refuse, succeed } from '#shared/outcome.ts';
+import { fileKind, pictureKind } from '#shared/picture-kind.ts';
 import type { Store } from '../store.ts';
 import { makeRendition } from './get-rendition.ts';
 import type { DecodedPicture, PictureRefusal } from './media.ts';
 import { announcePictures, markPicturesStored } from './picture-records.ts';
-import { fileKind, pictureKind, pictureLimits } from './picture-rules.ts';
+import { pictureLimits } from './picture-rules.ts';
 
 /** The widths that a phone shows in a list, made immediately so that the next visitor need not wait. */
 const cardWidths = [480, 320] as const;

@@ -4,6 +4,7 @@ import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
 import { formatPhoneInText } from '../phone-format.ts';
 import type { RefusalCode, RefusalFacts } from '../refusals.ts';
+import { pictureKindMessages } from './picture-kind-messages.ts';
 
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
 
@@ -110,7 +111,7 @@ const en: Texts = {
   PICTURE_BACKGROUND_MIXED: () =>
     'No plain background was found in this photo. It works where the product lies on one colour that reaches the edges and differs from its own: take it again on a plain cloth or sheet of paper.',
   PICTURE_UNREADABLE: () => 'This picture cannot be read. It may be damaged: try another one.',
-  PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
+  PICTURE_KIND_REFUSED: ({ found }) => pictureKindMessages.en.refused(found),
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `The picture is too big: at most ${limitMegapixels} megapixels.`,
   MATCHING_CHANGED: ({ count }) =>
@@ -329,8 +330,7 @@ const fr: Texts = {
     'Aucun fond uni n’a été trouvé dans cette photo. Il faut que le produit soit sur une seule couleur qui va jusqu’aux bords et diffère de la sienne\u00a0: reprenez-la sur un tissu ou une feuille unie.',
   PICTURE_UNREADABLE: () =>
     'Cette image est illisible. Elle est peut-être abîmée\u00a0: essayez-en une autre.',
-  PICTURE_KIND_REFUSED: ({ found }) =>
-    `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u202f; ce fichier est ${found}.`,
+  PICTURE_KIND_REFUSED: ({ found }) => pictureKindMessages.fr.refused(found),
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
   MATCHING_CHANGED: ({ count }) =>

@@ -71,6 +71,29 @@ test('where the camera is refused, the photos are taken by the phone’s own pro
   await expect(dialog.locator('input[type="file"][capture]')).toHaveCount(1);
 });
 
+test('a photo in HEIC is refused in words before its megabytes are sent', { tag: '@full' }, async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/file/upload')) sent.push(request.method());
+  });
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/upload-product');
+  const buffer = Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(4_000_000),
+  ]);
+  await page
+    .locator('input[type="file"][multiple]')
+    .first()
+    .setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer });
+  await expect(page.getByRole('main').getByText('ce fichier est HEIC')).toBeVisible();
+  await expect(page.getByText('IMG_0042.HEIC')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 /** A fake camera that shows another number in each frame, so that no two photos are the same. */
 function cameraThatCounts(): void {
   navigator.mediaDevices.getUserMedia = async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { apiErrorIn, isOutage } from '#shared/api-error.ts';
+import { refuseKind } from '../../forms/pictures/refuse-kind.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
@@ -12,7 +13,7 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import './avatar-dialog.css';
 
-/** Any file may be chosen (spec §2); the server takes pictures only and says so (decision 17). */
+/** Any file may be chosen (spec §2); the shop takes pictures only and says so (decision 17), where it can be seen before it is sent. */
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useMessages(accountMessages);
   return (
@@ -59,6 +60,7 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
 }
 
 async function uploadAvatar(file: File): Promise<string> {
+  await refuseKind(file);
   const form = new FormData();
   form.append('avatar', file);
   const { message } = await api.user.uploadAvatar(form);

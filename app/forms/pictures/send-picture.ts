@@ -1,4 +1,5 @@
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { refuseKind } from './refuse-kind.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export type UploadOptions = {
@@ -23,6 +24,7 @@ export function sendsPicture(
 ): SendPicture {
   return async (file, { onProgress = () => {}, signal } = {}) => {
     const picture = await shrinkPicture(file);
+    await refuseKind(picture);
     // Chrome has `throwIfAborted` only since 100.
     if (signal?.aborted) throw signal.reason;
     const form = new FormData();

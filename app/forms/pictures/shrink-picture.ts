@@ -22,8 +22,8 @@ async function shrink(file: File): Promise<Blob> {
     const copy = await drawScaled(picture, Math.round(width * scale), Math.round(height * scale), file.type);
     return copy.size < file.size || !isTaken ? copy : file;
   } catch (unreadable) {
-    // The server says in words what is wrong with the file.
-    console.info('The picture is sent as it is', unreadable);
+    // A file of a kind that the shop takes is sent as it is: the server says in words what is wrong with it.
+    console.info('The picture was not made smaller', unreadable);
     return file;
   }
 }
