@@ -21,6 +21,7 @@ export function fitsChange(cause: AdjustmentCause, change: number): boolean {
 export const movementReasons = [
   'opening',
   'edit',
+  'list',
   'order',
   'order_cancelled',
   'order_refused',

@@ -121,6 +121,7 @@ export const movementReasonMessages = defineMessages({
   en: {
     opening: 'First stock',
     edit: 'Product form',
+    list: 'List of products',
     order: 'Ordered',
     order_cancelled: 'Order cancelled',
     order_refused: 'Order refused',
@@ -132,6 +133,7 @@ export const movementReasonMessages = defineMessages({
   fr: {
     opening: 'Stock initial',
     edit: 'Fiche du produit',
+    list: 'Liste des produits',
     order: 'Commandé',
     order_cancelled: 'Commande annulée',
     order_refused: 'Commande refusée',

@@ -52,7 +52,7 @@ export function changeProducts(
       if (change.shelf) await categoriseProducts(tx, [{ ...change.shelf, id: product.id }]);
       const { stock, stockSeen: seen } = change;
       if (stock === undefined) continue;
-      await setStock(tx, { productId: product.id, stock, seen, reason: 'edit', actorId: admin.id });
+      await setStock(tx, { productId: product.id, stock, seen, reason: 'list', actorId: admin.id });
     }
     const products = await listAnyProductsByIds(tx, ids);
     await recordChanges(

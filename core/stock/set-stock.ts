@@ -5,7 +5,7 @@ export type SetStock = {
   stock: number;
   /** The stock shown to the person who sets it: only the difference counts, so that sales since then are not undone. */
   seen?: number | undefined;
-  reason: 'opening' | 'edit' | 'adjustment' | 'import';
+  reason: 'opening' | 'edit' | 'list' | 'adjustment' | 'import';
   actorId: string;
 };
 

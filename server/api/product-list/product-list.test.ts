@@ -88,7 +88,10 @@ describe('PUT /api/product-list/change', () => {
       { _id: other.id, discount: 0 },
     ]);
     const movements = await call(endpoints.stock.movements, { productId: one.id }, { token });
-    expect(movements.body.data.slice(0, 2)).toMatchObject([{ change: 5 }, { change: -5 }]);
+    expect(movements.body.data.slice(0, 2)).toMatchObject([
+      { change: 5, reason: 'list' },
+      { change: -5, reason: 'list' },
+    ]);
   });
 
   test('counts only the difference to the stock that was shown, so that a sale since then stays sold', async () => {
