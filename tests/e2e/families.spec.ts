@@ -233,6 +233,9 @@ test.describe('on a laptop', () => {
       });
     await expect(rows).toHaveCount(4);
     await rows.nth(3).getByLabel('Shade name').fill('Limbe');
+    await save(page).click();
+    await expect(rows.nth(3)).toContainText('Choose the colour, or add a photo.');
+    await rows.nth(3).getByLabel('Colour', { exact: true }).fill('#772233');
     await rows.nth(2).getByRole('button', { name: 'Move Shade 3: Edea up' }).click();
     const remove = rows.nth(2).getByRole('button', { name: 'Remove Shade 3: Kribi' });
     await remove.click();

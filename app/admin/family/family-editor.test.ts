@@ -220,6 +220,16 @@ describe('a pasted list', () => {
     expect(filled[0]?.images).toEqual(['/media/one.webp']);
   });
 
+  test('a new shade has no colour until one is pasted, and a word that is none leaves the colour as it is', () => {
+    const rows = [emptyRow('one'), { ...emptyRow('two'), shadeHex: '#aa4466' }];
+    const filled = withPasted(rows, 0, shadesFrom('shadeHex', cellsIn('#112233\nred\nred')), () => 'three');
+    expect(filled.map(({ shadeHex, isColourChosen }) => [shadeHex, isColourChosen])).toEqual([
+      ['#112233', true],
+      ['#aa4466', false],
+      ['', false],
+    ]);
+  });
+
   test('pasted into a field goes to the right and down from there', () => {
     const rows = [emptyRow('one'), emptyRow('two')];
     const filled = withPasted(rows, 1, shadesFrom('stock', cellsIn('4\t5200\n6')), () => 'three');

@@ -78,7 +78,8 @@ export function emptyRow(key: string): ShadeRow {
     ...{
       shadeName: '',
       shadeNameFr: '',
-      shadeHex: emptyProduct.shadeHex,
+      // No colour: it is read from the first photo or chosen.
+      shadeHex: '',
       stock: newProduct.stock,
       price: '',
     },

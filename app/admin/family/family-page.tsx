@@ -99,6 +99,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
     const wrong = shadeMistakes(typed(), {
       required: fieldMessages[language].required,
       wholeNumber: shared.wholeNumber,
+      colour: texts.chooseColour,
     });
     setMistakes(wrong);
     if (shades.rows.length === 0) return void notify.error(texts.noShade);
@@ -204,13 +205,14 @@ function stayInDialog(event: KeyboardEvent<HTMLFormElement>): void {
     event.preventDefault();
 }
 
-type Words = { required: string; wholeNumber: string };
+type Words = { required: string; wholeNumber: string; colour: string };
 
 /** Mistakes by the key of a row and its column. */
-function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber }: Words): Map<string, string> {
+function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber, colour }: Words): Map<string, string> {
   const mistakes = new Map<string, string>();
-  for (const { key, shadeName, stock, price } of rows) {
+  for (const { key, shadeName, shadeHex, stock, price } of rows) {
     if (shadeName.trim() === '') mistakes.set(`${key} shadeName`, required);
+    if (shadeHex === '') mistakes.set(`${key} shadeHex`, colour);
     if (stock.trim() === '') mistakes.set(`${key} stock`, required);
     else if (readWholeNumber(stock) === undefined) mistakes.set(`${key} stock`, wholeNumber);
     if (price.trim() !== '' && readWholeNumber(price) === undefined)

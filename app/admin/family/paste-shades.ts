@@ -57,7 +57,9 @@ export function withPasted(
 }
 
 function withValues(row: ShadeRow, shade: PastedShade): ShadeRow {
-  return { ...row, ...shade, isColourChosen: row.isColourChosen || shade.shadeHex !== undefined };
+  const { shadeHex = '', ...others } = shade;
+  const filled = { ...row, ...others };
+  return shadeHex === '' ? filled : { ...filled, shadeHex, isColourChosen: true };
 }
 
 /** Where a pasted list begins: at the first row that has no name yet. */
@@ -83,7 +85,7 @@ function guessed([name = '', ...cells]: string[]): PastedShade {
 function readCell(column: ShadeColumn, cell: string): string {
   if (column !== 'shadeHex') return cell;
   const digits = colour.exec(cell)?.[1];
-  return digits === undefined ? emptyRow('').shadeHex : `#${digits.toLowerCase()}`;
+  return digits === undefined ? '' : `#${digits.toLowerCase()}`;
 }
 
 function columnNamed(title: string): ShadeColumn | undefined {

@@ -5,6 +5,7 @@ import { useMessages } from '../../language.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -140,7 +141,7 @@ function ShadeCard({ row, index, shades, commonPrice, mistakes, refused, onPick 
         <ShadePhoto {...{ row, named, shades }} />
         <TextField {...field('shadeName')} required />
         <TextField {...field('shadeNameFr')} lang="fr" />
-        <ShadeColour {...{ row, named, shades, onPick }} />
+        <ShadeColour {...{ row, named, shades, onPick }} error={mistakes.get(`${key} shadeHex`)} />
         <TextField {...field('stock')} {...downwards('stock')} inputMode="numeric" />
         <TextField
           {...field('price')}
@@ -243,16 +244,24 @@ function ShadePhoto({ row, named, shades }: CellProps) {
   );
 }
 
-function ShadeColour({ row, named, shades, onPick }: CellProps & { onPick: () => void }) {
+/** What the picker of colours opens with where none is chosen: an empty one would be black. */
+const anyColour = '#808080';
+
+type ShadeColourProps = CellProps & { onPick: () => void; error: string | undefined };
+
+function ShadeColour({ row, named, shades, onPick, error }: ShadeColourProps) {
   const columns = useMessages(shadeColumnMessages);
   const texts = useMessages(familyMessages);
+  const isOpen = row.shadeHex === '';
   return (
     <div className="shade-table__colour">
       <TextField
         label={columns.shadeHex}
         type="color"
-        className="product-form__colour"
-        value={row.shadeHex}
+        className={classNames('product-form__colour', isOpen && 'shade-table__no-colour')}
+        help={isOpen ? texts.noColour : undefined}
+        error={error}
+        value={isOpen ? anyColour : row.shadeHex}
         onChange={({ currentTarget }) =>
           shades.change(row.key, { shadeHex: currentTarget.value, isColourChosen: true })
         }
