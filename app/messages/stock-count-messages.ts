@@ -39,6 +39,7 @@ export const stockCountMessages = defineMessages({
     endText:
       'The stock of these products changes by the difference. What was sold since they were counted stays sold.',
     endSame: 'Everything that was counted is as booked: no stock changes.',
+    others: (count: string) => `And more products with a difference: ${count}.`,
     notCounted: 'Products that were not counted stay as they are.',
     apply: 'Change the stock',
     giveUp: 'Give the count up',
@@ -85,6 +86,7 @@ export const stockCountMessages = defineMessages({
     endText:
       'Le stock de ces produits change de la différence. Ce qui s’est vendu depuis qu’ils ont été comptés reste vendu.',
     endSame: 'Tout ce qui a été compté est comme noté\u00a0: aucun stock ne change.',
+    others: (count: string) => `Autres produits avec une différence\u00a0: ${count}.`,
     notCounted: 'Les produits qui n’ont pas été comptés restent comme ils sont.',
     apply: 'Modifier le stock',
     giveUp: 'Abandonner l’inventaire',

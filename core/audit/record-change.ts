@@ -31,6 +31,9 @@ export function recordChange(tx: Transaction, change: RecordedChange): Promise<v
   return recordChanges(tx, [change]);
 }
 
+/** A statement has at most 65,535 parameters, and an entry about ten. */
+const ENTRIES_AT_ONCE = 2_000;
+
 /** `recordChange` for many subjects that one person changed at once. */
 export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
   const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
@@ -44,5 +47,8 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
       changes: JSON.stringify(differing),
     };
   });
-  if (entries.length > 0) await tx.insertInto('auditEntries').values(entries).execute();
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const some = entries.slice(from, from + ENTRIES_AT_ONCE);
+    await tx.insertInto('auditEntries').values(some).execute();
+  }
 }

@@ -22,8 +22,10 @@ export type CountNow = {
   count: OpenCount | null;
   /** The lines counted last, newest first. */
   lines: CountLine[];
-  /** The lines that differ from what was booked, by name. */
+  /** The first lines that differ from what was booked, by name. */
   differing: CountLine[];
+  /** How many lines differ. */
+  differingProducts: number;
   /** How many products were counted. */
   products: number;
 };
@@ -39,8 +41,8 @@ export async function readCountNow(db: Database): Promise<CountNow> {
     .select(['stockCounts.id', 'startedAt', sql<string>`coalesce(users.name, '')`.as('startedBy')])
     .where('endedAt', 'is', null)
     .executeTakeFirst();
-  if (!open) return { count: null, lines: [], differing: [], products: 0 };
-  const [lines, differing, { products }] = await Promise.all([
+  if (!open) return { count: null, lines: [], differing: [], differingProducts: 0, products: 0 };
+  const [lines, differing, counts] = await Promise.all([
     linesOf(db, open.id).orderBy('countedAt', 'desc').orderBy('productId').limit(NEWEST).execute(),
     linesOf(db, open.id)
       .whereRef('counted', '<>', 'booked')
@@ -49,11 +51,16 @@ export async function readCountNow(db: Database): Promise<CountNow> {
       .execute(),
     db
       .selectFrom('stockCountLines')
-      .select((fields) => fields.fn.countAll<number>().as('products'))
+      .innerJoin('products', 'products.id', 'productId')
+      .select((fields) => [
+        fields.fn.countAll<number>().as('products'),
+        fields.fn.countAll<number>().filterWhereRef('counted', '<>', 'booked').as('differingProducts'),
+      ])
       .where('countId', '=', open.id)
+      .where('products.deletedAt', 'is', null)
       .executeTakeFirstOrThrow(),
   ]);
-  return { count: open, lines, differing, products };
+  return { count: open, lines, differing, ...counts };
 }
 
 export function getCountLine(db: Database, countId: string, productId: string): Promise<CountLine> {

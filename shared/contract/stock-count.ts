@@ -27,8 +27,10 @@ const countNowView = z.object({
   count: z.object({ id: z.string(), startedAt: instant, startedBy: z.string() }).nullable(),
   /** The products counted last, newest first. */
   lines: z.array(lineView),
-  /** The products whose count differs from the booked number. */
+  /** The first 500 products, by name, whose count differs from the booked number. */
   differing: z.array(lineView),
+  /** How many products differ. */
+  differingProducts: z.number().int(),
   /** The number of products counted. */
   products: z.number().int(),
 });

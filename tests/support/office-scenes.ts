@@ -83,7 +83,7 @@ async function showFigures({ page, language }: ShopPage): Promise<void> {
 }
 
 async function seeNoCount(shop: ShopPage): Promise<void> {
-  await answerCount(shop, { count: null, lines: [], differing: [], products: 0 });
+  await answerCount(shop, { count: null, lines: [], differing: [], differingProducts: 0, products: 0 });
   await expect(
     shop.page.getByRole('button', { name: stockCountMessages[shop.language].begin }),
   ).toBeVisible();
@@ -99,7 +99,7 @@ async function seeCount(shop: ShopPage): Promise<void> {
   const differing = [line('Velvet Lipstick – Mboa', 11, 12), line('Shea Butter', 5, 3)];
   await answerCount(shop, {
     count: { id: 'count', startedAt: '2026-11-20T09:00:00.000Z', startedBy: 'Solange Ateba' },
-    ...{ lines: [...differing, line('Lip Oil', 4, 4)], differing, products: 23 },
+    ...{ lines: [...differing, line('Lip Oil', 4, 4)], differing, differingProducts: 2, products: 23 },
   });
   await expect(shop.page.getByRole('article', { name: 'Lip Oil' })).toBeVisible();
 }

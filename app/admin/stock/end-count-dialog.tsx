@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CountNowView } from '#shared/contract/stock-count.ts';
+import { formatCount } from '#shared/formats/numbers.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -70,6 +71,9 @@ export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
               </li>
             ))}
           </ul>
+          {now !== undefined && now.differingProducts > now.differing.length && (
+            <p>{texts.others(formatCount(now.differingProducts - now.differing.length, language))}</p>
+          )}
           <p className="muted">{texts.notCounted}</p>
         </div>
       )}

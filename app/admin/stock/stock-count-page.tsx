@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CountLineView, CountNowView } from '#shared/contract/stock-count.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { formatCount } from '#shared/formats/numbers.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
@@ -103,7 +104,9 @@ function Counting({ now, count, onCounted }: CountingProps) {
       <div className="stack gap-1">
         <p>{texts.begun(formatMoment(count.startedAt, language), count.startedBy)}</p>
         <p>
-          <strong>{texts.soFar(String(now.products), String(now.differing.length))}</strong>
+          <strong>
+            {texts.soFar(formatCount(now.products, language), formatCount(now.differingProducts, language))}
+          </strong>
         </p>
         <p className="muted">{texts.shelf}</p>
       </div>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { recordChange } from '#core/audit/record-change.ts';
+import { recordChange, recordChanges } from '#core/audit/record-change.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -190,6 +190,21 @@ describe('an entry', () => {
     });
     await expect(cut).rejects.toThrow('lights');
     expect(await entries({ search: 'halfway' })).toEqual([]);
+  });
+
+  test('has an entry for each of many thousands of products that one act changed, as the end of a count does', async () => {
+    const act = { actorId: solange.id, kind: 'stock', action: 'changed', at: clock.now() } as const;
+    const changes = Array.from({ length: 7_000 }, (_, index) => ({
+      ...{ ...act, subjectId: `counted-${index}`, subjectName: `Counted ${index}`, partOf: 'count:many' },
+      ...{ before: { stock: 4 }, after: { stock: 5, cause: 'counted' } },
+    }));
+    await transaction(store.db, (tx) => recordChanges(tx, changes));
+    const { written } = await store.db
+      .selectFrom('auditEntries')
+      .select((fields) => fields.fn.countAll<number>().as('written'))
+      .where('partOf', '=', 'count:many')
+      .executeTakeFirstOrThrow();
+    expect(written).toBe(7_000);
   });
 
   test('shortens what is long', async () => {
