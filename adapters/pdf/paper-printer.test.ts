@@ -198,6 +198,7 @@ function orderOf(lines: number): Order {
     promoCode: '',
     deliveredAt: null,
     returnRequest: undefined,
+    moneyBack: [],
     lines: Array.from({ length: lines }, (_, index) => ({
       productId: `product${index}`,
       name: 'Velvet matte lipstick',

@@ -5,6 +5,7 @@ import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import type { WayOfMoneyBack } from '#shared/money-back.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { bill } from '#shared/pricing.ts';
 import type { PickUpPlace } from '../delivery/pick-up-place.ts';
@@ -15,7 +16,6 @@ import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
 import { leftToPay, type Order, type OrderLine } from './order-queries.ts';
-import type { WayOfRefund } from './way-of-refund.ts';
 
 export type MailedOrder = Pick<
   Order,
@@ -51,7 +51,7 @@ export type OrderMail = {
   /** Where an order that is picked up is handed over. */
   pickUp: PickUpPlace;
   /** How money went back, if that is the news. */
-  refundedBy?: WayOfRefund | undefined;
+  refundedBy?: WayOfMoneyBack | undefined;
   /** Money of another amount than asked for, about which no one has decided. */
   undecided?: number;
 };
@@ -125,7 +125,7 @@ function moneySentence({ news, order, language, refundedBy, undecided = 0 }: Ord
   }
 }
 
-function givenBackBy(way: WayOfRefund | undefined) {
+function givenBackBy(way: WayOfMoneyBack | undefined) {
   if (way === 'card') return 'givenBackToCard';
   if (way === 'wallet') return 'givenBackTheSameWay';
   return way === 'cash' ? 'givenBackInCash' : 'givenBack';

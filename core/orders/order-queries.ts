@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 import { isReturnBack } from './is-return-back.ts';
+import { type MoneyBack, type MoneyBackRow, moneyBackOf, moneyBackRows } from './money-back.ts';
 
 export type OrderLine = {
   productId: string;
@@ -60,6 +61,8 @@ export type Order = {
   promoCode: string;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
+  /** What goes back of its money, the oldest first. */
+  moneyBack: MoneyBack[];
   lines: OrderLine[];
 };
 
@@ -90,7 +93,8 @@ export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>):
 }
 
 /** Includes the columns of the return request: an order has at most one. */
-type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
+type OrderRow = Omit<Order, 'lines' | 'returnRequest' | 'moneyBack'> & {
+  moneyBackRows: MoneyBackRow[] | null;
   returnReason: ReturnReason | null;
   returnDetails: string | null;
   returnState: ReturnState | null;
@@ -167,6 +171,7 @@ function selectOrders(db: Database) {
       'returnRequests.requestedAt as returnRequestedAt',
       'returnRequests.photos as returnPhotos',
       isReturnBack.as('isReturnBack'),
+      moneyBackRows.as('moneyBackRows'),
       sql<
         ReturnedPiece[] | null
       >`(select json_agg(json_build_object('productId', i.product_id, 'name', i.name,
@@ -202,11 +207,12 @@ export async function listLinesOf(
 
 function orderOf(row: OrderRow, lines: OrderLine[]): Order {
   const { returnReason, returnDetails, returnState, returnAnswer, returnRequestedAt, ...rest } = row;
-  const { returnPhotos, returnItems, isReturnBack: isBack, ...order } = rest;
+  const { returnPhotos, returnItems, isReturnBack: isBack, moneyBackRows: backRows, ...order } = rest;
   const isRequested = returnReason !== null && returnState !== null && returnRequestedAt !== null;
   return {
     ...order,
     lines,
+    moneyBack: moneyBackOf(order.status, backRows),
     returnRequest: isRequested
       ? {
           reason: returnReason,

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 import { isReturnBack } from './is-return-back.ts';
+import { type MoneyBack, moneyBackOf, moneyBackRows } from './money-back.ts';
 
 /** The progress of an order, without its contents, recipient and address. */
 export type OrderTracking = {
@@ -13,6 +14,8 @@ export type OrderTracking = {
   events: { status: OrderStatus; at: Date }[];
   /** The state of a return request and the shop's answer. */
   returnRequest: { state: ReturnState; answer: string; isBack: boolean } | null;
+  /** What goes back of its money, the oldest first. */
+  moneyBack: MoneyBack[];
   isPickUp: boolean;
   promisedOn: string | null;
   promisedBefore: number | null;
@@ -27,17 +30,18 @@ export async function findTracking(
     .selectFrom('orders')
     .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
     .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer'])
-    .select(isReturnBack.as('isReturnBack'))
+    .select([isReturnBack.as('isReturnBack'), moneyBackRows.as('moneyBackRows')])
     .select(['isPickUp', 'promisedBefore', sql<string | null>`promised_on::text`.as('promisedOn')]);
   const order = await ('token' in wanted
     ? found.where('trackingToken', '=', wanted.token)
     : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)
   ).executeTakeFirst();
   if (!order) return undefined;
-  const { id, returnState, answer, isReturnBack: isBack, ...tracking } = order;
+  const { id, returnState, answer, isReturnBack: isBack, moneyBackRows: rows, ...tracking } = order;
   const returnRequest =
     returnState === null ? null : { state: returnState, answer: answer ?? '', isBack: isBack ?? false };
-  return { ...tracking, events: await listMoves(db, id), returnRequest };
+  const moneyBack = moneyBackOf(tracking.status, rows);
+  return { ...tracking, events: await listMoves(db, id), returnRequest, moneyBack };
 }
 
 /** The moves of an order, without notes, whose status is the same before and after. */

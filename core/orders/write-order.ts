@@ -110,6 +110,7 @@ function orderOf(
     promoCode: order.promoCode ?? '',
     deliveredAt: null,
     returnRequest: undefined,
+    moneyBack: [],
     lines: lines.map((line) => ({
       productId: line.productId,
       name: line.name,

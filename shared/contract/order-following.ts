@@ -6,9 +6,9 @@ import { MOST_RETURN_PHOTOS, returnReasons, returnStates } from '../return-reque
 import { deliveryPlace } from './address.ts';
 import { call } from './call.ts';
 import { idField, instant, limits, optionalText, quantityField, requiredText } from './fields.ts';
-import { orderView } from './order.ts';
+import { moneyBackView, orderView } from './order.ts';
 
-/** What a tracking link shows: no address, name or phone, and no contents. */
+/** What a tracking link shows: no address, name or phone, no contents, and of the money only what goes back. */
 const trackingView = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
@@ -18,6 +18,8 @@ const trackingView = z.object({
   returnRequest: z
     .object({ state: z.enum(returnStates), answer: z.string(), isBack: z.boolean() })
     .nullable(),
+  /** The oldest first. */
+  moneyBack: z.array(moneyBackView),
   isPickUp: z.boolean(),
   /** The last day of the promise ('2026-11-25'), and the hour on that day. */
   promisedOn: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
+import { moneyBackReasons, waysOfMoneyBack } from '../money-back.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { returnReasons, returnStates } from '../return-request.ts';
@@ -23,6 +24,18 @@ export const orderLineView = z.object({
   /** The line's share of what a code took off the order. */
   reduction: francsOutput,
 });
+
+/** Money that goes back to the shopper, or that her bank has taken back. */
+export const moneyBackView = z.object({
+  amount: francsOutput,
+  reason: z.enum(moneyBackReasons),
+  way: z.enum(waysOfMoneyBack),
+  /** Of a payment at the sandbox or an emulator. */
+  isSimulated: z.boolean(),
+  /** Null while it is under way. */
+  doneAt: z.iso.datetime().nullable(),
+});
+export type MoneyBackView = z.output<typeof moneyBackView>;
 
 export const orderView = z.object({
   _id: z.string(),
@@ -90,6 +103,8 @@ export const orderView = z.object({
       isBack: z.boolean(),
     })
     .nullable(),
+  /** The oldest first. */
+  money_back: z.array(moneyBackView),
 });
 export type OrderView = z.output<typeof orderView>;
 

@@ -8,6 +8,7 @@ import {
   paymentStatusMessages,
   simulatedPaymentMessages,
 } from '../../messages/order-messages.ts';
+import { MoneyBackInShort } from '../../storefront/track/money-back.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -55,6 +56,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
             <VisuallyHidden>{texts.orderStatus} </VisuallyHidden>
             {orderStatusText(order.order_status, order, language)}
           </p>
+          <MoneyBackInShort moneyBack={order.money_back} />
         </div>
         <p className="order-card__total row on-baseline apart">
           <span className="muted">{texts.total}</span> <Price amount={order.totalAmt} decimals={2} />

@@ -16,7 +16,7 @@ const order: OrderView = {
     ...{ state: 'Littoral', zipCode: '', country: 'Cameroon', mobile: '677889900' },
   },
   ...{ isPickUp: false, deliveryZone: '', promisedOn: null, promisedBefore: null },
-  ...{ return_until: null, return_request: null },
+  ...{ return_until: null, return_request: null, money_back: [] },
 };
 
 const figures = (html: string) =>

@@ -9,6 +9,7 @@ import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { OrderPickUp, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
+import { MoneyBack } from '../../storefront/track/money-back.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
@@ -100,6 +101,7 @@ function PaymentInformation({ order }: { order: OrderView }) {
           </dd>
         </div>
       </dl>
+      <MoneyBack moneyBack={order.money_back} level={3} />
     </section>
   );
 }

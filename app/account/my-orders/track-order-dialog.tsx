@@ -7,6 +7,7 @@ import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { api } from '../../state/api.ts';
 import { PickUpAt, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { MoneyBack } from '../../storefront/track/money-back.tsx';
 import { OrderTimeline } from '../../storefront/track/order-timeline.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -64,6 +65,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
       </p>
       <OrderTimeline tracking={tracking} />
       {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
+      <MoneyBack moneyBack={tracking.moneyBack} level={3} />
       <ShareLink tracking={tracking} />
     </div>
   );

@@ -15,7 +15,7 @@ const order: OrderView = {
     ...{ state: 'Littoral', zipCode: '', country: 'Cameroon', mobile: '677889900' },
   },
   ...{ isPickUp: false, deliveryZone: '', promisedOn: null, promisedBefore: null },
-  ...{ return_until: null, return_request: null },
+  ...{ return_until: null, return_request: null, money_back: [] },
 };
 const slow = { ...smallShell, promisedMinutes: 0 };
 

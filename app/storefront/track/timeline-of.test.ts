@@ -12,6 +12,7 @@ function steps(...statuses: [OrderStatus, ...OrderStatus[]]) {
     status,
     events,
     returnRequest: null,
+    moneyBack: [],
     isPickUp: false,
     promisedOn: null,
     promisedBefore: null,

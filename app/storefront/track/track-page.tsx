@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { PickUpAt, PromisedDay } from '../delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import type { Route } from './+types/track-page';
+import { MoneyBack } from './money-back.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PhoneChoice } from './phone-choice.tsx';
 import './track-page.css';
@@ -47,6 +48,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
         <OrderTimeline tracking={tracking} />
         {tracking.pickUp ? <PickUpAt place={tracking.pickUp} /> : <PromisedDay order={tracking} />}
         <ReturnAnswer tracking={tracking} />
+        <MoneyBack moneyBack={tracking.moneyBack} level={2} />
       </section>
       {tracking.phoneChoices && (
         <PhoneChoice

@@ -13,7 +13,7 @@ import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
 import { RECEIPT_PATH } from '#shared/receipt-path.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentOrder } from './present-order.ts';
+import { presentMoneyBack, presentOrder } from './present-order.ts';
 
 type Following = Pick<
   NounHandlers<'order'>,
@@ -33,7 +33,7 @@ export const orderFollowingHandlers: Following = {
   async getTracking({ store, user }, { _id }) {
     const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
-    return { message: 'done', data: await withPickUp(store, tracking) };
+    return { message: 'done', data: await presentTracking(store, tracking) };
   },
 
   async getReceipt({ store, user, language }, { _id }) {
@@ -49,7 +49,10 @@ export const orderFollowingHandlers: Following = {
     if (!tracking) return refuse('ORDER_NOT_FOUND');
     return {
       message: 'done',
-      data: { ...(await withPickUp(store, tracking)), phoneChoices: await readPhoneChoices(store, token) },
+      data: {
+        ...(await presentTracking(store, tracking)),
+        phoneChoices: await readPhoneChoices(store, token),
+      },
     };
   },
 
@@ -106,6 +109,10 @@ function readDeliveryPlace(
     : undefined;
 }
 
-async function withPickUp(store: Pick<Store, 'settings' | 'shopSettings'>, tracking: OrderTracking) {
-  return { ...tracking, pickUp: tracking.isPickUp ? await readPickUpPlace(store) : null };
+async function presentTracking(store: Pick<Store, 'settings' | 'shopSettings'>, tracking: OrderTracking) {
+  return {
+    ...tracking,
+    moneyBack: tracking.moneyBack.map(presentMoneyBack),
+    pickUp: tracking.isPickUp ? await readPickUpPlace(store) : null,
+  };
 }

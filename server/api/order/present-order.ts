@@ -1,5 +1,6 @@
+import type { MoneyBack } from '#core/orders/money-back.ts';
 import type { Order, OrderLine } from '#core/orders/order-queries.ts';
-import type { OrderView } from '#shared/contract/order.ts';
+import type { MoneyBackView, OrderView } from '#shared/contract/order.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 
 export function presentOrder(order: Order): OrderView {
@@ -59,7 +60,12 @@ export function presentOrder(order: Order): OrderView {
     return_request: order.returnRequest
       ? { ...order.returnRequest, requestedAt: order.returnRequest.requestedAt.toISOString() }
       : null,
+    money_back: order.moneyBack.map(presentMoneyBack),
   };
+}
+
+export function presentMoneyBack({ doneAt, ...back }: MoneyBack): MoneyBackView {
+  return { ...back, doneAt: doneAt?.toISOString() ?? null };
 }
 
 /** The specification reads a list and shows its first picture; the list is empty for a product without a picture. */

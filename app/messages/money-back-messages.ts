@@ -1,0 +1,70 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** What a shopper reads of money that goes back to her, in My Orders and by the tracking link. */
+export const moneyBackMessages = defineMessages({
+  en: {
+    title: 'Money back',
+    underWay: 'Refund under way',
+    done: (day: string) => `Refunded on ${day}`,
+    takenBack: (day: string) => `Taken back by the bank on ${day}`,
+    /** Beside the amount in the list. */
+    shortDone: 'Refunded',
+    shortTakenBack: 'Taken back by the bank',
+  },
+  fr: {
+    title: 'Argent remboursé',
+    underWay: 'Remboursement en cours',
+    done: (day: string) => `Remboursé le ${day}`,
+    takenBack: (day: string) => `Repris par la banque le ${day}`,
+    shortDone: 'Déjà remboursé',
+    shortTakenBack: 'Repris par la banque',
+  },
+});
+
+/** Why money goes back, by the reason's code. */
+export const moneyBackReasonMessages = defineMessages({
+  en: {
+    cancelled: 'The order was cancelled.',
+    refused: 'The parcel was not accepted.',
+    returned: 'The parcel came back to the shop.',
+    pieces_missing: 'Products were taken out of the order.',
+    pieces_left: 'Products were not accepted at the delivery.',
+    pieces_back: 'Products came back to the shop.',
+    costs_less: 'The order was changed and costs less.',
+    paid_twice: 'The order was paid twice.',
+    paid_too_late: 'The payment came when the order was over.',
+    wrong_amount: 'Another amount came than the order costs.',
+    by_shop: 'The shop decided to give this money back.',
+    bank: 'The cardholder contested the payment, and the bank took it back from the shop.',
+  },
+  fr: {
+    cancelled: 'La commande a été annulée.',
+    refused: 'Le colis n’a pas été accepté.',
+    returned: 'Le colis est revenu à la boutique.',
+    pieces_missing: 'Des articles ont été retirés de la commande.',
+    pieces_left: 'Des articles n’ont pas été acceptés à la livraison.',
+    pieces_back: 'Des articles sont revenus à la boutique.',
+    costs_less: 'La commande a été modifiée et coûte moins.',
+    paid_twice: 'La commande a été payée deux fois.',
+    paid_too_late: 'Le paiement est arrivé quand la commande n’existait plus.',
+    wrong_amount: 'Le montant reçu n’est pas celui de la commande.',
+    by_shop: 'La boutique a décidé de rendre cet argent.',
+    bank: 'Le paiement a été contesté et la banque l’a repris à la boutique.',
+  },
+});
+
+/** How money goes back, by the way's code. */
+export const wayOfMoneyBackMessages = defineMessages({
+  en: {
+    cash: 'In cash, from the shop or its rider.',
+    card: 'To the card that paid; a bank may take some days to show it.',
+    wallet: 'By Mobile Money, to the number that paid.',
+    elsewhere: 'In a way that the shop agrees on with you.',
+  },
+  fr: {
+    cash: 'En espèces, par la boutique ou son livreur.',
+    card: 'Sur la carte qui a payé\u202f; la banque peut mettre quelques jours à l’afficher.',
+    wallet: 'Par mobile money, sur le numéro qui a payé.',
+    elsewhere: 'Par un moyen convenu avec vous.',
+  },
+});
