@@ -118,3 +118,26 @@ test('what is said of a piece takes the place of what was said before, and cover
     await expect.poll(isApart, place).toBe(true);
   }
 });
+
+test('in the cart a message covers neither its sum nor the way on, and goes away though its button was pressed', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const shelf = await addShelf();
+  const gloss = await addProduct({}, shelf);
+  await shop.open(listingPath(shelf.category, shelf.subCategory));
+  await shop.product(gloss.name, shop.card(gloss.name)).add.click();
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  const control = shop.product(gloss.name, shop.cart);
+  await page.setViewportSize(phone);
+  await control.plus.click();
+  const said = shop.toast('Item added');
+  await expect(said).toBeVisible();
+  const foot = await shop.cart.locator('footer').boundingBox();
+  const bottom = async () => {
+    const box = await page.locator('.toast').boundingBox();
+    return box && box.y + box.height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(foot?.y ?? 0);
+  // The mouse was on the first message when its button opened the cart; the second stays its two seconds.
+  await expect(said).toBeHidden({ timeout: 5_000 });
+});

@@ -12,16 +12,17 @@ import './toasts.css';
 export const Toasts = memo(function Toasts({ label }: { label: string }) {
   const { toasts, handlers } = useToaster();
   const topModal = useTopModal();
-  const { isLow, under } = usePlace(toasts.length > 0, topModal);
+  const { isLow, ...style } = usePlace(Math.max(0, ...toasts.map((toast) => toast.createdAt)), topModal);
   const region = (
     <section
       className={classNames('toasts stack stack--centre gap-2', isLow && 'toasts--low')}
-      style={under > 0 ? { marginTop: under } : undefined}
+      style={style}
       aria-label={label}
       aria-live="polite"
-      aria-relevant="additions text"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      // Where its button opens a dialog, the region moves away from under the mouse, which then never leaves it.
+      onMouseUp={handlers.endPause}
     >
       {toasts.map((toast) => (
         // A repeated message gets a new key: a screen reader announces only what is added.
@@ -33,21 +34,29 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
 });
 
 /**
- * Where toasts are shown: at the bottom when the pressed control is at the top, so that they do not cover it and its message. In a
- * dialog that begins at the top they are below its heading, which names what was pressed and has the close button.
+ * Where toasts are shown, chosen anew with each of them: at the bottom when the pressed control is at the top, so that they do not cover
+ * it and its message. In a dialog they are below a heading at the top, which names what was pressed and has the close button, and above
+ * its foot, which has the sum and the button that is pressed next.
  */
-function usePlace(isSpeaking: boolean, topModal: HTMLElement | undefined) {
-  const [place, setPlace] = useState({ isLow: false, under: 0 });
+function usePlace(newest: number, topModal: HTMLElement | undefined) {
+  const [place, setPlace] = useState<{ isLow?: boolean; marginTop?: number; bottom?: number | undefined }>(
+    {},
+  );
   useLayoutEffect(() => {
-    if (!isSpeaking) return;
+    if (newest === 0) return;
     // Not the page as a whole, which has the focus where what was pressed has gone (`goOnInPage`).
     const pressed = document.querySelector(':focus:not(main)');
     const atTop = innerHeight / 4;
-    const heading = topModal?.querySelector('.sheet__header')?.getBoundingClientRect();
+    const boxOf = (part: string) => topModal?.querySelector(part)?.getBoundingClientRect();
+    const heading = boxOf('header');
     const under = heading && heading.top < atTop ? heading.bottom : 0;
-    const isLow = pressed !== null && pressed.getBoundingClientRect().top < under + atTop;
-    setPlace({ isLow, under: isLow ? 0 : under });
-  }, [isSpeaking, topModal]);
+    const foot = boxOf('footer');
+    setPlace(
+      pressed !== null && pressed.getBoundingClientRect().top < under + atTop
+        ? { isLow: true, bottom: foot && innerHeight - foot.top }
+        : { marginTop: under },
+    );
+  }, [newest, topModal]);
   return place;
 }
 
