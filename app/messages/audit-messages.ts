@@ -5,6 +5,7 @@ import { productAuditLabels } from '#shared/messages/product-field-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminNewsletterMessages } from './admin-newsletter-messages.ts';
+import { adminReturnMessages } from './admin-return-messages.ts';
 import { orderMessages } from './order-messages.ts';
 import { promotionFieldMessages } from './promotion-field-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -22,6 +23,7 @@ export const auditKindMessages = defineMessages({
     sub_category: 'Sub-category',
     order: wordMessages.en.order,
     refund: 'Refund',
+    return: adminReturnMessages.en.title,
     zone: 'Delivery zone',
     customer: adminMessages.en.customer,
     message: 'Message',
@@ -48,6 +50,7 @@ export const auditKindMessages = defineMessages({
     sub_category: 'Sous-catégorie',
     order: wordMessages.fr.order,
     refund: 'Remboursement',
+    return: adminReturnMessages.fr.title,
     zone: 'Zone de livraison',
     customer: adminMessages.fr.customer,
     message: 'Message',
@@ -76,6 +79,7 @@ export const auditActionMessages = defineMessages({
     restored: 'brought back',
     moved: 'emptied into another',
     noted: 'note written',
+    answered: 'answered',
     exported: 'list exported',
     invited: 'invited',
     closed: 'closed',
@@ -89,6 +93,7 @@ export const auditActionMessages = defineMessages({
     restored: 'rétablissement',
     moved: 'contenu déplacé',
     noted: 'note ajoutée',
+    answered: 'réponse donnée',
     exported: 'liste exportée',
     invited: 'invitation',
     closed: 'fermeture',

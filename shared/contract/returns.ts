@@ -7,7 +7,7 @@ export const returnsCalls = {
   answer: call({
     endpoint: endpoints.returns.answer,
     access: 'orders',
-    audit: 'order',
+    audit: 'return',
     summary: 'Says yes or no to the return that a shopper has asked for, once.',
     input: z
       .object({

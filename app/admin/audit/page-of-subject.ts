@@ -6,6 +6,7 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
   switch (kind) {
     case 'order':
     case 'refund':
+    case 'return':
       return `/dashboard/orders/${subjectId}`;
     case 'product':
     case 'stock':

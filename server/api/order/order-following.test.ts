@@ -585,6 +585,29 @@ describe('asking to return an order', () => {
     });
   });
 
+  test.each([
+    ['accepted', true],
+    ['refused', false],
+  ] as const)('that is %s is in the audit log as such, with its pieces', async (state, isAccepted) => {
+    const { order, product, token } = await shopperWithOrder([{ quantity: 3 }], { status: 'Delivered' });
+    const items = [{ productId: product.id, quantity: 2 }];
+    await call(requestReturn, { _id: order.id, reason: 'damaged', items }, { token });
+    const staff = await makeAdmin(store);
+    const asStaff = { token: await logInAs(staff) };
+    const answered = await call(
+      endpoints.returns.answer,
+      { orderId: order.id, state, answer: 'As we said.' },
+      asStaff,
+    );
+    expect(answered.status).toBe(200);
+    const { body } = await call(endpoints.audit.list, { actor: staff.id }, asStaff);
+    expect(body.data).toMatchObject([{ kind: 'return', action: 'answered', subjectId: order.id }]);
+    expect(body.data[0]?.changes).toEqual([
+      { field: 'pieces', before: null, after: 2 },
+      { field: 'isAccepted', before: null, after: isAccepted },
+    ]);
+  });
+
   test('takes the known reasons only', async () => {
     const { order, token } = await delivered();
     const { status, body } = await call(requestReturn, { _id: order.id, reason: 'boredom' }, { token });
