@@ -12,6 +12,19 @@ export function hasCode(kind: PromotionKind): kind is CodeKind {
 export const promotionStates = ['planned', 'running', 'used_up', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
+/**
+ * What keeps a promotion that has not ended from doing anything: its gift was deleted, is hidden or sold out; or none of its products is in the
+ * shop, or all of them are sold out.
+ */
+export const promotionTroubles = [
+  'gift_deleted',
+  'gift_hidden',
+  'gift_sold_out',
+  'no_products',
+  'all_sold_out',
+] as const;
+export type PromotionTrouble = (typeof promotionTroubles)[number];
+
 type Timed = {
   startsAt: Date;
   endsAt: Date | null;

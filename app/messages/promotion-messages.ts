@@ -46,6 +46,31 @@ export const promotionStateMessages = defineMessages({
   fr: { planned: 'Prévue', running: 'En cours', used_up: 'Épuisée', ended: 'Terminée' },
 });
 
+/** What keeps a promotion from doing anything and what its owner can do, by the trouble's code. */
+export const promotionTroubleMessages = defineMessages({
+  en: {
+    gift_deleted: 'Its gift was deleted: shoppers get nothing. Choose another gift, or end the promotion.',
+    gift_hidden: 'Its gift is not in the shop: shoppers get nothing. Publish it, or choose another gift.',
+    gift_sold_out: 'Its gift is sold out: shoppers get nothing. Enter new stock, or choose another gift.',
+    no_products:
+      'None of its products is in the shop: it lowers nothing. Choose other products, or end the promotion.',
+    all_sold_out:
+      'All its products are sold out: it lowers nothing. Enter new stock, or choose other products.',
+  },
+  fr: {
+    gift_deleted:
+      'Son cadeau a été supprimé\u00a0: personne ne reçoit rien. Choisissez un autre cadeau ou terminez la promotion.',
+    gift_hidden:
+      'Son cadeau n’est pas en vente\u00a0: personne ne reçoit rien. Publiez-le ou choisissez un autre cadeau.',
+    gift_sold_out:
+      'Son cadeau est épuisé\u00a0: personne ne reçoit rien. Entrez du stock ou choisissez un autre cadeau.',
+    no_products:
+      'Aucun de ses produits n’est en vente\u00a0: elle ne sert à rien. Choisissez d’autres produits ou terminez-la.',
+    all_sold_out:
+      'Tous ses produits sont épuisés\u00a0: elle ne sert à rien. Entrez du stock ou choisissez d’autres produits.',
+  },
+});
+
 /** Texts of the admin's page of promotions. */
 export const promotionMessages = defineMessages({
   en: {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { limits } from '#shared/limits.ts';
 import { endStatuses } from '#shared/order-status.ts';
-import type { PromotionKind } from '#shared/promotions.ts';
+import type { PromotionKind, PromotionTrouble } from '#shared/promotions.ts';
 import { isRealSale, saleOfLine, saleOfOrder } from '../ledger/sale-of-order.ts';
 import { isCovered } from './covered.ts';
 
@@ -40,16 +40,18 @@ export type Promotion = PromotionForm & {
   productCount: number;
   /** The products of `products`, and the one that is given. */
   namedProducts: NamedProduct[];
+  /** Null for one that has ended. */
+  trouble: PromotionTrouble | null;
 };
 
 /** All promotions, the newest first. */
-export async function listPromotions(db: Database): Promise<Promotion[]> {
-  const promotions = await selectPromotions(db).orderBy('sequence', 'desc').limit(200).execute();
+export async function listPromotions(db: Database, at: Date): Promise<Promotion[]> {
+  const promotions = await selectPromotions(db, at).orderBy('sequence', 'desc').limit(200).execute();
   return promotions.map(withSaleFigures);
 }
 
-export async function getPromotion(db: Database, id: string): Promise<Promotion> {
-  return withSaleFigures(await selectPromotions(db).where('id', '=', id).executeTakeFirstOrThrow());
+export async function getPromotion(db: Database, id: string, at: Date): Promise<Promotion> {
+  return withSaleFigures(await selectPromotions(db, at).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 type SaleFigures = Pick<Promotion, 'uses' | 'given' | 'sales'>;
@@ -70,7 +72,7 @@ const firstNamed = sql`array(
   select product_id from promotion_products where promotion_id = promotions.id order by 1 limit ${sql.lit(limits.promotionScope)}
 )`;
 
-function selectPromotions(db: Database) {
+function selectPromotions(db: Database, at: Date) {
   return db
     .selectFrom('promotions')
     .select(['id', 'version', 'kind', 'name', 'nameFr', 'code', 'value', 'startsAt', 'endsAt', 'stoppedAt'])
@@ -86,7 +88,7 @@ function selectPromotions(db: Database) {
     ])
     .select(sql<string[]>`${firstNamed}`.as('products'))
     .select([figureOf(sql`promotion_uses.amount`).as('given'), figureOf(saleOfOrder).as('sales')])
-    .select(saleFigures().as('ofSale'))
+    .select([saleFigures().as('ofSale'), troubleAt(at).as('trouble')])
     .select(
       sql<NamedProduct[]>`(
         select coalesce(json_agg(json_build_object(
@@ -96,6 +98,21 @@ function selectPromotions(db: Database) {
         where product.id = any (${firstNamed}) or product.id = promotions.gift_product_id
       )`.as('namedProducts'),
     );
+}
+
+/** The shop is asked only for promotions that have not ended, and no further than to the first product that can be bought. */
+function troubleAt(at: Date) {
+  const hasProduct = (which: RawBuilder<unknown>) => sql`exists (
+    select from products as product where product.is_listed and ${which} and ${isCovered('promotions', 'product')})`;
+  return sql<PromotionTrouble | null>`case
+    when stopped_at is not null or ends_at <= ${at} then null
+    when kind = 'gift' then (
+      select case when gift.deleted_at is not null then 'gift_deleted' when not gift.is_listed then 'gift_hidden'
+          when gift.stock = 0 then 'gift_sold_out' end
+        from products as gift where gift.id = gift_product_id)
+    when ${hasProduct(sql`product.stock > 0`)} then null
+    when ${hasProduct(sql`true`)} then 'all_sold_out'
+    else 'no_products' end`;
 }
 
 /**

@@ -60,7 +60,7 @@ export async function savePromotion(
     const added = await once(tx, { key, answers: z.string(), at }, () =>
       addPromotion(tx, staff, { form, matching, at }),
     );
-    return added.ok ? succeed(await getPromotion(tx, added.value.answer)) : added;
+    return added.ok ? succeed(await getPromotion(tx, added.value.answer, at)) : added;
   }).catch(refuseTakenCode);
   if (saved.ok && form.kind === 'sale') await goOnWithSales(store);
   return saved;
@@ -101,7 +101,7 @@ export async function stopPromotion(
 ): Promise<Outcome<Promotion, 'PROMOTION_NOT_FOUND'>> {
   const at = store.clock.now();
   const stopped = await transaction(store.db, async (tx) => {
-    const before = await lockPromotion(tx, id);
+    const before = await lockPromotion(tx, id, at);
     if (!before) return refuse('PROMOTION_NOT_FOUND');
     if (before.stoppedAt !== null || (before.endsAt !== null && before.endsAt <= at)) return succeed(before);
     await tx.updateTable('promotions').set({ stoppedAt: at }).where('id', '=', id).execute();
@@ -129,7 +129,7 @@ async function changePromotion(
   staff: Pick<CurrentUser, 'id'>,
   { id, version, form, keepsProducts, at }: Changing,
 ): Promise<Outcome<Promotion, SavePromotionRefusal>> {
-  const before = await lockPromotion(tx, id);
+  const before = await lockPromotion(tx, id, at);
   if (!before || before.kind !== form.kind) return refuse('PROMOTION_NOT_FOUND');
   if (version !== undefined && version !== before.version) return refuse('PROMOTION_CHANGED');
   if (form.mostUses !== null && form.mostUses < before.uses) {
@@ -150,7 +150,7 @@ async function applyAndRecord(
   staff: Pick<CurrentUser, 'id'>,
   { id, before, at }: { id: string; before: Promotion | undefined; at: Date },
 ): Promise<Promotion> {
-  const after = await getPromotion(tx, id);
+  const after = await getPromotion(tx, id, at);
   if (after.kind === 'sale') await applySales(tx, at);
   await recordChange(tx, {
     ...({ actorId: staff.id, kind: 'promotion', at } as const),
@@ -162,14 +162,14 @@ async function applyAndRecord(
   return after;
 }
 
-async function lockPromotion(tx: Transaction, id: string): Promise<Promotion | undefined> {
+async function lockPromotion(tx: Transaction, id: string, at: Date): Promise<Promotion | undefined> {
   const locked = await tx
     .selectFrom('promotions')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return locked && getPromotion(tx, id);
+  return locked && getPromotion(tx, id, at);
 }
 
 /** The form without fields that only other kinds have. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { PROMO_CODE, promotionKinds, promotionStates, readPromoCode } from '../promotions.ts';
+import {
+  PROMO_CODE,
+  promotionKinds,
+  promotionStates,
+  promotionTroubles,
+  readPromoCode,
+} from '../promotions.ts';
 import { call, readsOnly } from './call.ts';
 import {
   cashField,
@@ -21,6 +27,8 @@ const promotionView = z.object({
   version: z.number().int(),
   kind: z.enum(promotionKinds),
   state: z.enum(promotionStates),
+  /** Null for one that has ended. */
+  trouble: z.enum(promotionTroubles).nullable(),
   name: z.string(),
   nameFr: z.string().nullable(),
   code: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   promotionKindMessages,
   promotionMessages,
   promotionStateMessages,
+  promotionTroubleMessages,
 } from '../../messages/promotion-messages.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -27,7 +28,7 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
   const language = useLanguage();
   const texts = promotionMessages[language];
   const { allCategory } = useFetchedCatalogue();
-  const { kind, state, code, mostUses, uses } = promotion;
+  const { kind, state, trouble, code, mostUses, uses } = promotion;
   const name = inPageLanguage(language, promotion.name, promotion.nameFr);
   const categoryNames = allCategory
     .filter(({ _id }) => promotion.categories.includes(_id))
@@ -42,7 +43,10 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
       label={name}
       title={
         <>
-          {name} <Badge tone={toneOf[state]}>{promotionStateMessages[language][state]}</Badge>
+          {name}{' '}
+          <Badge tone={trouble === null || state !== 'running' ? toneOf[state] : 'danger'}>
+            {promotionStateMessages[language][state]}
+          </Badge>
         </>
       }
       words={
@@ -54,6 +58,9 @@ export function PromotionRow({ promotion, onChange, onStop }: PromotionRowProps)
           </p>
           {kind !== 'gift' && (
             <p className="muted">{scope.length === 0 ? texts.forAll : texts.onlyFor(scope.join(', '))}</p>
+          )}
+          {trouble !== null && (
+            <p className="note note--danger">{promotionTroubleMessages[language][trouble]}</p>
           )}
           <p className="muted">{timesOf(promotion, language)}</p>
           <p className="muted">{texts.uses(uses, mostUses)}</p>

@@ -23,8 +23,8 @@ export const promotionHandlers: NounHandlers<'promotion'> = {
     };
   },
   async list({ store }) {
-    const [promotions, brands] = await Promise.all([listPromotions(store.db), listBrands(store.db)]);
     const at = store.clock.now();
+    const [promotions, brands] = await Promise.all([listPromotions(store.db, at), listBrands(store.db)]);
     return {
       message: 'done',
       data: promotions.map((promotion) => ({ ...promotion, state: promotionStateAt(promotion, at) })),
