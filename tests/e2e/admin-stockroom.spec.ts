@@ -339,3 +339,28 @@ for (const [title, path] of [
     await expect(page).toHaveURL(`${path}?q=gloss`);
   });
 }
+
+test('in an office without a product, the stock leads to the first one, and the first one to a category', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  await comeAsOwner(page);
+  await page.route('**/api/stock/list*', async (route) => {
+    const answer = await route.fetch();
+    const body = {
+      ...(await answer.json()),
+      data: [],
+      totalCount: 0,
+      counts: { all: 0, low: 0, sold_out: 0 },
+    };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route('**/api/category/get', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } });
+  });
+  await shop.open('/dashboard/stock');
+  await page.getByRole('link', { name: 'Upload Product' }).last().click();
+  await expect(page).toHaveURL(/upload-product/);
+  await page.getByRole('link', { name: 'Add a category first, on the Category page.' }).click();
+  await expect(page).toHaveURL(/dashboard\/category/);
+});

@@ -31,6 +31,7 @@ interface AdminListProps<Answer extends Counted> {
   emptyTitle: string;
   emptyText: string;
   emptyIllustration?: ReactNode;
+  emptyAction?: ReactNode;
   noMatchText?: string;
   /** The rows, each an `<li>`. */
   children: (answer: Paged<Answer>) => ReactNode;
@@ -101,11 +102,14 @@ function NoRows<Answer extends Counted>({
   emptyTitle,
   emptyText,
   emptyIllustration = <NoMatch />,
+  emptyAction,
   noMatchText,
 }: AdminListProps<Answer>) {
   const texts = useMessages(adminListMessages);
   if (list.search === '') {
-    return <EmptyState illustration={emptyIllustration} title={emptyTitle} text={emptyText} />;
+    return (
+      <EmptyState illustration={emptyIllustration} title={emptyTitle} text={emptyText} action={emptyAction} />
+    );
   }
   return (
     <EmptyState

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -201,7 +203,8 @@ function FrenchMark({ fields }: { fields: ProductFields }) {
 export function Categories({ fields, change, errors }: ProductFormState) {
   const texts = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
-  const { allCategory, allSubCategory } = useFetchedCatalogue();
+  const { allCategory, allSubCategory, status } = useFetchedCatalogue();
+  const isWithout = status === 'ready' && allCategory.length === 0;
   return (
     <div className="product-form__pair stack stack--pair">
       <ChoiceChips
@@ -210,6 +213,7 @@ export function Categories({ fields, change, errors }: ProductFormState) {
         choices={allCategory}
         chosen={fields.categories}
         error={errors.category}
+        help={isWithout ? <FirstCategory /> : undefined}
         areQuick
         onChange={(categories) =>
           change({
@@ -236,6 +240,12 @@ export function Categories({ fields, change, errors }: ProductFormState) {
       />
     </div>
   );
+}
+
+/** Where to begin in a shop without a category; without one no shopper finds the product. */
+function FirstCategory() {
+  const { noCategories } = useMessages(adminSubCategoryMessages);
+  return <LocalLink to="/dashboard/category">{noCategories}</LocalLink>;
 }
 
 function ShadeFields(form: ProductFormState) {

@@ -1,6 +1,7 @@
 import type { StockRowView } from '#shared/contract/stock.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -29,6 +30,7 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
   const counting = useMessages(stockCountMessages);
+  const products = useMessages(adminProductMessages);
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
   const adjust = useDialogAddress('adjust', list.answer?.data);
@@ -54,8 +56,15 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
           { value: 'low', label: texts.low, count: counts?.low },
           { value: 'sold_out', label: texts.sold_out, count: counts?.sold_out },
         ]}
-        emptyTitle={texts.emptyTitle}
-        emptyText={texts.emptyText}
+        {...(counts?.all === 0
+          ? {
+              emptyTitle: products.emptyTitle,
+              emptyText: products.emptyText,
+              emptyAction: (
+                <ButtonLink to={localPath('/dashboard/upload-product')}>{products.uploadTitle}</ButtonLink>
+              ),
+            }
+          : { emptyTitle: texts.emptyTitle, emptyText: texts.emptyText })}
       >
         {({ data }) =>
           data.map((row) => (
