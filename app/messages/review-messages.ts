@@ -20,7 +20,7 @@ export const reviewMessages = defineMessages({
     count: (count: number) => `${count}\u00a0avis`,
     verified: 'Chacun vient d’une personne qui l’a acheté ici.',
     all: (count: number) => `Lire les ${count} avis`,
-    customer: 'Une cliente ou un client',
+    customer: 'Un client',
     shade: (shade: string) => `Teinte\u00a0: ${shade}`,
     skin: (skin: string) => `Peau\u00a0: ${skin}`,
     photo: 'Sa photo',
