@@ -11,7 +11,7 @@ import { useShownZone } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
 import { storage } from '../../state/browser.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import type { ChangeChoices, Choices } from './kept-choices.ts';
+import type { ChangeChoices, Choices } from '../kept-checkout/kept-choices.ts';
 
 export type CheckoutDelivery = {
   /** The delivery zones and the pick-up place; undefined until they are loaded. */

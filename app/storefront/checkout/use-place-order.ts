@@ -15,8 +15,8 @@ import { showLogin } from '../../state/dialogs.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/feedback/notify.ts';
+import { forgetChoices, noteOrdered } from '../kept-checkout/kept-choices.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
-import { setUsedCode } from '../promo/used-code.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
 import { type OrderPayload, orderPayload, type TypedForOrder } from './order-payload.ts';
 
@@ -50,7 +50,7 @@ export function usePlaceOrder(
   const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { session, cartItem } = useShop((state) => state);
+  const { session, cartItem, user } = useShop((state) => state);
   const [attempts] = useState(() => createCallAttempts(newLocalId));
   const [hasNewTotal, setNewTotal] = useState(false);
   const [round, setRound] = useState(0);
@@ -101,7 +101,7 @@ export function usePlaceOrder(
     const placed = await orderOnDelivery(client, order, { idempotencyKey });
     attempts.forget();
     if (placed === undefined) return;
-    setUsedCode(undefined);
+    forgetChoices();
     notify.success(placed.message);
     const state: CarriedSuccess = { text: 'Order', orderId: placed.data.orderId };
     await navigate(localPath('/success'), { state });
@@ -118,7 +118,8 @@ export function usePlaceOrder(
     const toast = notify.loading(texts.loadingToast);
     try {
       // The key is kept: going back with the browser's button and pressing again leads to the same payment.
-      const { url } = await api.order.checkout({ ...order, ...payment }, { idempotencyKey });
+      const { url, data } = await api.order.checkout({ ...order, ...payment }, { idempotencyKey });
+      noteOrdered(data.orderId, user.details?._id);
       const address = paymentAddress(url, new URL(location.href));
       void refreshCartAndOrders();
       if (address === undefined) notify.error(paymentTexts.wrongAddress);

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
-import { forgetTyped } from '../../forms/typed-form.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages, type Succeeded, succeededMessages } from '../../messages/checkout-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { SuccessBloom } from '../../ui/pictures/motif/success-bloom.tsx';
-import { setUsedCode } from '../promo/used-code.ts';
 import { PlacedOrder } from './placed-order.tsx';
 
 type OutcomeSuccessProps = { text: Succeeded; orderId: string | undefined; hasOrders: boolean };
@@ -15,11 +12,6 @@ export function OutcomeSuccess({ text, orderId, hasOrders }: OutcomeSuccessProps
   const texts = useMessages(checkoutMessages);
   const succeeded = useMessages(succeededMessages);
   const localPath = useLocalPath();
-  // What was typed for this order must not be on the next one's page.
-  useEffect(() => {
-    forgetTyped('typedCheckout');
-    setUsedCode(undefined);
-  }, []);
   const order = useShop(({ orders }) =>
     orderId === undefined ? undefined : orders.orderList.find((known) => known.orderId === orderId),
   );

@@ -9,6 +9,7 @@ import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { CancelledBud } from '../../ui/pictures/motif/cancelled-bud.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
+import { forgetOrdered } from '../kept-checkout/kept-choices.ts';
 import { AwaitingPayment } from './awaiting-payment.tsx';
 import { OutcomeSuccess } from './outcome-success.tsx';
 import './payment.css';
@@ -78,11 +79,13 @@ function Stage({ orderId, payment, view, staysHere, level }: StageProps) {
     return <AwaitingPayment view={view} payment={payment} level={level} />;
   }
   if (view.status === 'Cancelled') return <Ended view={view} level={level} />;
-  return staysHere ? <Paid view={view} /> : <LeadToSuccess orderId={orderId} />;
+  return staysHere ? <Paid orderId={orderId} view={view} /> : <LeadToSuccess orderId={orderId} />;
 }
 
-function Paid({ view }: { view: PaymentView }) {
+function Paid({ orderId, view }: { orderId: string; view: PaymentView }) {
   const texts = useMessages(paymentMessages);
+  const personId = useShop((state) => state.user.details?._id);
+  useEffect(() => forgetOrdered(orderId, personId), [orderId, personId]);
   const isPaidOnline = view.paymentStatus === 'Paid' || view.paymentStatus === 'Refunded';
   return (
     <>

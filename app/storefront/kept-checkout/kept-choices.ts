@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { keepFields, readTyped } from '../../forms/typed-form.ts';
+import { forgetTyped, keepFields, readTyped } from '../../forms/typed-form.ts';
+import { setUsedCode } from '../promo/used-code.ts';
 
 /** What is chosen and typed at the checkout, as text; nothing of it before it was touched. */
 export type Choices = Partial<
@@ -26,10 +27,26 @@ export function useKeptChoices(personId: string | undefined = guest): [Choices, 
   ];
 }
 
+/** Notes that an order waits for its payment with these choices; any choice made later belongs to the next order. */
+export function noteOrdered(orderId: string, personId: string | undefined): void {
+  const about = personId ?? guest;
+  keepFields('typedCheckout', { ...readFor(about), orderedAs: orderId }, about);
+}
+
+/** Forgets the choices of a paid order, and its code. Those that were made for another order since stay. */
+export function forgetOrdered(orderId: string, personId: string | undefined): void {
+  if (readTyped('typedCheckout', personId ?? guest).orderedAs === orderId) forgetChoices();
+}
+
+export function forgetChoices(): void {
+  forgetTyped('typedCheckout');
+  setUsedCode(undefined);
+}
+
 /** A guest logs in to order: all but the address, which has another id in the account, goes on with the person. */
 function readFor(personId: string): Choices {
-  const own: Choices = readTyped('typedCheckout', personId);
+  const { orderedAs: _, ...own } = readTyped('typedCheckout', personId);
   if (personId === guest || Object.keys(own).length > 0) return own;
-  const { addressId: _, quarterOf: __, ...ofGuest }: Choices = readTyped('typedCheckout', guest);
+  const { addressId: __, quarterOf: ___, ...ofGuest }: Choices = readTyped('typedCheckout', guest);
   return ofGuest;
 }
