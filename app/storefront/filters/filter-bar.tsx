@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallOptions } from '#shared/contract/contract.ts';
-import type { FacetCountsView } from '#shared/contract/list-choice.ts';
 import {
   choiceFields,
   choiceQuery,
+  isNarrowed,
   type ListChoice,
   type ListSort,
   withoutField,
@@ -18,6 +18,7 @@ import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
+import type { ProductResults } from '../product/product-results.ts';
 import { useChoiceWords } from './choice-words.ts';
 import { useRememberedDepth } from './own-depth.ts';
 import { FILTERS } from './wants-filters.ts';
@@ -35,22 +36,28 @@ export type FilteredList = {
   kept?: readonly (readonly [string, string])[];
   /** The sort order while none is chosen. */
   sort: ListSort;
-  /** The counts that come with the page, for readers without scripts. */
-  facets: FacetCountsView | undefined;
-  loadFacets: (options: CallOptions) => Promise<FacetCountsView | undefined>;
+  /** What came with the page; for readers without scripts with the counts of the choices. */
+  first: ProductResults;
+  /** What is shown now. */
+  results: ProductResults;
+  loadFacets: (options: CallOptions) => Promise<ProductResults>;
 };
 
-/** Above a list: a button that opens its choices, and the choices made. Each of them is a link. */
+/**
+ * Above a list: a button that opens its choices, and the choices made. Each of them is a link. Nothing where there is no product to choose
+ * from, and no choice that could be taken back.
+ */
 export function FilterBar({ list }: { list: FilteredList }) {
   const texts = useMessages(facetMessages);
   const { pathname } = useLocation();
-  const { choice, kept = [], facets } = list;
+  const { choice, kept = [], first, results } = list;
   const [isOpen, setOpen] = useState(false);
   useRememberedDepth(choice.facets.depth);
   const [wasOpened, setOpened] = useState(false);
+  if (!results.failed && results.totalCount === 0 && !isNarrowed(choice)) return null;
   return (
     <div className="filter-bar">
-      <div className="row apart gap-3">
+      <div className="row">
         <ButtonLink
           variant="outline"
           icon={<ArrowUpDown />}
@@ -66,9 +73,9 @@ export function FilterBar({ list }: { list: FilteredList }) {
         </ButtonLink>
       </div>
       <Chosen choice={choice} kept={kept} />
-      {facets && (
+      {!first.failed && first.facets && (
         <Suspense fallback={null}>
-          <FilterForm list={list} facets={facets} onChoose={undefined} />
+          <FilterForm list={list} facets={first.facets} onChoose={undefined} />
         </Suspense>
       )}
       {wasOpened && <FilterSheet list={list} open={isOpen} onClose={() => setOpen(false)} />}

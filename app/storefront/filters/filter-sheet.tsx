@@ -37,12 +37,13 @@ function Choices({ list, onClose }: Omit<FilterSheetProps, 'open'>) {
   if (failure) {
     return <ErrorState title={texts.failed} retrying={isLoading} onRetry={() => void reload()} />;
   }
-  if (!answer) {
+  const facets = answer?.failed === false ? answer.facets : undefined;
+  if (!facets) {
     return (
       <p role="status">
         <Spinner /> {texts.loading}
       </p>
     );
   }
-  return <FilterForm list={list} facets={answer} onChoose={choose} />;
+  return <FilterForm list={list} facets={facets} onChoose={choose} />;
 }

@@ -25,7 +25,7 @@ type ChosenListProps = {
   load: LoadChosen;
   /** The sort order while none is chosen. */
   sort: ListSort;
-  /** The heading above the choices; `totalCount` is the number of products once it is known. */
+  /** The heading above the choices; `totalCount` is the number of products where it is known and there are any. */
   head: (totalCount: number | undefined) => ReactNode;
   /** Shown in place of products when there are none. */
   empty: ReactNode;
@@ -42,10 +42,7 @@ export function ChosenList({ first, load, sort, head, empty }: ChosenListProps) 
     [load, choice],
   );
   const loadFacets = useCallback(
-    async ({ signal }: CallOptions) => {
-      const counted = await load(pageApi, { choice, facets: true }, 1, signal);
-      return counted.failed ? undefined : counted.facets;
-    },
+    ({ signal }: CallOptions) => load(pageApi, { choice, facets: true }, 1, signal),
     [load, choice],
   );
   const list = useInfiniteProducts(first, loadPage);
@@ -53,8 +50,8 @@ export function ChosenList({ first, load, sort, head, empty }: ChosenListProps) 
   return (
     <div className="page container">
       {!first.failed && <ProductListJsonLd products={first.products} />}
-      {head(results.failed ? undefined : results.totalCount)}
-      <FilterBar list={{ choice, sort, facets: first.failed ? undefined : first.facets, loadFacets }} />
+      {head(results.failed ? undefined : results.totalCount || undefined)}
+      <FilterBar list={{ choice, sort, first, results, loadFacets }} />
       {results.failed ? (
         <ErrorState
           title={shared.listFailed}

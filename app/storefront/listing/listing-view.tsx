@@ -45,10 +45,7 @@ export function ListingView({ listing }: { listing: Listing }) {
       : [{ name: categoryName, to: localPath(wholeCategoryPath(category)) }, { name: subCategoryName }]),
   ];
   const loadFacets = useCallback(
-    async ({ signal }: CallOptions) => {
-      const counted = await loadListingPage(pageApi, { ...asked, facets: true }, 1, signal);
-      return counted.failed ? undefined : counted.facets;
-    },
+    ({ signal }: CallOptions) => loadListingPage(pageApi, { ...asked, facets: true }, 1, signal),
     [asked],
   );
 
@@ -69,11 +66,11 @@ export function ListingView({ listing }: { listing: Listing }) {
         <section className="listing-page__products" aria-labelledby="listing-heading" aria-busy={isLeaving}>
           <div className="listing-page__heading cluster on-baseline apart gap-2">
             <h1 id="listing-heading">{subCategoryName ?? categoryName}</h1>
-            {!results.failed && <p className="muted">{texts.products(results.totalCount)}</p>}
+            {!results.failed && results.totalCount > 0 && (
+              <p className="muted">{texts.products(results.totalCount)}</p>
+            )}
           </div>
-          <FilterBar
-            list={{ choice, sort: 'newest', facets: first.failed ? undefined : first.facets, loadFacets }}
-          />
+          <FilterBar list={{ choice, sort: 'newest', first, results, loadFacets }} />
           <Products listing={listing} list={list} />
         </section>
       </div>

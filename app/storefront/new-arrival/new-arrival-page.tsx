@@ -4,7 +4,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useDeliveryOffer, useFacts, useTakes } from '../../shell-data/use-shell-data.ts';
+import { useDeliveryOffer, useFacts, useProductCount, useTakes } from '../../shell-data/use-shell-data.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -50,6 +50,7 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
   const offer = useDeliveryOffer();
   const ownText = useTakes()('cash_on_delivery') ? texts.bannerText : texts.bannerTextOnline;
   const localPath = useLocalPath();
+  const isEmptyShop = useProductCount() === 0;
   const revalidator = useRevalidator();
   if (arrivals.failed) {
     return (
@@ -61,7 +62,10 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
       />
     );
   }
-  if (!arrivals.categories.some(({ isFilled }) => isFilled)) return <EmptyState title={texts.nothingYet} />;
+  if (!arrivals.categories.some(({ isFilled }) => isFilled)) {
+    const wayOn = !isEmptyShop && <ButtonLink to={localPath('/search')}>{texts.shopNow}</ButtonLink>;
+    return <EmptyState title={texts.nothingYet} action={wayOn} />;
+  }
   return (
     <>
       <CategoryStrips categories={arrivals.categories.slice(0, 1)} />

@@ -25,3 +25,14 @@ test('its search offers no categories to browse', () => {
   expect(renderInShell(<EmptySearch popular={[]} />, { shell })).not.toContain('href');
   expect(renderInShell(<EmptySearch popular={[]} />)).toContain('href');
 });
+
+test('offers without a product are neither counted nor narrowed; where a choice has left none, it can be taken back', () => {
+  const html = renderInShell(<OfferList kind="clearance" first={none} />, { at: '/fr/clearance' });
+  expect(html).not.toContain('Filtrer et trier');
+  expect(html).not.toContain('0 produit');
+  expect(html).toContain('href="/fr/new-arrival"');
+  const narrowed = renderInShell(<OfferList kind="clearance" first={none} />, {
+    at: '/fr/clearance?finish=matte',
+  });
+  expect(narrowed).toContain('Filtrer et trier');
+});

@@ -79,10 +79,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     [query, choice],
   );
   const loadFacets = useCallback(
-    async ({ signal }: CallOptions) => {
-      const counted = await searchPage(pageApi, { query, choice, facets: true }, 1, signal);
-      return counted.failed ? undefined : counted.facets;
-    },
+    ({ signal }: CallOptions) => searchPage(pageApi, { query, choice, facets: true }, 1, signal),
     [query, choice],
   );
   const list = useInfiniteProducts(first, loadPage);
@@ -107,17 +104,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {!results.failed && results.corrected && !isSearching && (
         <Corrections query={query} corrections={results.corrected} />
       )}
-      {(!foundNothing || isNarrowed(choice)) && (
-        <FilterBar
-          list={{
-            choice,
-            kept: query === '' ? [] : [['q', query]],
-            sort: query === '' ? 'newest' : 'best',
-            facets: first.failed ? undefined : first.facets,
-            loadFacets,
-          }}
-        />
-      )}
+      <FilterBar
+        list={{
+          choice,
+          kept: query === '' ? [] : [['q', query]],
+          sort: query === '' ? 'newest' : 'best',
+          first,
+          results,
+          loadFacets,
+        }}
+      />
       {isSearching ? (
         <ProductGridSkeleton count={SKELETONS} columns={4} label={shared.loadingProducts} />
       ) : results.failed ? (

@@ -15,7 +15,7 @@ export function EmptyState({ illustration, title, text, action }: EmptyStateProp
       {illustration}
       <p className="empty-state__title">{title}</p>
       {text !== undefined && <p className="empty-state__text">{text}</p>}
-      {action !== undefined && <div className="empty-state__action">{action}</div>}
+      {action && <div className="empty-state__action">{action}</div>}
     </div>
   );
 }
