@@ -25,6 +25,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { PictureButtons } from '../pictures/picture-buttons.tsx';
 import { usePictureUploads } from '../pictures/upload-picture.ts';
+import { emptyProduct } from '../product/product-fields.ts';
 import { readWholeNumber } from '../product/read-whole-number.ts';
 import { type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
 import { cellsIn, shadesFrom, shadesIn } from './paste-shades.ts';
@@ -244,9 +245,6 @@ function ShadePhoto({ row, named, shades }: CellProps) {
   );
 }
 
-/** What the picker of colours opens with where none is chosen: an empty one would be black. */
-const anyColour = '#808080';
-
 type ShadeColourProps = CellProps & { onPick: () => void; error: string | undefined };
 
 function ShadeColour({ row, named, shades, onPick, error }: ShadeColourProps) {
@@ -259,9 +257,10 @@ function ShadeColour({ row, named, shades, onPick, error }: ShadeColourProps) {
         label={columns.shadeHex}
         type="color"
         className={classNames('product-form__colour', isOpen && 'shade-table__no-colour')}
-        help={isOpen ? texts.noColour : undefined}
+        help={isOpen && error === undefined ? texts.noColour : undefined}
         error={error}
-        value={isOpen ? anyColour : row.shadeHex}
+        // The picker has to open with a colour; without one it would be black.
+        value={isOpen ? emptyProduct.shadeHex : row.shadeHex}
         onChange={({ currentTarget }) =>
           shades.change(row.key, { shadeHex: currentTarget.value, isColourChosen: true })
         }
