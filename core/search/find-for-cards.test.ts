@@ -96,6 +96,17 @@ test('what nothing has is given up, and said', async () => {
   expect(await find('qqqq zzzz')).toEqual({ names: [], dropped: ['qqqq', 'zzzz'], corrected: [] });
 });
 
+test('how a thing is made is given up before the thing', async () => {
+  await makeProduct({ db }, { name: 'Organic lip balm' });
+  expect(await find('bio serum')).toMatchObject({ names: ['Clear serum'], dropped: ['bio'] });
+});
+
+test('“anti” without the word after it finds nothing, and by itself what begins with it', async () => {
+  await makeProduct({ db }, { name: 'Anti-dandruff shampoo' });
+  expect(await find('anti moustique')).toMatchObject({ names: [], dropped: ['anti', 'moustique'] });
+  expect((await find('anti')).names).toContain('Anti-dandruff shampoo');
+});
+
 test('a single letter is given up before a word', async () => {
   expect(await find('vitamine k serum')).toEqual({
     names: ['Clear serum'],

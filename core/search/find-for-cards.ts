@@ -152,12 +152,11 @@ async function findMost(typed: readonly TypedWord[], { shelves, read }: Shelves)
   const all = await find(typed, read);
   if (all.blocks.length > 0) return all;
   const known = await findEach(typed, read);
-  const best = keepMost(
-    known.map(({ kept, query, blocks }) => ({ blocks, worth: worthOf({ kept, query }, shelves) })),
-  );
+  const worths = known.map((one) => worthOf(one, shelves));
+  const best = keepMost(known.map(({ blocks }, index) => ({ blocks, worth: worths[index] ?? 0 })));
   const kept = best.flatMap((index) => known[index] ?? []);
   const [only] = kept;
-  if (!only) return nothingFound;
+  if (!only || best.every((index) => worths[index] === 0)) return nothingFound;
   if (kept.length === 1) return only;
   const words = kept.flatMap((one) => one.kept);
   const again = await find(words, read);
@@ -183,14 +182,20 @@ async function findEach(words: readonly TypedWord[], read: ReadMatches): Promise
   return found.flat().filter(({ blocks }) => blocks.length > 0);
 }
 
+/** Words that say nothing without the next one: what is left of 'anti moustique' must not find what helps against dandruff. */
+const wordsBeforeOthers = new Set(['anti', 'sans', 'non']);
+
+/** What a thing looks like or is for is given up before the thing. */
+const WORTH_OF_DESCRIBING = 0.75;
+
 /**
  * How much the words count. The 'c' of 'vitamin c' is the beginning of a word in half of the catalogue; a word that names a shelf is the thing
  * itself.
  */
 function worthOf({ kept, query }: Pick<Found, 'kept' | 'query'>, shelves: readonly ShelfName[]): number {
-  if (kept.every(({ word }) => word.length === 1)) return 0;
-  const isThing = !kept.every(({ word }) => isDescribing(word));
-  return kept.length + Number(isThing && query?.parts.some((part) => namesSubCategory(shelves, part)));
+  if (kept.every(({ word }) => word.length === 1 || wordsBeforeOthers.has(word))) return 0;
+  if (kept.every(({ word }) => isDescribing(word))) return kept.length * WORTH_OF_DESCRIBING;
+  return kept.length + Number(query?.parts.some((part) => namesSubCategory(shelves, part)));
 }
 
 async function find(kept: readonly TypedWord[], read: ReadMatches): Promise<Found> {

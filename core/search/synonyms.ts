@@ -31,7 +31,7 @@ const linesOfShelves = {
     foundation|fond teint|fdt|liquid makeup
     concealer|anti cernes|anticernes|cache cernes|correcteur|corrector|correcteur teint
     color corrector|colour corrector|correcteur couleur|color correcting|colour correcting
-    primer|base teint|base maquillage|base makeup|base lissante
+    primer|base teint|base maquillage|base makeup|base lissante|base matifiante
     face primer|base teint|base visage
     powder|poudre
     pressed powder|compact powder|poudre compacte|poudre compact|poudre pressee
@@ -256,8 +256,6 @@ const linesOfShelves = {
     snail|escargot
     flower|fleur|floral|floraux
     herbal|plantes|herbes
-    organic|biologique
-    natural|naturel|naturelle
     sulfate free|sans sulfate|sulphate free
     alcohol free|sans alcool
     fragrance free|sans parfum|unscented|non parfume
@@ -325,6 +323,7 @@ const linesOfShelves = {
     tanning|bronzage|bronzant`,
   people: `
     baby|bebe|nourrisson|infant
+    baby lotion|baby milk|baby cream|lait bebe|creme bebe|lotion bebe
     child|children|kids|enfant
     girl|fille|fillette
     women|woman|femme|her|dame|lady
@@ -587,6 +586,8 @@ const linesOfShelves = {
     clear|transparent|transparente|translucent|translucide|incolore
     dark|fonce|foncee
     medium|moyen
+    organic|biologique|bio
+    natural|naturel|naturelle
     matte|mat|matt
     glossy|brillant|shiny|brillance|shine
     satin|satine
