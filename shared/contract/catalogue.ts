@@ -6,6 +6,7 @@ import {
   idField,
   limits,
   optionalText,
+  pageBeside,
   pageOf,
   pageSizeField,
   requiredText,
@@ -240,12 +241,7 @@ export const productCalls = {
         when: () => true,
       }),
     data: z.array(productView),
-    beside: {
-      page: z.number().int(),
-      totalCount: z.number().int(),
-      totalPage: z.number().int(),
-      ...cardListBeside,
-    },
+    beside: { ...pageBeside, ...cardListBeside },
   }),
   getDetails: call({
     endpoint: endpoints.product.getDetails,
@@ -314,7 +310,7 @@ export const productCalls = {
     summary: 'Deleted products that can still be restored, the last deleted first.',
     input: z.object(pageOf(12)),
     data: z.array(deletedProductView),
-    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+    beside: pageBeside,
   }),
   restore: call({
     endpoint: endpoints.product.restore,
@@ -335,9 +331,7 @@ export const productCalls = {
     }),
     data: z.array(productView),
     beside: {
-      page: z.number().int(),
-      totalPage: z.number().int(),
-      totalCount: z.number().int(),
+      ...pageBeside,
       ...cardListBeside,
       /** In a list of families: typed words that the search gave up because no product has them all. */
       dropped: z.array(z.string()).optional(),
@@ -354,12 +348,7 @@ export const productCalls = {
       ...cardListFields,
     }),
     data: z.array(productView),
-    beside: {
-      page: z.number().int(),
-      totalPage: z.number().int(),
-      totalCount: z.number().int(),
-      ...cardListBeside,
-    },
+    beside: { ...pageBeside, ...cardListBeside },
   }),
   getClearance: call({
     endpoint: endpoints.product.getClearance,
@@ -370,12 +359,7 @@ export const productCalls = {
       ...cardListFields,
     }),
     data: z.array(productView),
-    beside: {
-      page: z.number().int(),
-      totalPage: z.number().int(),
-      totalCount: z.number().int(),
-      ...cardListBeside,
-    },
+    beside: { ...pageBeside, ...cardListBeside },
   }),
 };
 

@@ -91,6 +91,13 @@ export const pageSizeField = wholeNumber(1, limits.pageSize);
 /** The page of a list, and the number of rows a page has by default. */
 export const pageOf = (rows: number) => ({ page: pageField.default(1), limit: pageSizeField.default(rows) });
 
+/** Beside the rows of a page: its number, the number of pages, and the number of all rows. */
+export const pageBeside = {
+  page: z.number().int(),
+  totalPage: z.number().int(),
+  totalCount: z.number().int(),
+};
+
 /** The input of the office's lists: a search in their texts, and a page of the matches. */
 export const searchedPage = { search: optionalText(limits.search).default(''), ...pageOf(24) };
 
