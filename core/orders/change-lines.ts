@@ -5,23 +5,13 @@ import type { LineChangeKind } from '#shared/line-changes.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { billAsOrdered, shareOfKept } from '#shared/ordered-bill.ts';
 import type { Bill } from '#shared/pricing.ts';
+import type { OrderLine } from './order-queries.ts';
 
 /** A line of a locked order, as it is now. */
-export type CurrentLine = {
+export type CurrentLine = OrderLine & {
   position: number;
-  productId: string;
-  name: string;
-  nameFr: string | null;
-  image: string;
-  unit: string;
-  unitPrice: Francs;
-  discount: number;
-  discountedUnitPrice: Francs;
-  quantity: number;
   /** What the shop paid for a piece; a piece that comes into the order has the product's cost at that moment. */
   unitCost: number | null;
-  /** The line's share of what a code took off the order. */
-  reduction: Francs;
 };
 
 /** True for a gift: a line at 0 F, which no product costs (decision 404). */
