@@ -4,8 +4,10 @@ import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { listCardsByIds } from './card-rows.ts';
 import { knownCategoryIds, knownSubCategoryIds } from './category-queries.ts';
+import { mainShelfFirst } from './main-shelf.ts';
 import type { FamilyShade, PageOf, Product, ProductPage } from './product.ts';
 import { findProduct, listProductsByIds } from './product-rows.ts';
+import { readListedProducts } from './read-listed-products.ts';
 import { readCatalogueState, rememberCounts } from './remembered-counts.ts';
 import { shadeOf } from './shade.ts';
 
@@ -130,15 +132,16 @@ function listedIn(db: Database, { categoryId, subCategoryId }: Listing) {
     .where('bySubCategory.isListed', '=', true);
 }
 
-/** A product with the other shades of its family, in the family's own order, then oldest first. */
+/** A product, its main shelf first, with the other shades of its family, in the family's own order, then oldest first. */
 export async function findProductDetails(
   db: Database,
   id: string,
 ): Promise<{ product: Product; familyShades: FamilyShade[] } | undefined> {
   const product = await findProduct(db, id);
   if (!product) return undefined;
+  const isFiledOnce = product.categories.length < 2 && product.subCategories.length < 2;
   return {
-    product,
+    product: isFiledOnce ? product : mainShelfFirst(await readListedProducts(db), product),
     familyShades: product.family === null ? [] : await listFamilyShades(db, product.family),
   };
 }
