@@ -14,6 +14,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { ChosenList } from '../listing/chosen-list.tsx';
 import type { Route } from './+types/brand-page';
 import { type BrandPageData, loadBrand, productsOf } from './load-brand.ts';
+import './brands-page.css';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadBrand(context.get(pageContext).api, params.brandSlug, new URL(request.url));
@@ -68,13 +69,13 @@ function BrandHead({ brand: { name, logo, story, storyFr }, totalCount }: BrandH
     <>
       <BreadcrumbJsonLd trail={trail} address={useFacts().publicUrl + localPath(brandPath(name))} />
       <Breadcrumbs label={texts.trail} trail={trail} />
-      <div className="row gap-4 note note--tint">
+      <div className="row gap-4">
         {logo !== null && <Picture src={logo} alt="" eager sizes="4rem" fit="cover" className="thumb" />}
-        <div className="stack gap-2">
-          <h1>{name}</h1>
-          {ownStory !== '' && <p className="as-typed measure">{ownStory}</p>}
-          {totalCount !== undefined && <p className="muted">{texts.products(totalCount)}</p>}
-        </div>
+        <h1>{name}</h1>
+      </div>
+      <div className="brands-page__intro stack gap-2">
+        {ownStory !== '' && <p className="as-typed">{ownStory}</p>}
+        {totalCount !== undefined && <p>{texts.products(totalCount)}</p>}
       </div>
     </>
   );
