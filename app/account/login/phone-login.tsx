@@ -25,8 +25,7 @@ export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
   const call = useFormCall<'mobile'>({
     send: async (typed) => {
       const mobile = typed('mobile').trim();
-      const { data, message } = await api.phoneAccount.requestLogin({ mobile });
-      notify.success(message);
+      const { data } = await api.phoneAccount.requestLogin({ mobile });
       setTypedMobile(mobile);
       setSent(data);
     },

@@ -9,7 +9,6 @@ import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { notify } from '../../ui/feedback/notify.ts';
 import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AcceptedTexts } from '../accepted-texts.tsx';
@@ -60,9 +59,8 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         city: typed('city').trim(),
         addressLine: typed('addressLine').trim(),
       };
-      const { codeId, channel, message } = await client.session.openByPhone(person);
+      const { codeId, channel } = await client.session.openByPhone(person);
       if (codeId === null || channel === null) return onOpened();
-      notify.success(message);
       onCodeSent({ person, codeId, channel });
     },
   });
