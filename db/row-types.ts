@@ -148,6 +148,7 @@ export interface CashWriteOffs {
 }
 
 export interface CatalogueState {
+  filledLists: Generated<string[]>;
   isTheOnlyRow: Generated<boolean>;
   listed: number;
   version: Generated<number>;

@@ -40,3 +40,13 @@ test('a document without categories waits for the answer, and no longer when it 
   expect(catalogueOf(page, waiting, 'en').isLoading).toBe(true);
   expect(catalogueOf(page, { ...waiting, status: 'failed' }, 'en').isLoading).toBe(false);
 });
+
+test('neither the document nor the answer leads to a list without a product', () => {
+  const empty = ['eyes', 'lips/gloss'];
+  const page = {
+    empty,
+    categories: menuOf([eyes, lips], [{ ...gloss, category: [lips, eyes] }], 'en', empty),
+  };
+  expect(page.categories).toEqual([{ _id: 'lips', name: 'Lips', shown: 'Lips', subCategories: [] }]);
+  expect(catalogueOf(page, answer(lips, eyes), 'en').categories).toEqual(page.categories);
+});

@@ -6,7 +6,7 @@ import type { ShellData } from './shell-data.ts';
 export type Catalogue = { categories: MenuCategory[]; isLoading: boolean };
 
 type Fetched = ShopState['product'];
-type Document = Pick<ShellData, 'categories'>;
+type Document = Pick<ShellData, 'categories' | 'empty'>;
 
 const nothingYet: Catalogue = { categories: [], isLoading: true };
 const nothing: Catalogue = { ...nothingYet, isLoading: false };
@@ -26,7 +26,10 @@ export function catalogueOf(loaded: Document, fetched: Fetched, language: Langua
   }
   const before = ofAnswers.get(fetched);
   if (before?.language === language) return before.catalogue;
-  const now = { categories: menuOf(fetched.allCategory, fetched.allSubCategory, language), isLoading: false };
+  const now = {
+    categories: menuOf(fetched.allCategory, fetched.allSubCategory, language, loaded.empty),
+    isLoading: false,
+  };
   const catalogue = JSON.stringify(now) === JSON.stringify(known) ? known : now;
   ofAnswers.set(fetched, { language, catalogue });
   return catalogue;

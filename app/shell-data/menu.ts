@@ -12,20 +12,27 @@ type Named = { _id: string; name: string; nameFr: string | null };
 type Category = Named & { position?: number | null };
 type SubCategory = Named & { category: readonly { _id: string }[] };
 
-/** All categories, each with its sub-categories. */
+/** The categories, each with its sub-categories, but for the empty lists (`emptyLists` of the settings). */
 export function menuOf(
   categories: readonly Category[],
   subCategories: readonly SubCategory[],
   language: Language,
+  empty: readonly string[] = [],
 ): MenuCategory[] {
   const linkTo = (named: Named) => menuLink(named, language);
   const sorted = inOrderOfName(subCategories, language);
-  return inOwnersOrder(categories, language).map((category) => ({
-    ...linkTo(category),
-    subCategories: sorted
-      .filter((subCategory) => subCategory.category.some(({ _id }) => _id === category._id))
-      .map(linkTo),
-  }));
+  return inOwnersOrder(categories, language)
+    .filter(({ _id }) => !empty.includes(_id))
+    .map((category) => ({
+      ...linkTo(category),
+      subCategories: sorted
+        .filter((subCategory) =>
+          subCategory.category.some(
+            ({ _id }) => _id === category._id && !empty.includes(`${_id}/${subCategory._id}`),
+          ),
+        )
+        .map(linkTo),
+    }));
 }
 
 export function menuLink({ _id, name, nameFr }: Named, language: Language): MenuLink {

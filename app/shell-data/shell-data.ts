@@ -49,6 +49,8 @@ export type ShellData = {
   productCount: number;
   /** Absent where the shop cannot send codes to phones. */
   sendsPhoneCodes?: true;
+  /** The lists that the menu leaves out because they have no product. Absent without any. */
+  empty?: string[];
   /** Left out of the data of a document that shows the menu: the browser reads it from there. */
   categories: MenuCategory[];
 };
@@ -59,6 +61,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     api.category.get({}),
     api.subcategory.get({}),
   ]);
+  const empty = menuLeavesOut(shown.data);
   return {
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
@@ -70,8 +73,14 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     ...(shown.data.paymentOrder.length < paymentMethods.length ? { ways: shown.data.paymentOrder } : {}),
     productCount: shown.data.productCount,
     ...(shown.data.sendsPhoneCodes ? { sendsPhoneCodes: true as const } : {}),
-    categories: menuOf(categories.data, subCategories.data, language),
+    ...(empty.length > 0 ? { empty } : {}),
+    categories: menuOf(categories.data, subCategories.data, language, empty),
   };
+}
+
+/** The empty lists that no menu and no tile leads to. A shop without a product keeps its menu: it shows what there will be. */
+export function menuLeavesOut({ productCount, emptyLists }: ShownView): string[] {
+  return productCount > 0 ? emptyLists : [];
 }
 
 export function factsInLanguage(

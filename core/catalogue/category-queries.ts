@@ -69,6 +69,23 @@ function idsByName(
   ]);
 }
 
+/**
+ * The lists without a product to show: the id of a category, and '<category>/<sub-category>' inside one that has products. Filled ones are
+ * remembered (db/migrations/0163_filled_lists.sql).
+ */
+export async function listEmptyLists(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ list: string }>`
+    select list
+    from (
+      select id as category, id as list from categories
+      union all
+      select category_id, category_id || '/' || sub_category_id from sub_category_categories
+    ) as every, catalogue_state
+    where list <> all (filled_lists) and (list = category or category = any (filled_lists))
+    order by list`.execute(db);
+  return rows.map(({ list }) => list);
+}
+
 export function getSubCategory(db: Database, id: string): Promise<SubCategory> {
   return subCategories(db).where('id', '=', id).executeTakeFirstOrThrow();
 }

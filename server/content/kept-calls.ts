@@ -70,7 +70,7 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   [endpoints.home.get, { tags: () => ['home', 'choices', 'catalogue', 'reviews', 'brands'] }],
   [endpoints.home.getStrip, { tags: () => ['home', 'choices', 'catalogue', 'reviews'] }],
   [endpoints.popularSearch.list, { tags: () => ['catalogue'] }],
-  [endpoints.settings.shown, { tags: () => ['settings'] }],
+  [endpoints.settings.shown, { tags: () => ['settings', 'shelves'] }],
   [endpoints.settings.legal, { tags: () => ['settings'] }],
   [endpoints.payment.methods, { tags: () => ['settings'] }],
 ]);

@@ -96,6 +96,8 @@ const shownView = z.object({
   pieces: z.object({ perProduct: z.number().int(), perOrder: z.number().int() }),
   /** The number of products on the shelves. */
   productCount: z.number().int(),
+  /** Lists without a product, which menus leave out: '<category>', and '<category>/<sub-category>' inside one with products. */
+  emptyLists: z.array(z.string()),
   /** One-time codes reach phones, so people can log in with one. */
   sendsPhoneCodes: z.boolean(),
 });

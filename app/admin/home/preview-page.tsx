@@ -6,6 +6,7 @@ import { adminHomeMessages, homeBlockMessages } from '../../messages/admin-home-
 import { privateMeta } from '../../seo/private-meta.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { menuLink } from '../../shell-data/menu.ts';
+import { menuLeavesOut } from '../../shell-data/shell-data.ts';
 import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { HomeBlocks } from '../../storefront/home/home-blocks.tsx';
@@ -19,12 +20,18 @@ import '../../storefront/home/home-page.css';
 export const meta = privateMeta(adminHomeMessages, ({ previewTitle }) => previewTitle);
 
 export const clientLoader = adminLoader(async (_asked, options) => {
-  const [home, categories] = await Promise.all([
+  const [home, categories, shown] = await Promise.all([
     api.home.preview({}, options),
     api.category.get({}, options),
+    api.settings.shown({}, options),
   ]);
+  const empty = menuLeavesOut(shown.data);
   const { blocks, ofAnotherTime } = home.data;
-  return { blocks: blocks.map(toHomeBlock), ofAnotherTime, categories: categories.data };
+  return {
+    blocks: blocks.map(toHomeBlock),
+    ofAnotherTime,
+    categories: categories.data.filter(({ _id }) => !empty.includes(_id)),
+  };
 });
 
 /** The draft as shoppers would see it. */

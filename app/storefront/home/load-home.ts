@@ -5,6 +5,7 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import type { PageContext } from '../../page-context.ts';
 import { inOwnersOrder } from '../../shell-data/in-order-of-name.ts';
 import { type MenuLink, menuLink } from '../../shell-data/menu.ts';
+import { menuLeavesOut } from '../../shell-data/shell-data.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 
 /** How many products of its category a strip shows; See All leads to the rest. */
@@ -33,14 +34,19 @@ export type LoadedHome = Omit<HomeData, 'categories'> & {
   categories: (Omit<HomeCategory, 'link'> & { link?: MenuLink })[];
 };
 
-/** The blocks of home as its owner arranged them, and all categories, in three calls whatever their number. */
+/** The blocks of home as its owner arranged them, and the categories that have products, in four calls whatever their number. */
 export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Language): Promise<LoadedHome> {
-  const [home, all] = await Promise.all([api.home.get({}), api.category.get({})]);
-  const categories = inOwnersOrder(all.data, language);
+  const [home, all, { data: shown }] = await Promise.all([
+    api.home.get({}),
+    api.category.get({}),
+    api.settings.shown({}),
+  ]);
+  const empty = menuLeavesOut(shown);
+  const categories = inOwnersOrder(all.data, language).filter(({ _id }) => !empty.includes(_id));
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   const products =
     id.length === 0 ? [] : (await api.product.getByCategory({ id, limit: 1, families: true })).data;
-  const isEmptyShop = products.length === 0 && (await api.settings.shown({})).data.productCount === 0;
+  const isEmptyShop = shown.productCount === 0;
   const filled = new Set(products.flatMap(({ category }) => category.map(({ _id }) => _id)));
   return {
     // Without a single product every tile and every banner of the shop's own would lead to nothing.

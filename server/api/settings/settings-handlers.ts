@@ -1,4 +1,5 @@
 import { sendsPhoneCodes } from '#core/accounts/phone-codes.ts';
+import { listEmptyLists } from '#core/catalogue/category-queries.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { listActiveZones } from '#core/delivery/zone-queries.ts';
 import { summaryOf } from '#core/delivery/zone-summary.ts';
@@ -31,6 +32,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
         offersPickUp,
         sendsPhoneCodes: sendsPhoneCodes(store),
         productCount: listed,
+        emptyLists: await listEmptyLists(store.db),
       },
     };
   },

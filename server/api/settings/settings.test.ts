@@ -7,7 +7,7 @@ import { legalTextsSince } from '#shared/legal-texts.ts';
 import { settingDescriptions } from '#shared/settings.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin, makeCategory, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 
 const shop = await testShop({ keepsLimits: true });
@@ -218,6 +218,44 @@ describe('GET /api/settings/shown', () => {
       fewLeftAt: 5,
       paymentOrder: ['orange_money', 'mtn_momo', 'cash_on_delivery', 'card'],
     });
+  });
+
+  test('names the lists without a product, as long as they have none', async () => {
+    const { store, call: ask } = await testShop();
+    const empty = async () => (await ask(shown, {})).body.data.emptyLists;
+    const [lips, eyes] = [await makeCategory(store), await makeCategory(store)];
+    const gloss = await makeSubCategory(store, { categoryIds: [lips.id] });
+    const liner = await makeSubCategory(store, { categoryIds: [lips.id] });
+    expect(await empty()).toEqual([lips.id, eyes.id].toSorted());
+
+    const product = await makeProduct(store, { categoryIds: [lips.id], subCategoryIds: [gloss.id] });
+    expect(await empty()).toEqual([eyes.id, `${lips.id}/${liner.id}`].toSorted());
+    const list = (isListed: boolean) =>
+      store.db.updateTable('products').set({ isListed }).where('id', '=', product.id).execute();
+    await list(false);
+    expect(await empty()).toEqual([lips.id, eyes.id].toSorted());
+    await list(true);
+    expect(await empty()).toEqual([eyes.id, `${lips.id}/${liner.id}`].toSorted());
+
+    // A product of both categories fills the sub-category that the second one is given.
+    await store.db
+      .insertInto('productCategories')
+      .columns(['productId', 'categoryId', 'sequence', 'isListed'])
+      .expression((build) =>
+        build
+          .selectFrom('products')
+          .select(['id', build.val(eyes.id).as('categoryId'), 'sequence', 'isListed'])
+          .where('id', '=', product.id),
+      )
+      .execute();
+    await store.db
+      .insertInto('subCategoryCategories')
+      .values({ subCategoryId: gloss.id, categoryId: eyes.id })
+      .execute();
+    expect(await empty()).toEqual([`${lips.id}/${liner.id}`]);
+
+    await list(false);
+    expect(await empty()).toEqual([lips.id, eyes.id].toSorted());
   });
 });
 
