@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatFrancs, francs, isFrancs, MAX_FRANCS } from './money.ts';
+import { formatFrancs, francs, grouped, isFrancs, MAX_FRANCS } from './money.ts';
 
 const narrowNoBreakSpace = '\u202f';
 const noBreakSpace = '\u00a0';
@@ -48,6 +48,15 @@ describe('an amount as text', () => {
       }),
     );
   });
+});
+
+test.each(['en', 'fr'])('a count is grouped as Intl does it in the language %s', (language) => {
+  const separator = language === 'en' ? ',' : undefined;
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(grouped(count, separator)).toBe(new Intl.NumberFormat(language).format(count));
+    }),
+  );
 });
 
 function withSeparators(text: string): string {

@@ -22,7 +22,11 @@ const UNIT_SEPARATOR = '\u00a0';
 /** '12 500 FCFA', or '12 500,00 FCFA' with two decimals as My Orders shows it; the same in both languages (decision 11). */
 export function formatFrancs(amount: number, options: { decimals?: 0 | 2 } = {}): string {
   const sign = amount < 0 ? '-' : '';
-  const digits = String(Math.abs(Math.trunc(amount))).replace(/\B(?=(\d{3})+$)/g, GROUP_SEPARATOR);
   const decimals = options.decimals === 2 ? ',00' : '';
-  return `${sign}${digits}${decimals}${UNIT_SEPARATOR}FCFA`;
+  return `${sign}${grouped(Math.abs(Math.trunc(amount)))}${decimals}${UNIT_SEPARATOR}FCFA`;
+}
+
+/** '12 345' with the separator of French; English counts take ','. For pages that shoppers see: the same on server and browser. */
+export function grouped(count: number, separator = GROUP_SEPARATOR): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, separator);
 }

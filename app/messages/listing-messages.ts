@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { grouped } from '#shared/money.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -20,7 +21,7 @@ export const listingMessages = defineMessages({
       `Everything for ${category}: prices in FCFA, delivered free all over Cameroon, paid on delivery or online.`,
     categoryDescriptionOffered: (category: string, offer: string) =>
       `Everything for ${category}: prices in FCFA, all over Cameroon, ${offer}.`,
-    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    products: (count: number) => (count === 1 ? '1 product' : `${grouped(count, ',')} products`),
     nothingHere: 'No products here yet',
     nothingHereHelp: 'New ones arrive every week. Meanwhile, have a look at the other shelves.',
   },
@@ -40,7 +41,7 @@ export const listingMessages = defineMessages({
       `Tout le rayon ${category} : prix en FCFA, livraison gratuite partout au Cameroun, paiement à la livraison ou en ligne.`,
     categoryDescriptionOffered: (category: string, offer: string) =>
       `Tout le rayon ${category}\u00a0: prix en FCFA, partout au Cameroun, ${offer}.`,
-    products: (count: number) => (count <= 1 ? `${count} produit` : `${count} produits`),
+    products: (count: number) => (count <= 1 ? `${count} produit` : `${grouped(count)} produits`),
     nothingHere: 'Aucun produit ici pour l’instant',
     nothingHereHelp: 'Des nouveautés arrivent chaque semaine. En attendant, parcourez les autres rayons.',
   },

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { grouped } from '#shared/money.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Texts in which the two lists of reduced products differ. */
@@ -40,13 +41,13 @@ export const offersMessages = defineMessages({
     toNewArrivals: 'See what is new',
     noProducts: 'The first products come soon. Until then we answer your questions.',
     writeToUs: 'Ask us',
-    count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    count: (count: number) => (count === 1 ? '1 product' : `${grouped(count, ',')} products`),
   },
   fr: {
     nothingHelp: 'De nouveaux prix arrivent chaque semaine. En attendant, voyez les nouveautés.',
     toNewArrivals: 'Voir les nouveautés',
     noProducts: 'Les premiers produits arrivent bientôt. D’ici là, nous répondons à vos questions.',
     writeToUs: 'Nous poser une question',
-    count: (count: number) => (count <= 1 ? `${count} produit` : `${count} produits`),
+    count: (count: number) => (count <= 1 ? `${count} produit` : `${grouped(count)} produits`),
   },
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { grouped } from '#shared/money.ts';
 import type { TownWords } from '../shell-data/shell-data.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -68,7 +69,7 @@ export const productMessages = defineMessages({
     whyAssortment: 'Wide Assortment',
     /** With 5000 products or more, the text is the claim of the specification. */
     whyAssortmentText: (count: number) =>
-      `Choose from ${count >= 5000 ? '5000+ products' : count === 1 ? '1 product' : `${count} products`} across make-up, skincare, hair, nails and fragrance.`,
+      `Choose from ${count >= 5000 ? '5000+ products' : count === 1 ? '1 product' : `${grouped(count, ',')} products`} across make-up, skincare, hair, nails and fragrance.`,
     similar: 'You may also like',
     orderOnWhatsApp: uiMessages.en.orderOnWhatsApp,
     orderText: (name: string, price: string, address: string) =>
@@ -140,7 +141,7 @@ export const productMessages = defineMessages({
     whyPricesText: 'Des prix négociés directement avec les fabricants, et des offres chaque semaine.',
     whyAssortment: 'Un grand choix',
     whyAssortmentText: (count: number) =>
-      `${count >= 5000 ? 'Plus de 5\u202f000 produits' : count <= 1 ? `${count} produit` : `${count} produits`} de maquillage, soins, cheveux, ongles et parfums.`,
+      `${count >= 5000 ? 'Plus de 5\u202f000 produits' : count <= 1 ? `${count} produit` : `${grouped(count)} produits`} de maquillage, soins, cheveux, ongles et parfums.`,
     similar: 'Vous aimerez aussi',
     orderOnWhatsApp: uiMessages.fr.orderOnWhatsApp,
     orderText: (name: string, price: string, address: string) =>

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { grouped } from '#shared/money.ts';
 
 /** Texts of the search page; those of the search box are with the shell. */
 export const searchMessages = defineMessages({
@@ -6,7 +7,7 @@ export const searchMessages = defineMessages({
     title: 'Search',
     titleFor: (query: string) => `Search: ${query}`,
     description: 'Search the whole shop: make-up, skincare, hair, nails and fragrance.',
-    results: (count: number) => `Search Results: ${count}`,
+    results: (count: number) => `Search Results: ${grouped(count, ',')}`,
     withoutWords: (words: string[]) =>
       `Nothing has all of these words. Without “${words.join('”, “')}”, these come nearest:`,
     notKnown: (typed: string) => `Nothing is called “${typed}” here. Did you mean`,
@@ -24,7 +25,7 @@ export const searchMessages = defineMessages({
     title: 'Recherche',
     titleFor: (query: string) => `Recherche\u00a0: ${query}`,
     description: 'Cherchez dans toute la boutique\u00a0: maquillage, soins, cheveux, ongles et parfums.',
-    results: (count: number) => `Résultats de la recherche\u00a0: ${count}`,
+    results: (count: number) => `Résultats de la recherche\u00a0: ${grouped(count)}`,
     withoutWords: (words: string[]) =>
       `Rien ne réunit tous ces mots. Sans «\u202f${words.join('\u202f», «\u202f')}\u202f», voici le plus proche\u00a0:`,
     notKnown: (typed: string) => `Rien ne s’appelle «\u202f${typed}\u202f» ici. Vous cherchiez`,
