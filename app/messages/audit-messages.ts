@@ -6,6 +6,7 @@ import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { adminNewsletterMessages } from './admin-newsletter-messages.ts';
 import { adminReturnMessages } from './admin-return-messages.ts';
+import { moneyBackMessages } from './money-back-messages.ts';
 import { orderMessages } from './order-messages.ts';
 import { promotionFieldMessages } from './promotion-field-messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -22,7 +23,7 @@ export const auditKindMessages = defineMessages({
     category: adminMessages.en.category,
     sub_category: 'Sub-category',
     order: wordMessages.en.order,
-    refund: 'Refund',
+    refund: moneyBackMessages.en.title,
     return: adminReturnMessages.en.title,
     zone: 'Delivery zone',
     customer: adminMessages.en.customer,
@@ -49,7 +50,7 @@ export const auditKindMessages = defineMessages({
     category: adminMessages.fr.category,
     sub_category: 'Sous-catégorie',
     order: wordMessages.fr.order,
-    refund: 'Remboursement',
+    refund: moneyBackMessages.fr.title,
     return: adminReturnMessages.fr.title,
     zone: 'Zone de livraison',
     customer: adminMessages.fr.customer,

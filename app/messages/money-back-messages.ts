@@ -1,22 +1,28 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
 
-/** What a shopper reads of money that goes back to her, in My Orders and by the tracking link. */
+/** What a shopper reads of money that goes back to her, in My Orders, by the tracking link and where she paid. */
 export const moneyBackMessages = defineMessages({
   en: {
-    title: 'Money back',
-    underWay: 'Refund under way',
-    done: (day: string) => `Refunded on ${day}`,
+    title: 'Refund',
+    underWay: 'Under way',
+    done: (day: string) => `Done on ${day}`,
+    /** Where the bank alone took money. */
+    contested: 'Contested payment',
     takenBack: (day: string) => `Taken back by the bank on ${day}`,
     /** Beside the amount in the list. */
-    shortDone: 'Refunded',
+    shortUnderWay: 'Refund under way',
+    shortDone: paymentStatusMessages.en.Refunded,
     shortTakenBack: 'Taken back by the bank',
   },
   fr: {
-    title: 'Argent remboursé',
-    underWay: 'Remboursement en cours',
-    done: (day: string) => `Remboursé le ${day}`,
+    title: 'Remboursement',
+    underWay: 'En cours',
+    done: (day: string) => `Fait le ${day}`,
+    contested: 'Paiement contesté',
     takenBack: (day: string) => `Repris par la banque le ${day}`,
-    shortDone: 'Déjà remboursé',
+    shortUnderWay: 'Remboursement en cours',
+    shortDone: paymentStatusMessages.fr.Refunded,
     shortTakenBack: 'Repris par la banque',
   },
 });
@@ -46,7 +52,7 @@ export const moneyBackReasonMessages = defineMessages({
     pieces_back: 'Des articles sont revenus à la boutique.',
     costs_less: 'La commande a été modifiée et coûte moins.',
     paid_twice: 'La commande a été payée deux fois.',
-    paid_too_late: 'Le paiement est arrivé quand la commande n’existait plus.',
+    paid_too_late: 'Le paiement est arrivé trop tard, la commande était déjà terminée.',
     wrong_amount: 'Le montant reçu n’est pas celui de la commande.',
     by_shop: 'La boutique a décidé de rendre cet argent.',
     bank: 'Le paiement a été contesté et la banque l’a repris à la boutique.',
@@ -56,15 +62,15 @@ export const moneyBackReasonMessages = defineMessages({
 /** How money goes back, by the way's code. */
 export const wayOfMoneyBackMessages = defineMessages({
   en: {
-    cash: 'In cash, from the shop or its rider.',
-    card: 'To the card that paid; a bank may take some days to show it.',
-    wallet: 'By Mobile Money, to the number that paid.',
-    elsewhere: 'In a way that the shop agrees on with you.',
+    cash: 'The refund is in cash, from the shop or its rider.',
+    card: 'The refund goes to the card that paid; a bank may take some days to show it.',
+    wallet: 'The refund goes by Mobile Money to the number that paid.',
+    elsewhere: 'The shop agrees with you on the way of the refund.',
   },
   fr: {
-    cash: 'En espèces, par la boutique ou son livreur.',
-    card: 'Sur la carte qui a payé\u202f; la banque peut mettre quelques jours à l’afficher.',
-    wallet: 'Par mobile money, sur le numéro qui a payé.',
-    elsewhere: 'Par un moyen convenu avec vous.',
+    cash: 'Le remboursement se fait en espèces, par la boutique ou son livreur.',
+    card: 'Le remboursement va sur la carte qui a payé\u202f; la banque peut mettre quelques jours à l’afficher.',
+    wallet: 'Le remboursement se fait par Mobile Money, sur le numéro qui a payé.',
+    elsewhere: 'Le moyen du remboursement se décide avec vous.',
   },
 });

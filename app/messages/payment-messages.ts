@@ -94,11 +94,6 @@ export const paymentMessages = defineMessages({
 
     endedTitle: 'This order has ended',
     endedText: 'It was not paid, and its products are for sale again. Your cart still has them.',
-    refundDue: 'We give your money back the way you paid:',
-    refundLate: 'Your payment came in all the same. We give the money back the way you paid:',
-    refundDone: 'Your money was given back:',
-    refundWrongAmount: 'Another amount came than this order costs. We give it back the way you paid:',
-    refundTwice: 'A second payment came in for this order. We give it back the way you paid:',
     backToCart: wordMessages.en.backToCart,
     seeOrders: wordMessages.en.seeMyOrders,
 
@@ -158,13 +153,6 @@ export const paymentMessages = defineMessages({
     endedTitle: 'Cette commande est terminée',
     endedText:
       'Elle n’a pas été payée, et ses articles sont de nouveau en vente. Votre panier les contient toujours.',
-    refundDue: 'Nous vous remboursons par le moyen que vous avez utilisé\u00a0:',
-    refundLate: 'Votre paiement est arrivé malgré tout. Nous vous remboursons par le même moyen\u00a0:',
-    refundDone: 'Vous avez été remboursé(e)\u00a0:',
-    refundWrongAmount:
-      'Un autre montant que celui de la commande est arrivé. Nous le remboursons par le moyen que vous avez utilisé\u00a0:',
-    refundTwice:
-      'Un second paiement est arrivé pour cette commande. Nous vous le remboursons par le même moyen\u00a0:',
     backToCart: wordMessages.fr.backToCart,
     seeOrders: wordMessages.fr.seeMyOrders,
 

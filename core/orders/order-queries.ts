@@ -212,7 +212,7 @@ function orderOf(row: OrderRow, lines: OrderLine[]): Order {
   return {
     ...order,
     lines,
-    moneyBack: moneyBackOf(order.status, backRows),
+    moneyBack: moneyBackOf(backRows),
     returnRequest: isRequested
       ? {
           reason: returnReason,

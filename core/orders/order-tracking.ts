@@ -40,7 +40,7 @@ export async function findTracking(
   const { id, returnState, answer, isReturnBack: isBack, moneyBackRows: rows, ...tracking } = order;
   const returnRequest =
     returnState === null ? null : { state: returnState, answer: answer ?? '', isBack: isBack ?? false };
-  const moneyBack = moneyBackOf(tracking.status, rows);
+  const moneyBack = moneyBackOf(rows);
   return { ...tracking, events: await listMoves(db, id), returnRequest, moneyBack };
 }
 

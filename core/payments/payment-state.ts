@@ -3,8 +3,8 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import type { RefundCause } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { type MoneyBack, moneyBackOf, moneyBackRows } from '../orders/money-back.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
 
 /** The state of an order and its payment, as shown to the shopper. */
@@ -22,7 +22,7 @@ export type PaymentState = {
   reservationExpiresAt: Date | null;
   /** The newest attempt; undefined for an order paid on delivery. */
   attempt: PaymentAttempt | undefined;
-  refund: { cause: RefundCause; amount: Francs; isDone: boolean } | undefined;
+  moneyBack: MoneyBack[];
 };
 
 export async function findPaymentState(
@@ -43,23 +43,13 @@ export async function findPaymentState(
       'isPaymentSimulated',
       'takesCash',
       'reservationExpiresAt',
+      moneyBackRows.as('backRows'),
     ])
     .where('id', '=', orderId)
     .where('userId', '=', buyer.id)
     .executeTakeFirst();
   if (!order) return refuse('ORDER_NOT_FOUND');
+  const { backRows, ...state } = order;
   const attempt = await findLatestAttempt(db, orderId);
-  const refund = await findNewestRefund({ db }, orderId);
-  return succeed({ ...order, attempt, refund });
-}
-
-async function findNewestRefund({ db }: Pick<Store, 'db'>, orderId: string): Promise<PaymentState['refund']> {
-  const refund = await db
-    .selectFrom('refunds')
-    .select(['cause', 'amount', 'state'])
-    .where('orderId', '=', orderId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return refund && { cause: refund.cause, amount: refund.amount, isDone: refund.state === 'done' };
+  return succeed({ ...state, attempt, moneyBack: moneyBackOf(backRows) });
 }

@@ -6,7 +6,8 @@ import { MOST_RETURN_PHOTOS, returnReasons, returnStates } from '../return-reque
 import { deliveryPlace } from './address.ts';
 import { call } from './call.ts';
 import { idField, instant, limits, optionalText, quantityField, requiredText } from './fields.ts';
-import { moneyBackView, orderView } from './order.ts';
+import { moneyBackView } from './money-back.ts';
+import { orderView } from './order.ts';
 
 /** What a tracking link shows: no address, name or phone, no contents, and of the money only what goes back. */
 const trackingView = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { moneyBackReasons, waysOfMoneyBack } from '../money-back.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { returnReasons, returnStates } from '../return-request.ts';
 import { call } from './call.ts';
 import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, pageSizeField, quantityField } from './fields.ts';
+import { moneyBackView } from './money-back.ts';
 import { onlineMethodField, payerPhoneField } from './payment.ts';
 
 export const orderLineView = z.object({
@@ -24,18 +24,6 @@ export const orderLineView = z.object({
   /** The line's share of what a code took off the order. */
   reduction: francsOutput,
 });
-
-/** Money that goes back to the shopper, or that her bank has taken back. */
-export const moneyBackView = z.object({
-  amount: francsOutput,
-  reason: z.enum(moneyBackReasons),
-  way: z.enum(waysOfMoneyBack),
-  /** Of a payment at the sandbox or an emulator. */
-  isSimulated: z.boolean(),
-  /** Null while it is under way. */
-  doneAt: z.iso.datetime().nullable(),
-});
-export type MoneyBackView = z.output<typeof moneyBackView>;
 
 export const orderView = z.object({
   _id: z.string(),

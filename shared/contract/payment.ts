@@ -5,6 +5,7 @@ import { onlineMethods, paymentMethods } from '../payment-methods.ts';
 import { refundCauses } from '../refund-causes.ts';
 import { call } from './call.ts';
 import { francsOutput, idField, limits, optionalText } from './fields.ts';
+import { moneyBackView } from './money-back.ts';
 
 export const onlineMethodField = z.enum(onlineMethods, 'invalid');
 export const payerPhoneField = optionalText(limits.phone);
@@ -41,6 +42,9 @@ export const paymentView = z.object({
   /** Seconds, not a time of day: the clocks of phones are wrong. 0 when nothing is reserved. */
   reservationSecondsLeft: z.number().int(),
   attempt: attemptView.nullable(),
+  /** The oldest first. */
+  moneyBack: z.array(moneyBackView),
+  /** The newest of them, for tabs opened before an upgrade: without this field they break. */
   refund: z
     .object({
       cause: z.enum(refundCauses),

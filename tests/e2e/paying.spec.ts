@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
+import { moneyBackMessages } from '#app/messages/money-back-messages.ts';
 import { orderChangeMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '#app/messages/payment-messages.ts';
+import { formatDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { refusalMessages } from '#shared/messages/refusal-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -386,7 +388,9 @@ test('after cancelling a paid order the shopper sees that the money comes back, 
     .toBe('Refunded');
   await shop.open(`/cancel?order=${order?._id}`);
   await expect(shop.heading).toHaveText('Order Cancel');
-  await expect(page.getByText(paymentMessages.en.refundDone)).toContainText(formatFrancs(4500));
+  const back = page.getByRole('region', { name: moneyBackMessages.en.title });
+  await expect(back).toContainText(formatFrancs(4500));
+  await expect(back).toContainText(moneyBackMessages.en.done(formatDay(new Date(), 'en')));
 });
 
 test('a double click on Try again or on Cash on Delivery is one press', async ({ page, shopper }) => {

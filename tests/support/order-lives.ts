@@ -43,9 +43,9 @@ export async function payAtSandbox(
   return { orderId, number, shopper };
 }
 
-/** A new shopper's order that waits for its money; `address` is the sandbox's page to pay it. */
-export async function orderOnline(provider: OnlineMethod) {
-  const shopper = await openAccount();
+/** An order that waits for its money, of a new shopper where none is given; `address` is the sandbox's page to pay it. */
+export async function orderOnline(provider: OnlineMethod, by?: Account) {
+  const shopper = by ?? (await openAccount());
   const { api } = shopper;
   await saveAddress(shopper);
   const [address] = (await api.address.get({})).data;
@@ -67,8 +67,13 @@ export async function orderOnline(provider: OnlineMethod) {
 }
 
 /** An order that its shopper has paid with a card at the sandbox. */
-export async function payByCard() {
-  const order = await orderOnline('card');
+export function payByCard() {
+  return payOnline('card');
+}
+
+/** An order that is paid at the sandbox, without its pages. */
+export async function payOnline(provider: OnlineMethod, by?: Account) {
+  const order = await orderOnline(provider, by);
   const { address, orderId, shopper } = order;
   await fetch(address, {
     method: 'POST',

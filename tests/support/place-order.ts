@@ -10,16 +10,16 @@ import type { Tokens } from './shop-api.ts';
 export async function placeOrderFor(
   { api, email }: Account,
   name: string,
-  { product, phone }: { product?: ProductView; phone?: string } = {},
+  { product, phone, quantity = 1 }: { product?: ProductView; phone?: string; quantity?: number } = {},
 ): Promise<OrderView> {
   const ordered = product ?? (await addProduct({ stock: 9 }));
   await api.address.create({ name, customer_email: email, ...doualaAddress });
   const address = (await api.address.get({})).data.find((known) => known.name === name);
-  await api.cart.create({ productId: ordered._id });
+  for (let left = quantity; left > 0; left -= 1) await api.cart.create({ productId: ordered._id });
   const { data } = await api.order.cashOnDelivery({
-    list_items: [{ productId: ordered._id, quantity: 1 }],
+    list_items: [{ productId: ordered._id, quantity }],
     addressId: address?._id ?? '',
-    totalAmt: bill([{ ...ordered, quantity: 1 }]).total,
+    totalAmt: bill([{ ...ordered, quantity }]).total,
     phone,
   });
   return data;

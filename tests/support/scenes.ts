@@ -28,6 +28,7 @@ import { adminStateScenes } from './admin-state-scenes.ts';
 import { bringCash, packOrder } from './deliver-order.ts';
 import { deliveryScenes } from './delivery-scenes.ts';
 import { findingScenes } from './finding-scenes.ts';
+import { moneyBackScenes } from './money-back-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -136,6 +137,7 @@ export const scenes: readonly Scene[] = [
   ...reviewScenes,
   ...wishlistScenes,
   ...paymentScenes,
+  ...moneyBackScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
   ...adminManyProductsScenes,

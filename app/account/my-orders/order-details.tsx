@@ -63,46 +63,50 @@ function PaymentInformation({ order }: { order: OrderView }) {
   const language = useLanguage();
   const headingId = useId();
   return (
-    <section className="order-details__part stack gap-2" aria-labelledby={headingId}>
-      <h3 id={headingId}>{texts.paymentInformation}</h3>
-      <dl className="stack gap-2">
-        <div className="order-details__row cluster on-baseline apart">
-          <dt>{texts.method}</dt>
-          <dd>
-            {order.payment_simulated
-              ? texts.simulated(methods[order.payment_method])
-              : methods[order.payment_method]}
-          </dd>
-        </div>
-        {order.paymentId !== '' && (
+    <div className="order-details__part stack gap-5">
+      <section className="stack gap-2" aria-labelledby={headingId}>
+        <h3 id={headingId}>{texts.paymentInformation}</h3>
+        <dl className="stack gap-2">
           <div className="order-details__row cluster on-baseline apart">
-            <dt>{texts.paymentId}</dt>
-            <dd>{order.paymentId}</dd>
-          </div>
-        )}
-        <div className="order-details__row cluster on-baseline apart">
-          <dt>{texts.subTotal}</dt>
-          <dd>
-            <Price amount={order.subTotalAmt} decimals={2} />
-          </dd>
-        </div>
-        {[...discountRows(order, texts.discounts), ...extraRows(order, language)].map(({ label, amount }) => (
-          <div key={label} className="order-details__row cluster on-baseline apart">
-            <dt>{label}</dt>
+            <dt>{texts.method}</dt>
             <dd>
-              <Price amount={amount} decimals={2} />
+              {order.payment_simulated
+                ? texts.simulated(methods[order.payment_method])
+                : methods[order.payment_method]}
             </dd>
           </div>
-        ))}
-        <div className="order-details__row cluster on-baseline apart bold">
-          <dt>{texts.total}</dt>
-          <dd>
-            <Price amount={order.totalAmt} decimals={2} />
-          </dd>
-        </div>
-      </dl>
-      <MoneyBack moneyBack={order.money_back} level={3} />
-    </section>
+          {order.paymentId !== '' && (
+            <div className="order-details__row cluster on-baseline apart">
+              <dt>{texts.paymentId}</dt>
+              <dd>{order.paymentId}</dd>
+            </div>
+          )}
+          <div className="order-details__row cluster on-baseline apart">
+            <dt>{texts.subTotal}</dt>
+            <dd>
+              <Price amount={order.subTotalAmt} decimals={2} />
+            </dd>
+          </div>
+          {[...discountRows(order, texts.discounts), ...extraRows(order, language)].map(
+            ({ label, amount }) => (
+              <div key={label} className="order-details__row cluster on-baseline apart">
+                <dt>{label}</dt>
+                <dd>
+                  <Price amount={amount} decimals={2} />
+                </dd>
+              </div>
+            ),
+          )}
+          <div className="order-details__row cluster on-baseline apart bold">
+            <dt>{texts.total}</dt>
+            <dd>
+              <Price amount={order.totalAmt} decimals={2} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <MoneyBack moneyBack={order.money_back} level={3} decimals={2} />
+    </div>
   );
 }
 

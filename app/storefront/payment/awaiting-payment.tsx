@@ -12,9 +12,9 @@ import { Spinner } from '../../ui/pictures/spinner.tsx';
 import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { paymentAddress } from './payment-address.ts';
+import { PaymentBack } from './payment-back.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { isUndecided, reasonOf } from './payment-reason.ts';
-import { RefundNote } from './refund-note.tsx';
 import type { Payment } from './use-payment.ts';
 
 type AwaitingProps = {
@@ -48,6 +48,7 @@ export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
         {stage === 'over' && <Reason view={view} />}
       </div>
       <PaymentFacts view={view} />
+      <PaymentBack view={view} level={level} />
       <Going view={view} />
       {view.reservationSecondsLeft > 0 ? (
         <Countdown label={texts.keptFor} secondsLeft={view.reservationSecondsLeft} />
@@ -105,11 +106,9 @@ function Reason({ view }: { view: PaymentView }) {
   const reasons = useMessages(paymentReasonMessages);
   if (view.attempt === null) return null;
   const reason = reasonOf(view.attempt);
-  return reason === 'mismatch' && view.refund !== null ? (
-    <RefundNote view={view} />
-  ) : (
-    <p>{reasons[reason]}</p>
-  );
+  // The other amount goes back: what is said of the refund says why.
+  if (reason === 'mismatch' && !isUndecided(view)) return null;
+  return <p>{reasons[reason]}</p>;
 }
 
 function PhonePrompt({ view }: { view: PaymentView }) {

@@ -13,9 +13,9 @@ import { forgetOrdered } from '../kept-checkout/kept-choices.ts';
 import { AwaitingPayment } from './awaiting-payment.tsx';
 import { OutcomeSuccess } from './outcome-success.tsx';
 import './payment.css';
+import { PaymentBack } from './payment-back.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { isUndecided } from './payment-reason.ts';
-import { RefundNote } from './refund-note.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
 
 type PaymentOutcomeProps = {
@@ -91,7 +91,7 @@ function Paid({ orderId, view }: { orderId: string; view: PaymentView }) {
     <>
       <OutcomeSuccess text={isPaidOnline ? 'Payment' : 'Order'} orderId={view.orderNumber} hasOrders />
       {view.isPaymentSimulated && isPaidOnline && <p className="payment__test">{texts.simulatedText}</p>}
-      {view.refund !== null && <RefundNote view={view} />}
+      <PaymentBack view={view} level={1} />
     </>
   );
 }
@@ -117,9 +117,10 @@ function Ended({ view, level }: { view: PaymentView } & Level) {
       <div role="status" className="payment__state stack stack--centre gap-3">
         <CancelledBud />
         <Heading>{checkoutTexts.cancelled}</Heading>
-        {view.refund === null ? <p>{ended}</p> : <RefundNote view={view} />}
+        {view.moneyBack.length === 0 && <p>{ended}</p>}
       </div>
       <PaymentFacts view={view} />
+      <PaymentBack view={view} level={level} />
       <div className="outcome-page__ways">
         <ButtonLink to={localPath('/')} variant="call-to-action">
           {checkoutTexts.goToHome}

@@ -11,8 +11,9 @@ export function reasonOf({
 }
 
 /** Whether another amount came for the order, which the owner has neither accepted nor given back. */
-export function isUndecided({ attempt, refund }: Pick<PaymentView, 'attempt' | 'refund'>): boolean {
-  return attempt?.state === 'succeeded' && attempt.reason === 'mismatch' && refund === null;
+export function isUndecided({ attempt, moneyBack }: Pick<PaymentView, 'attempt' | 'moneyBack'>): boolean {
+  const goesBack = moneyBack.some(({ reason }) => reason === 'wrong_amount');
+  return attempt?.state === 'succeeded' && attempt.reason === 'mismatch' && !goesBack;
 }
 
 function isReason(code: string | null): code is PaymentReason {

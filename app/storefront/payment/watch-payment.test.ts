@@ -18,7 +18,7 @@ function view(status: PaymentView['status']): PaymentView {
     total: francs(5000),
     reservationSecondsLeft: 60,
     attempt: null,
-    refund: null,
+    ...{ moneyBack: [], refund: null },
     methods: [],
     takesCash: true,
     order_status: status,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { workOff } from '#core/jobs/work-off.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { receiveReport } from '#core/settlement/provider-reports.ts';
+import { reviveOrder } from '#core/settlement/revive-order.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
@@ -10,7 +12,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { lastCharge, makeOnlineShopper } from '#tests/support/online-shopper.ts';
 
-// What a shopper reads of money that goes back, in My Orders and by her tracking link: both read the same.
+// What a shopper reads of money that goes back, in My Orders, by her tracking link and where she paid: all say the same.
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
@@ -42,6 +44,8 @@ async function readMoneyBack({ orderId, token }: { orderId: string; token: strin
   const linked = (await call(endpoints.order.trackByLink, { token: tracking.trackingToken })).body.data;
   expect(tracking.moneyBack).toEqual(own[0]?.money_back);
   expect(linked.moneyBack).toEqual(own[0]?.money_back);
+  const payment = (await call(endpoints.payment.getState, { orderId }, { token })).body.data;
+  expect(payment.moneyBack).toEqual(own[0]?.money_back);
   return linked.moneyBack;
 }
 
@@ -64,6 +68,21 @@ test('cash of a cancelled order is under way until the shop has handed it over, 
   const noted = await call(endpoints.payment.settleRefund, { id, reference: 'Counter' }, await asStaff());
   expect(noted.status).toBe(200);
   expect(await readMoneyBack(order)).toEqual([{ ...back, doneAt: expect.any(String) }]);
+});
+
+test('money of an order that was cancelled, came back by a late payment and was refused goes back for the end that it is of', async () => {
+  const order = await cashOrder('Placed');
+  await call(endpoints.order.cancelOrder, { _id: order.orderId }, { token: order.token });
+  clock.advance({ minutes: 1 });
+  const revival = { orderId: order.orderId, actor: 'provider', at: clock.now() } as const;
+  expect(await transaction(store.db, (tx) => reviveOrder(tx, revival))).toMatchObject({ ok: true });
+  for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Refused'] as const) {
+    clock.advance({ minutes: 1 });
+    await call(endpoints.orderDesk.move, { orders: [order.orderId], to }, await asStaff());
+  }
+  const [tracked] = (await call(endpoints.order.orderList, undefined, { token: order.token })).body.data;
+  expect(tracked?.order_status).toBe('Refused');
+  expect((await readMoneyBack(order)).map(({ reason }) => reason)).toEqual(['cancelled']);
 });
 
 test.each([

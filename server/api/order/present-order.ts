@@ -1,6 +1,7 @@
 import type { MoneyBack } from '#core/orders/money-back.ts';
 import type { Order, OrderLine } from '#core/orders/order-queries.ts';
-import type { MoneyBackView, OrderView } from '#shared/contract/order.ts';
+import type { MoneyBackView } from '#shared/contract/money-back.ts';
+import type { OrderView } from '#shared/contract/order.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 
 export function presentOrder(order: Order): OrderView {

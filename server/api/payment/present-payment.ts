@@ -1,3 +1,4 @@
+import type { MoneyBack } from '#core/orders/money-back.ts';
 import { listTaken } from '#core/payments/find-provider.ts';
 import { isOpen, type PaymentAttempt } from '#core/payments/payment-attempts.ts';
 import type { PaymentState } from '#core/payments/payment-state.ts';
@@ -6,22 +7,31 @@ import type { PaymentView } from '#shared/contract/payment.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { maskPhone } from '#shared/phone-format.ts';
+import { presentMoneyBack } from '../order/present-order.ts';
 
 /** Presents times as seconds left, because clocks may be wrong, and only the end of the payer's number. */
 export async function presentPayment(
   store: Pick<Store, 'payments' | 'clock' | 'shopSettings'>,
-  { reservationExpiresAt, attempt, refund, takesCash, ...order }: PaymentState,
+  { reservationExpiresAt, attempt, moneyBack, takesCash, ...order }: PaymentState,
 ): Promise<PaymentView> {
   const now = store.clock.now();
   return {
     ...order,
     reservationSecondsLeft: reservationExpiresAt === null ? 0 : secondsUntil(reservationExpiresAt, now),
     attempt: attempt === undefined ? null : presentAttempt(attempt, now),
-    refund: refund ?? null,
+    moneyBack: moneyBack.map(presentMoneyBack),
+    refund: presentNewest(moneyBack),
     methods: await listTaken(store),
     takesCash: takesCash && (await store.shopSettings.read()).takesCash,
     order_status: order.status,
   };
+}
+
+/** As tabs opened before an upgrade show it. */
+function presentNewest(moneyBack: readonly MoneyBack[]): PaymentView['refund'] {
+  const newest = moneyBack.filter(({ reason }) => reason !== 'bank').at(-1);
+  if (newest === undefined) return null;
+  return { cause: 'order_ended', amount: newest.amount, isDone: newest.doneAt !== null };
 }
 
 export function presentAttempt(
