@@ -45,6 +45,7 @@ export const stockCountMessages = defineMessages({
     giveUp: 'Give the count up',
     giveUpText: 'What was counted is forgotten and no stock changes.',
     short: (names: string) => `More was sold than was there; the stock is 0 now: ${names}`,
+    shortOthers: (count: string) => `others: ${count}`,
   },
   fr: {
     title: 'Faire l’inventaire',
@@ -93,6 +94,7 @@ export const stockCountMessages = defineMessages({
     giveUpText: 'Ce qui a été compté est oublié et aucun stock ne change.',
     short: (names: string) =>
       `Il s’est vendu plus que ce qui était là, le stock est maintenant à 0\u00a0: ${names}`,
+    shortOthers: (count: string) => `autres\u00a0: ${count}`,
   },
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CountNowView } from '#shared/contract/stock-count.ts';
 import { formatCount } from '#shared/formats/numbers.ts';
+import type { Language } from '#shared/language.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { stockCountMessages } from '../../messages/stock-count-messages.ts';
 import { api } from '../../state/desk-api.ts';
@@ -29,7 +30,7 @@ export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
   const end = (applies: boolean) =>
     act(async () => {
       const { data, message } = await api.stockCount.end({ countId: now?.count?.id ?? '', applies });
-      if (data.short.length > 0) notify.error(texts.short(data.short.join(', ')));
+      if (data.short.length > 0) notify.error(texts.short(namesOf(data.short, language)));
       close();
       await onEnded();
       return { message };
@@ -79,4 +80,15 @@ export function EndCountDialog({ now, onClose, onEnded }: EndCountDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** More names than this would cover a phone. */
+const NAMES_IN_MESSAGE = 3;
+
+function namesOf(all: readonly string[], language: Language): string {
+  if (all.length <= NAMES_IN_MESSAGE + 1) return all.join(', ');
+  const others = stockCountMessages[language].shortOthers(
+    formatCount(all.length - NAMES_IN_MESSAGE, language),
+  );
+  return [...all.slice(0, NAMES_IN_MESSAGE), others].join(', ');
 }
