@@ -115,7 +115,7 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
     const outcome = await undoImport(store, user, id);
     if (!outcome.ok) return outcome;
     return {
-      message: 'importUndoing',
+      message: outcome.value.state === 'undone' ? 'importUndone' : 'importUndoing',
       data: presentImport(outcome.value, { language, now: store.clock.now() }),
     };
   },

@@ -691,6 +691,7 @@ describe('an import that is undone', () => {
     expect((await getImport(id)).data).toMatchObject({
       ...{ state: 'undone', undoneCount: 2, keptCount: 0, undoableUntil: null },
     });
+    expect((await undo(id)).body.message).toBe('The import has been undone already');
     const { name, description, unit, price, discount } = before ?? {};
     expect(await findProduct(old)).toMatchObject({ name, description, unit, price, discount, stock: 7 });
     expect(await findProduct(fresh)).toMatchObject({ isListed: false, deletedAt: expect.any(Date) });
