@@ -120,6 +120,22 @@ describe('the editor of a family', () => {
     expect(sentFor(shades, { description: 'New words.' })).toBe('New words.');
   });
 
+  test('a shade that is named in French only has that name in English too, and both change together', () => {
+    const rows = [{ ...emptyRow('new'), shadeNameFr: 'Or' }];
+    const form = { ...newFamily, common: { ...newFamily.common, name: 'Velvet', nameFr: 'Velours' }, rows };
+    const [sent] = familyInput(form, undefined).shades;
+    expect(sent).toMatchObject({ name: 'Velvet – Or', nameFr: 'Velours – Or' });
+    expect(sent?.shade).toMatchObject({ name: 'Or', nameFr: 'Or' });
+    const saved = {
+      ...family,
+      shades: [shade('a', 'Or', { shade: { name: 'Or', nameFr: 'Or', hex: '#aa4466' } })],
+    };
+    const again = formOfFamily(saved);
+    const renamed = again.rows.map((row) => ({ ...row, shadeNameFr: 'Or rose' }));
+    const [changed] = familyInput({ ...again, rows: renamed }, saved).shades;
+    expect(changed?.shade).toMatchObject({ name: 'Or rose', nameFr: 'Or rose' });
+  });
+
   test('names a new shade after the family, and leaves names that were not changed', () => {
     const odd = { ...family, shades: [shade('a', 'Mboa', { name: 'Velvet Mboa' })] };
     const form = formOfFamily(odd);

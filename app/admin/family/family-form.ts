@@ -1,7 +1,9 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { FamilyView } from '#shared/contract/family.ts';
+import type { Language } from '#shared/language.ts';
 import { whatShopNeeds } from '#shared/what-shop-needs.ts';
+import { bothNames, leadingName } from '../both-names.ts';
 import {
   emptyProduct,
   type FormField,
@@ -16,6 +18,11 @@ import { detailsInCommon, withChangedDetails } from './common-details.ts';
 /** What is typed for a shade, in the order of the columns. */
 export const shadeColumns = ['shadeName', 'shadeNameFr', 'shadeHex', 'stock', 'price'] as const;
 export type ShadeColumn = (typeof shadeColumns)[number];
+
+/** The column that every shade is named in: the one in the language of the owner's page. */
+export function leadingShadeName(language: Language): 'shadeName' | 'shadeNameFr' {
+  return leadingName(language) === 'nameFr' ? 'shadeNameFr' : 'shadeName';
+}
 
 export type ShadeRow = Record<ShadeColumn, string> &
   PictureFields & {
@@ -157,9 +164,10 @@ export function familyInput({ common, rows }: FamilyForm, family: FamilyView | u
   };
 }
 
-function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
-  const { saved } = row;
+function shadeInput(typed: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
+  const { saved } = typed;
   const shown = base?.rows.find(({ key }) => key === saved?._id);
+  const row = { ...typed, shadeName: nameOfShade(typed, shown) };
   const own = saved
     ? withChanges(fieldsOf(saved), common, base)
     : { ...common, ...describedAnew(common, base), reference: '', barcode: '' };
@@ -174,6 +182,12 @@ function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | und
   const isPublished = row.isPublished && (saved?.published === true || whatShopNeeds(fields).length === 0);
   const input = productInput({ ...fields, isPublished });
   return saved ? { ...input, _id: saved._id, version: saved.version, stockSeen: saved.stock } : input;
+}
+
+/** A shade that is named in French only has that name in English too. */
+function nameOfShade(typed: ShadeRow, shown: ShadeRow | undefined): string {
+  const given = shown && { name: shown.shadeName, nameFr: shown.shadeNameFr };
+  return bothNames({ name: typed.shadeName, nameFr: typed.shadeNameFr }, given).name;
 }
 
 function withChanges(own: ProductFields, common: ProductFields, base: FamilyForm | undefined): ProductFields {

@@ -24,7 +24,14 @@ import { TypedProductNotice } from '../upload-product/typed-product-notice.tsx';
 import type { Route } from './+types/family-page';
 import { CommonFields } from './common-fields.tsx';
 import { FamilyConflictDialog } from './family-conflict-dialog.tsx';
-import { type FamilyForm, familyInput, formOfFamily, newFamily } from './family-form.ts';
+import {
+  type FamilyForm,
+  familyInput,
+  formOfFamily,
+  leadingShadeName,
+  newFamily,
+  type ShadeColumn,
+} from './family-form.ts';
 import { type Clash, mergeFamily } from './merge-family.ts';
 import { ShadeTable } from './shade-table.tsx';
 import { useShadeRows } from './use-shade-rows.ts';
@@ -96,7 +103,7 @@ function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
   }
 
   function save(): void {
-    const wrong = shadeMistakes(typed(), {
+    const wrong = shadeMistakes(typed(), leadingShadeName(language), {
       required: fieldMessages[language].required,
       wholeNumber: shared.wholeNumber,
       colour: texts.chooseColour,
@@ -208,10 +215,14 @@ function stayInDialog(event: KeyboardEvent<HTMLFormElement>): void {
 type Words = { required: string; wholeNumber: string; colour: string };
 
 /** Mistakes by the key of a row and its column. */
-function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber, colour }: Words): Map<string, string> {
+function shadeMistakes(
+  { rows }: FamilyForm,
+  leading: ShadeColumn,
+  { required, wholeNumber, colour }: Words,
+): Map<string, string> {
   const mistakes = new Map<string, string>();
-  for (const { key, shadeName, shadeHex, stock, price } of rows) {
-    if (shadeName.trim() === '') mistakes.set(`${key} shadeName`, required);
+  for (const { key, shadeName, shadeNameFr, shadeHex, stock, price } of rows) {
+    if ((shadeName + shadeNameFr).trim() === '') mistakes.set(`${key} ${leading}`, required);
     if (shadeHex === '') mistakes.set(`${key} shadeHex`, colour);
     if (stock.trim() === '') mistakes.set(`${key} stock`, required);
     else if (readWholeNumber(stock) === undefined) mistakes.set(`${key} stock`, wholeNumber);

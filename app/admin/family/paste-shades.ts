@@ -64,7 +64,7 @@ function withValues(row: ShadeRow, shade: PastedShade): ShadeRow {
 
 /** Where a pasted list begins: at the first row that has no name yet. */
 export function firstUnnamed(rows: readonly ShadeRow[]): number {
-  const index = rows.findIndex(({ shadeName }) => shadeName.trim() === '');
+  const index = rows.findIndex(({ shadeName, shadeNameFr }) => (shadeName + shadeNameFr).trim() === '');
   return index === -1 ? rows.length : index;
 }
 

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs, francs, MAX_FRANCS } from '#shared/money.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -27,7 +27,7 @@ import { PictureButtons } from '../pictures/picture-buttons.tsx';
 import { usePictureUploads } from '../pictures/upload-picture.ts';
 import { emptyProduct } from '../product/product-fields.ts';
 import { readWholeNumber } from '../product/read-whole-number.ts';
-import { type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
+import { leadingShadeName, type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
 import { cellsIn, shadesFrom, shadesIn } from './paste-shades.ts';
 import { PickColourDialog } from './pick-colour-dialog.tsx';
 import { colourOfPhoto } from './shade-colour.ts';
@@ -109,8 +109,9 @@ type ShadeCardProps = Pick<ShadeTableProps, 'shades' | 'commonPrice' | 'mistakes
 function ShadeCard({ row, index, shades, commonPrice, mistakes, refused, onPick }: ShadeCardProps) {
   const columns = useMessages(shadeColumnMessages);
   const texts = useMessages(familyMessages);
-  const { key, shadeName } = row;
-  const named = texts.shadeNumber(index + 1, shadeName);
+  const { key } = row;
+  const leading = leadingShadeName(useLanguage());
+  const named = texts.shadeNumber(index + 1, row[leading] || row.shadeName || row.shadeNameFr);
   const isLast = index === shades.rows.length - 1;
 
   function paste(event: ClipboardEvent<HTMLInputElement>, column: ShadeColumn): void {
@@ -140,8 +141,8 @@ function ShadeCard({ row, index, shades, commonPrice, mistakes, refused, onPick 
       <fieldset className="shade-table__cells">
         <legend className="visually-hidden">{named}</legend>
         <ShadePhoto {...{ row, named, shades }} />
-        <TextField {...field('shadeName')} required />
-        <TextField {...field('shadeNameFr')} lang="fr" />
+        <TextField {...field('shadeName')} required={leading === 'shadeName'} />
+        <TextField {...field('shadeNameFr')} required={leading === 'shadeNameFr'} lang="fr" />
         <ShadeColour {...{ row, named, shades, onPick }} error={mistakes.get(`${key} shadeHex`)} />
         <TextField {...field('stock')} {...downwards('stock')} inputMode="numeric" />
         <TextField
