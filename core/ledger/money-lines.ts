@@ -91,18 +91,28 @@ const feeOfLine = sql`
     and reference_words && array_remove(array[attempt.id::text, attempt.transaction_id, attempt.provider_reference,
       refund.request_id::text, nullif(refund.reference, '')], null)`;
 
-export type MoneySums = { came: number; givenBack: number; fees: number; owed: number };
+export type MoneySums = {
+  came: number;
+  givenBack: number;
+  /** The part of `givenBack` that banks took in disputes that were lost. */
+  takenBack: number;
+  fees: number;
+  owed: number;
+};
+
+/** SQL over movements of the ledger: what banks took in disputes that were lost. */
+export const takenByBanks = sql`coalesce(sum(amount) filter (where source = 'dispute'), 0)::bigint`;
 
 /** The sums of all lines that match, without test payments. */
 export async function sumMoneyLines(db: Database, filters: MoneyFilters): Promise<MoneySums> {
   const sumOf = (kind: MoneyLineKind) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<MoneySums>`
-    select ${sumOf('in')} as came, ${sumOf('out')} as given_back, ${sumOf('fee')} as fees,
+    select ${sumOf('in')} as came, ${sumOf('out')} as given_back, ${takenByBanks} as taken_back, ${sumOf('fee')} as fees,
       ${sumOf('owed')} as owed
     from (${allLines}) as every_line
     where not is_simulated and ${allOf(conditionsOf(filters))}
   `.execute(db);
-  return rows[0] ?? { came: 0, givenBack: 0, fees: 0, owed: 0 };
+  return rows[0] ?? { came: 0, givenBack: 0, takenBack: 0, fees: 0, owed: 0 };
 }
 
 const allLines = sql`

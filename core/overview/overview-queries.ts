@@ -4,6 +4,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { countOpinions } from '../admin-frame/count-menu.ts';
 import { countNewMessages } from '../contact/inbox.ts';
+import { takenByBanks } from '../ledger/money-lines.ts';
 import { saleOfLine } from '../ledger/sale-of-order.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
 import type { Store } from '../store.ts';
@@ -69,6 +70,8 @@ export type Overview = {
 type PeriodMoney = {
   came: number;
   givenBack: number;
+  /** The part of `givenBack` that banks took in disputes that were lost. */
+  takenBack: number;
   waived: number;
   kept: number;
   /** The fees that providers kept, by their statements. */
@@ -200,6 +203,7 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Peri
     select
       coalesce(sum(amount) filter (where kind = 'in'), 0) as came,
       coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
+      ${takenByBanks} as taken_back,
       coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived,
       coalesce(sum(amount) filter (where kind = 'in'), 0) - coalesce(sum(amount) filter (where kind = 'out'), 0) as kept,
       coalesce(sum(amount) filter (where kind = 'fee'), 0) as fees,
@@ -212,7 +216,17 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Peri
     where at >= ${startOfShopDay(from)} and at < ${endOfShopDay(to)} and not is_simulated
   `.execute(db);
   return (
-    rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, fees: 0, paidOut: 0, difference: 0, owedBack: 0 }
+    rows[0] ?? {
+      came: 0,
+      givenBack: 0,
+      takenBack: 0,
+      waived: 0,
+      kept: 0,
+      fees: 0,
+      paidOut: 0,
+      difference: 0,
+      owedBack: 0,
+    }
   );
 }
 

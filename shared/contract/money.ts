@@ -55,6 +55,8 @@ export const moneyCalls = {
       sums: z.object({
         came: z.number().int(),
         givenBack: z.number().int(),
+        /** The part of `givenBack` that banks took in disputes that were lost. */
+        takenBack: z.number().int(),
         fees: z.number().int(),
         owed: z.number().int(),
       }),

@@ -11,6 +11,8 @@ const sales = { orders: z.number().int(), total: z.number().int() };
 const periodMoney = z.object({
   came: z.number().int(),
   givenBack: z.number().int(),
+  /** The part of `givenBack` that banks took in disputes that were lost. */
+  takenBack: z.number().int(),
   /** Written off. */
   waived: z.number().int(),
   /** The money received, minus the money given back. */

@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
+import { moneyBackMessages } from '../../messages/money-back-messages.ts';
 import { moneyMessages } from '../../messages/money-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
@@ -130,15 +131,17 @@ function MoneyFilters({ query }: { query: URLSearchParams }) {
   );
 }
 
-type SumsProps = { came: number; givenBack: number; fees: number; owed: number };
+type SumsProps = { came: number; givenBack: number; takenBack: number; fees: number; owed: number };
 
-function Sums({ came, givenBack, fees, owed }: SumsProps) {
+function Sums({ came, givenBack, takenBack, fees, owed }: SumsProps) {
   const texts = useMessages(moneyMessages);
   const kinds = useMessages(moneyKindMessages);
+  const { shortTakenBack: byBank } = useMessages(moneyBackMessages);
   const { moneyKept } = useMessages(overviewMessages);
   const figures = [
     [kinds.in, came],
-    [kinds.out, -givenBack],
+    [kinds.out, takenBack - givenBack],
+    ...(takenBack === 0 ? [] : [[byBank, -takenBack] as const]),
     [moneyKept, came - givenBack],
     ...(fees === 0 ? [] : [[kinds.fee, fees] as const]),
     ...(owed === 0 ? [] : [[kinds.owed, owed] as const]),

@@ -3,6 +3,7 @@ import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
+import { moneyBackMessages } from '../../messages/money-back-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
@@ -11,9 +12,16 @@ import { FigureRow } from './figure-row.tsx';
 export function MoneySection({ money, moneyBefore }: Pick<OverviewView, 'money' | 'moneyBefore'>) {
   const texts = useMessages(overviewMessages);
   const kinds = useMessages(moneyKindMessages);
+  const { shortTakenBack: byBank } = useMessages(moneyBackMessages);
   const rows: [label: string, now: number, before: number, isAlways: boolean][] = [
     [texts.moneyCame, money.came, moneyBefore.came, true],
-    [texts.moneyGivenBack, -money.givenBack, -moneyBefore.givenBack, true],
+    [
+      texts.moneyGivenBack,
+      money.takenBack - money.givenBack,
+      moneyBefore.takenBack - moneyBefore.givenBack,
+      true,
+    ],
+    [byBank, -money.takenBack, -moneyBefore.takenBack, false],
     [texts.moneyKept, money.kept, moneyBefore.kept, true],
     [texts.moneyWaived, money.waived, moneyBefore.waived, false],
     [kinds.fee, -money.fees, -moneyBefore.fees, false],

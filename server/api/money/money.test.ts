@@ -62,7 +62,7 @@ describe('the list of all money', () => {
       ['in', 'mtn_momo', 2_000, order.momo],
       ['in', 'stripe', 2_000, order.card],
     ]);
-    expect(body.sums).toEqual({ came: 9_000, givenBack: 0, fees: 0, owed: 2_000 });
+    expect(body.sums).toEqual({ came: 9_000, givenBack: 0, takenBack: 0, fees: 0, owed: 2_000 });
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('the list of all money', () => {
       .executeTakeFirstOrThrow();
     const { body } = await call(list, { search: orderNumber.toLowerCase() }, options);
     expect(body.data).toMatchObject([{ orderId: order.card, orderNumber }]);
-    expect(body.sums).toEqual({ came: 2_000, givenBack: 0, fees: 0, owed: 0 });
+    expect(body.sums).toEqual({ came: 2_000, givenBack: 0, takenBack: 0, fees: 0, owed: 0 });
   });
 
   test('goes on where a page ended, and refuses a page that was never given', async () => {

@@ -230,6 +230,19 @@ test('the accountant reads in words why a bank took money back', async () => {
   ]);
 });
 
+test('the sums of the owner name what a bank took back, beside what the shop gave back', async () => {
+  const { orderId, transactionId, charge } = await paidOrder();
+  await disputeWith('lost', { transactionId, attemptId: charge.attemptId });
+  const { orderNumber } = await getOrder(store.db, orderId);
+  const { body } = await call(endpoints.money.list, { search: orderNumber }, { token });
+  expect(body.sums).toMatchObject({ came: 6_000, givenBack: 6_000, takenBack: 6_000 });
+  const today = shopDayOf(clock.now());
+  const all = await call(endpoints.money.list, { from: today, to: today, limit: 1 }, { token });
+  const overview = await call(endpoints.overview.get, { period: '7' }, { token });
+  const { givenBack, takenBack } = all.body.sums;
+  expect(overview.body.data.money).toMatchObject({ givenBack, takenBack });
+});
+
 test('money that a bank has taken in a dispute is not due to the shopper as well', async () => {
   const { orderId, transactionId, charge } = await cancelledOrder();
   await disputeWith('lost', { transactionId, attemptId: charge.attemptId });
