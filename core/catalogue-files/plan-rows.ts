@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { ProductField } from '#shared/product-fields.ts';
 import { findByReferences } from '../catalogue/admin-products.ts';
 import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
 import { readShelfMap } from '../catalogue/fit-shelf.ts';
-import type { AdminProduct } from '../catalogue/product.ts';
+import { inKnownBrands } from '../catalogue/known-brand.ts';
+import type { AdminProduct, WrittenProduct } from '../catalogue/product.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
 import { readDetails, readList, readText } from './cell-text.ts';
@@ -57,7 +59,7 @@ export async function planRows(
   const cells = rows.map((row) => cellsOf(row, fields));
   const named = await findNamed(db, importId, cells);
   const mapping = await getMapping(db, importId);
-  return rows.map((row, index) => {
+  const planned = rows.map((row, index) => {
     const product = current.get(row.reference);
     const own = { cells: cells[index] ?? {}, notes: [] };
     const { cells: complete, notes } =
@@ -72,6 +74,37 @@ export async function planRows(
       }),
     };
   });
+  return withKnownBrands(db, planned);
+}
+
+/** The planned rows with each brand as the shop spells it. */
+async function withKnownBrands(db: Database, planned: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const good = planned.flatMap((row) => ('product' in row ? [row] : []));
+  const before = good.flatMap(({ current }) => current ?? []);
+  const products = await inKnownBrands(
+    db,
+    good.map(({ product }) => product),
+    { before, ids: before.map(({ id }) => id) },
+  );
+  const branded = new Map(
+    good.map((row, index) => [row.row, withBrand(row, products[index] ?? row.product)]),
+  );
+  return planned.map((row) => branded.get(row.row) ?? row);
+}
+
+/** A row that differs from its product in nothing but the spelling of the brand changes nothing. */
+function withBrand(row: PlannedRow & ReadRow, product: WrittenProduct): PlannedRow {
+  const { current } = row;
+  if (!current) return { ...row, product };
+  const changed = row.changed.filter(
+    (field) =>
+      (field !== 'details' && field !== 'detailsFr') || !isDeepStrictEqual(product[field], current[field]),
+  );
+  return {
+    ...row,
+    ...{ product, changed, effect: changed.length > 0 ? 'update' : 'same' },
+    isFormChanged: changed.some((field) => field !== 'stock'),
+  };
 }
 
 type Around = {

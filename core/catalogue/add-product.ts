@@ -10,6 +10,7 @@ import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
 import { inKnownFamily } from './family-queries.ts';
 import { readShelfMap, withCategories } from './fit-shelf.ts';
+import { inKnownBrands } from './known-brand.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
@@ -38,15 +39,21 @@ export function addProduct(
   }).catch(refuseTakenReference);
 }
 
-/** Adds one product from its saved form, inside a transaction. */
+/** Adds one product from its saved form, inside a transaction. `writtenWith` are products that the same form writes. */
 export async function insertProduct(
   tx: Transaction,
   admin: CurrentUser,
-  { id, form: given, at }: { id: string; form: ProductForm; at: Date },
+  {
+    id,
+    form: given,
+    writtenWith = [],
+    at,
+  }: { id: string; form: ProductForm; writtenWith?: readonly string[]; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   // A call that does not say whether to publish, as in the specification, publishes the product if nothing is missing
   // for that.
-  const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
+  const [branded = given] = await inKnownBrands(tx, [given], { ids: writtenWith });
+  const filed = withCategories(branded, await readShelfMap(tx, branded.subCategories));
   const form = {
     ...filed,
     ...(await inKnownFamily(tx, filed)),

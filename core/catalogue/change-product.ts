@@ -8,6 +8,7 @@ import { productFacts } from './catalogue-facts.ts';
 import { categoriseProducts } from './categorise-products.ts';
 import { inKnownFamily } from './family-queries.ts';
 import { readShelfMap, withCategories } from './fit-shelf.ts';
+import { inKnownBrands } from './known-brand.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
@@ -63,19 +64,27 @@ export function changeProduct(
   }).catch(refuseTakenReference);
 }
 
-/** Writes the form over a product that the transaction has locked. */
+/** Writes the form over a product that the transaction has locked. `writtenWith` are other products that the same form writes. */
 export async function overwriteProduct(
   tx: Transaction,
   admin: CurrentUser,
   {
     before,
     form: given,
+    writtenWith = [],
     stockSeen,
     at,
-  }: { before: Product; form: ProductForm; stockSeen: number | undefined; at: Date },
+  }: {
+    before: Product;
+    form: ProductForm;
+    writtenWith?: readonly string[];
+    stockSeen: number | undefined;
+    at: Date;
+  },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   const { id } = before;
-  const filed = withCategories(given, await readShelfMap(tx, given.subCategories));
+  const [branded = given] = await inKnownBrands(tx, [given], { before: [before], ids: [id, ...writtenWith] });
+  const filed = withCategories(branded, await readShelfMap(tx, branded.subCategories));
   const form = {
     ...filed,
     ...(await inKnownFamily(tx, filed)),

@@ -157,10 +157,11 @@ async function writeShade(
   { shade, family, at }: { shade: ShadeForm; family: Family; at: Date },
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
   const { id, version: _version, stockSeen, ...form } = shade;
-  if (id === undefined) return insertProduct(tx, admin, { id: newCatalogueId(), form, at });
+  const writtenWith = family.shades.map((one) => one.id);
+  if (id === undefined) return insertProduct(tx, admin, { id: newCatalogueId(), form, writtenWith, at });
   const before = family.shades.find((one) => one.id === id);
   if (!before) throw new Error(`The shade ${id} is not in the family ${family.id}.`);
-  return overwriteProduct(tx, admin, { before, form, stockSeen, at });
+  return overwriteProduct(tx, admin, { before, form, writtenWith, stockSeen, at });
 }
 
 function byShade(index: number, fields: Record<string, string>): Record<string, string> {

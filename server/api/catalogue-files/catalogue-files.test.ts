@@ -292,6 +292,23 @@ describe('an import', () => {
     expect((await getImport(again.id)).data).toMatchObject({ updatedCount: 0, unchangedCount: 2 });
   });
 
+  test('spells a brand as the shop does, and sent again changes nothing', async () => {
+    await makeProduct(store, { details: [['Brand', 'Sanaga Été']] });
+    const [one, other] = [newReference(), newReference()];
+    const table = [
+      `${titles},Details (English)`,
+      `${one},Balm,Soft,3 g,1000,5,Brand: SANAGA ETE`,
+      `${other},Balm,Soft,3 g,1000,5,Brand: sanaga-été`,
+    ].join('\n');
+    const { id } = await sendTable(shop, token, table);
+    await applyTable(shop, token, id);
+    for (const reference of [one, other]) {
+      expect(await findProduct(reference)).toMatchObject({ details: [['Brand', 'Sanaga Été']] });
+    }
+    const again = await sendTable(shop, token, table);
+    expect((await getImport(again.id)).data).toMatchObject({ updatedCount: 0, unchangedCount: 2 });
+  });
+
   test('files a product under the category of its sub-category, and under none that its sub-category is not in', async () => {
     const [face, lips] = [
       await makeCategory(store, { name: 'Shelf Face' }),

@@ -118,6 +118,17 @@ describe('POST /api/product/create', () => {
     expect(await count()).toBe(before);
   });
 
+  test('spells its brand as the shop does', async () => {
+    const branded = (brand: string) => ({ ...form, more_details: { Brand: brand } });
+    const first = await call(endpoints.product.create, branded('Été de Kribi'), admin);
+    const { body } = await call(endpoints.product.create, branded('ETE DE KRIBI'), admin);
+    expect(body.data.more_details).toEqual({ Brand: 'Été de Kribi' });
+    // Where two products have a brand, a form of one does not rename it; the page 'Brands' does, for both.
+    const own = { _id: first.body.data._id, ...branded('Eté de Kribi') };
+    const renamed = await call(endpoints.product.updateDetails, own, admin);
+    expect(renamed.body.data.more_details).toEqual({ Brand: 'Été de Kribi' });
+  });
+
   test('files it under the category of its sub-category where none is sent, and refuses a sub-category of others', async () => {
     const [face, lips, bride] = [
       (await makeCategory(store)).id,
