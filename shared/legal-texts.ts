@@ -2,7 +2,7 @@
  * The day since which the terms and the privacy policy have their present text, in the shop's calendar. Stored with the consent of each registration;
  * a changed text needs a new day (app/messages/legal-texts.test.ts).
  */
-export const legalTextsSince = '2026-11-28';
+export const legalTextsSince = '2026-11-29';
 
 /** Addresses of the pages whose text the owner may replace. */
 export const legalPages = ['terms', 'privacy-policy'] as const;

@@ -64,6 +64,7 @@ export const contactMessages = defineMessages({
       `It depends on the place: ${offer}. Checkout says what it costs to your address, before you order.`,
     paymentQuestion: 'How can I pay?',
     paymentAnswer: 'Cash on delivery, or online by mobile money or card.',
+    paymentAnswerCash: 'In cash, when you receive the order.',
     paymentAnswerOnline: 'Online, when you order.',
     shadeQuestion: 'How do I find my shade?',
     shadeAnswer:
@@ -126,6 +127,7 @@ export const contactMessages = defineMessages({
       `Cela dépend du lieu\u00a0: ${offer}. Le prix pour votre adresse s’affiche avant la commande.`,
     paymentQuestion: 'Comment payer\u202f?',
     paymentAnswer: 'En espèces à la livraison, ou en ligne par Mobile Money ou par carte.',
+    paymentAnswerCash: 'En espèces, à la réception de la commande.',
     paymentAnswerOnline: 'En ligne, au moment de la commande.',
     shadeQuestion: 'Comment trouver ma teinte\u202f?',
     shadeAnswer:

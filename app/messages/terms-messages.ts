@@ -15,7 +15,7 @@ export const termsMessages = defineMessages({
 
     orderTitle: 'Ordering',
     orderText:
-      'Put products into the cart, log in, choose an address and a way to pay. Before you confirm, one screen shows each product, the address and the total: everything can still be changed there. The contract is made when you press one of the two payment buttons and the shop confirms the order.',
+      'Put products into the cart, choose an address and a way to pay. Your phone number is enough, without a password. Before you confirm, one screen shows each product, the address and the total: everything can still be changed there. The contract is made when you press the payment button and the shop confirms the order.',
     archiveText:
       'The shop keeps each order. You find it under My Orders, with its products, prices and address. The contract can be made in English or in French.',
 
@@ -24,6 +24,7 @@ export const termsMessages = defineMessages({
       'Prices are in FCFA, taxes included, and hold at the moment you order. Should a price have changed while you were shopping, the new total is shown before you confirm. Bulk prices are for wholesale buyers and are agreed with the shop.',
     paymentText:
       'You pay cash on delivery, or online by mobile money or card. An online order waits 35 minutes for its payment, then it is cancelled and nothing is charged.',
+    paymentTextCash: 'You pay in cash, when you receive the order.',
     paymentTextOnline:
       'You pay online, when you order. An order waits 35 minutes for its payment, then it is cancelled and nothing is charged.',
 
@@ -38,7 +39,7 @@ export const termsMessages = defineMessages({
     returnsText:
       'You may send back any product within 14 days after you received it, without giving a reason, if it is unused and unopened. For reasons of hygiene, opened make-up and skincare cannot be taken back unless it is faulty.',
     returnsHowText:
-      'Tell us by the contact form, by phone or by WhatsApp, with the number of your order. We say where to bring the product, or send the rider. You are paid back within 14 days after the product has come back, the way you paid; cash orders by mobile money.',
+      'Ask for it in My Orders, below the order that was delivered, or tell us by the contact form, by phone or by WhatsApp, with the number of your order. We say where to bring the product, or send the rider. You are paid back within 14 days after the product has come back, the way you paid; cash orders by mobile money.',
     faultText:
       'A product that is faulty, past its date or not the one you ordered is exchanged or paid back at our expense, opened or not.',
 
@@ -64,7 +65,7 @@ export const termsMessages = defineMessages({
 
     orderTitle: 'Commander',
     orderText:
-      'Mettez les produits au panier, connectez-vous, choisissez une adresse et un moyen de paiement. Avant de confirmer, un seul écran montre chaque produit, l’adresse et le total\u00a0: tout peut encore y être modifié. Le contrat est conclu lorsque vous appuyez sur l’un des deux boutons de paiement et que la boutique confirme la commande.',
+      'Mettez les produits au panier, choisissez une adresse et un moyen de paiement. Votre numéro de téléphone suffit, sans mot de passe. Avant de confirmer, un seul écran montre chaque produit, l’adresse et le total\u00a0: tout peut encore y être modifié. Le contrat est conclu lorsque vous appuyez sur le bouton de paiement et que la boutique confirme la commande.',
     archiveText:
       'La boutique conserve chaque commande. Vous la retrouvez dans Mes commandes, avec ses produits, ses prix et son adresse. Le contrat peut être conclu en français ou en anglais.',
 
@@ -73,6 +74,7 @@ export const termsMessages = defineMessages({
       'Les prix sont en FCFA, toutes taxes comprises, et valent au moment de la commande. Si un prix a changé pendant vos achats, le nouveau total s’affiche avant que vous confirmiez. Les prix de gros s’adressent aux revendeurs et sont à convenir avec la boutique.',
     paymentText:
       'Vous payez en espèces à la livraison, ou en ligne par Mobile Money ou par carte. Une commande en ligne attend son paiement 35 minutes\u202f; passé ce délai, elle est annulée et rien n’est prélevé.',
+    paymentTextCash: 'Vous payez en espèces, à la réception de la commande.',
     paymentTextOnline:
       'Vous payez en ligne, au moment de la commande. Une commande attend son paiement 35 minutes\u202f; passé ce délai, elle est annulée et rien n’est prélevé.',
 
@@ -87,7 +89,7 @@ export const termsMessages = defineMessages({
     returnsText:
       'Vous pouvez retourner tout produit dans les 14 jours suivant sa réception, sans donner de raison, s’il n’a été ni utilisé ni ouvert. Par mesure d’hygiène, un maquillage ou un soin ouvert ne peut être repris, sauf s’il est défectueux.',
     returnsHowText:
-      'Prévenez-nous par le formulaire de contact, par téléphone ou par WhatsApp, avec le numéro de votre commande. Nous vous disons où rapporter le produit, ou nous envoyons le livreur. Vous êtes remboursé(e) dans les 14 jours suivant le retour du produit, par le moyen utilisé pour payer\u202f; les commandes en espèces par Mobile Money.',
+      'Demandez-le dans Mes commandes, sous la commande livrée, ou prévenez-nous par le formulaire de contact, par téléphone ou par WhatsApp, avec le numéro de votre commande. Nous vous disons où rapporter le produit, ou nous envoyons le livreur. Vous êtes remboursé(e) dans les 14 jours suivant le retour du produit, par le moyen utilisé pour payer\u202f; les commandes en espèces par Mobile Money.',
     faultText:
       'Un produit défectueux, périmé ou qui n’est pas celui que vous avez commandé est échangé ou remboursé à nos frais, ouvert ou non.',
 

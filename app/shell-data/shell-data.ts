@@ -44,7 +44,7 @@ export type ShellData = {
   pieces?: PieceLimits;
   /** Absent without delivery zones. */
   delivery?: ShownZone;
-  /** The ways to pay that are switched on. Absent while all are. */
+  /** The ways to pay that are offered. Absent while all are. */
   ways?: PaymentMethod[];
   productCount: number;
   /** Absent where the shop cannot send codes to phones. */

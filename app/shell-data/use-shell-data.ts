@@ -47,7 +47,7 @@ export function useDeliveryOffer(): string {
   return useLoadedShell().delivery?.offer ?? '';
 }
 
-/** Whether the owner has a way to pay switched on. */
+/** Whether a way to pay is offered: the owner has it switched on, and it is cash or the shop has a provider for it. */
 export function useTakes(): (method: PaymentMethod) => boolean {
   const { ways } = useLoadedShell();
   return (method) => ways?.includes(method) ?? true;

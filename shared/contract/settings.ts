@@ -75,7 +75,7 @@ const shownView = z.object({
   promisedCity: z.string(),
   /** Pages say that few are left at this number of pieces or fewer; 0: never. */
   fewLeftAt: z.number().int(),
-  /** The enabled ways to pay. */
+  /** The ways to pay that are offered: switched on, and cash or with a provider. */
   paymentOrder: z.array(z.enum(paymentMethods)),
   /** Null without delivery zones: delivery is free. */
   delivery: z

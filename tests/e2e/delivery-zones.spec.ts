@@ -1,6 +1,7 @@
 import { addressMessages } from '#app/messages/address-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
+import { contactMessages } from '#app/messages/contact-messages.ts';
 import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
@@ -310,5 +311,30 @@ test('a shop that takes no cash speaks of it on no page, and machines read what 
   await own.owner.settings.save({ takesCash: true });
   const { version } = await own.owner.delivery.getZones({});
   await own.owner.delivery.saveZones({ seenVersion: version, zones: [] });
+  await context.close();
+});
+
+test('a shop that takes only cash names no other way to pay, on no page', { tag: '@full' }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: own.url, viewport: phone, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const online = /Stripe|MTN MoMo|Orange Money|(en ligne|online) (par|by)|paiement en ligne|online payment/i;
+  const wordsOf = async (path: string) => {
+    await page.goto(path);
+    return page.locator('body').innerText();
+  };
+  expect(await wordsOf('/fr')).toMatch(online);
+  const off = { takesCards: false, takesMtnMomo: false, takesOrangeMoney: false };
+  await own.owner.settings.save(off);
+  for (const path of ['/', '/contact', '/terms', '/new-arrival']) {
+    for (const language of ['fr', 'en'] as const) {
+      expect(await wordsOf(inLanguage(path, language)), `${path} in ${language}`).not.toMatch(online);
+    }
+  }
+  await page.goto('/fr/contact');
+  await page.getByText(contactMessages.fr.paymentQuestion).click();
+  await expect(page.getByText(contactMessages.fr.paymentAnswerCash)).toBeVisible();
+  await own.owner.settings.save({ takesCards: true, takesMtnMomo: true, takesOrangeMoney: true });
   await context.close();
 });

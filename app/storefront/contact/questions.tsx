@@ -1,3 +1,4 @@
+import { onlineMethods } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
 import { useDeliveryOffer, useTakes } from '../../shell-data/use-shell-data.ts';
@@ -9,10 +10,11 @@ export function Questions() {
   const texts = useMessages(contactMessages);
   const offer = useDeliveryOffer();
   const takes = useTakes();
+  const payment = onlineMethods.some(takes) ? texts.paymentAnswer : texts.paymentAnswerCash;
   const questions = [
     [texts.returnQuestion, texts.returnAnswer],
     [texts.deliveryQuestion, offer === '' ? texts.deliveryAnswer : texts.deliveryAnswerOffered(offer)],
-    [texts.paymentQuestion, takes('cash_on_delivery') ? texts.paymentAnswer : texts.paymentAnswerOnline],
+    [texts.paymentQuestion, takes('cash_on_delivery') ? payment : texts.paymentAnswerOnline],
     [texts.shadeQuestion, texts.shadeAnswer],
     [texts.bulkQuestion, texts.bulkAnswer],
   ] as const;

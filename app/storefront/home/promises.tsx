@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onlineMethods } from '#shared/payment-methods.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
@@ -23,7 +24,9 @@ export function Promises() {
         {takes('cash_on_delivery') && (
           <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
         )}
-        <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
+        {onlineMethods.some(takes) && (
+          <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
+        )}
         <Promised icon={<Headset />} title={texts.support} text={texts.supportText(formatPhone(phone))} />
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { languageOfPath } from '#shared/page-paths.ts';
+import { onlineMethods } from '#shared/payment-methods.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { termsMessages } from '../../messages/terms-messages.ts';
@@ -26,6 +27,7 @@ export default function TermsPage({ loaderData: { text, since } }: Route.Compone
   const { name, ofTown } = useFacts();
   const offer = useDeliveryOffer();
   const takes = useTakes();
+  const payment = onlineMethods.some(takes) ? texts.paymentText : texts.paymentTextCash;
   if (own !== '') {
     return (
       <LegalDocument title={texts.title} intro="" updated={texts.updated} since={since}>
@@ -48,7 +50,7 @@ export default function TermsPage({ loaderData: { text, since } }: Route.Compone
       </LegalSection>
       <LegalSection title={texts.priceTitle}>
         <p>{texts.priceText}</p>
-        <p>{takes('cash_on_delivery') ? texts.paymentText : texts.paymentTextOnline}</p>
+        <p>{takes('cash_on_delivery') ? payment : texts.paymentTextOnline}</p>
       </LegalSection>
       <LegalSection title={texts.deliveryTitle}>
         <p>{offer === '' ? texts.deliveryText : texts.deliveryTextOffered(offer)}</p>

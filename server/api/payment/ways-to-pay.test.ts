@@ -24,11 +24,7 @@ describe('a way to pay that is turned off', () => {
   test('is offered nowhere', async () => {
     await call(save, { takesMtnMomo: false }, owner);
     expect(await offered()).toEqual(['card']);
-    expect((await call(shown, {})).body.data.paymentOrder).toEqual([
-      'cash_on_delivery',
-      'card',
-      'orange_money',
-    ]);
+    expect((await call(shown, {})).body.data.paymentOrder).toEqual(['cash_on_delivery', 'card']);
   });
 
   test('is refused at a checkout that was open before, and nothing is placed', async () => {
@@ -55,6 +51,10 @@ describe('a way to pay that is turned off', () => {
     expect(charge.orderId).toBe(orderId);
     expect(await readOrder(store, orderId)).toMatchObject({ status: 'Awaiting payment' });
   });
+});
+
+test('pages name no way to pay that is on and has no provider', async () => {
+  expect((await call(shown, {})).body.data.paymentOrder).toEqual(['cash_on_delivery', 'card', 'mtn_momo']);
 });
 
 describe('the last way to pay', () => {

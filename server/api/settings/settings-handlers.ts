@@ -4,11 +4,11 @@ import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { listActiveZones } from '#core/delivery/zone-queries.ts';
 import { summaryOf } from '#core/delivery/zone-summary.ts';
 import { tryMail } from '#core/mail/try-mail.ts';
+import { listTaken } from '#core/payments/find-provider.ts';
 import { readLegalText } from '#core/settings/legal-texts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
-import { isTaken } from '#shared/settings.ts';
 import type { NounHandlers } from '../handler.ts';
 
 const MINUTES_OF_DAY = 1_440;
@@ -19,6 +19,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
   shown: async ({ store }) => {
     const values = await store.shopSettings.read();
     const { promisedMinutes, fewLeftAt, offersPickUp } = values;
+    const online = (await listTaken(store)).map(({ method }) => method);
     const { listed } = await readCatalogueState(store.db);
     return {
       message: 'done',
@@ -27,7 +28,9 @@ export const settingsHandlers: NounHandlers<'settings'> = {
         promisedCity: promisedMinutes < MINUTES_OF_DAY ? store.settings.town : '',
         fewLeftAt,
         pieces: { perProduct: values.piecesPerProduct, perOrder: values.piecesPerOrder },
-        paymentOrder: readPaymentOrder(values.paymentOrder).filter((method) => isTaken(method, values)),
+        paymentOrder: readPaymentOrder(values.paymentOrder).filter((method) =>
+          method === 'cash_on_delivery' ? values.takesCash : online.includes(method),
+        ),
         delivery: summaryOf(await listActiveZones(store.db)),
         offersPickUp,
         sendsPhoneCodes: sendsPhoneCodes(store),
