@@ -48,10 +48,11 @@ export function PromisedDay({ order }: { order: Pick<OrderView, 'promisedOn' | '
   const texts = useMessages(orderedDeliveryMessages);
   const { promisedOn, promisedBefore } = order;
   if (promisedOn === null) return null;
-  const hour = promisedBefore === null ? '' : ` ${texts.before(promisedBefore)}`;
+  // In large letters day and hour need a line each.
   return (
     <p>
-      {texts.promisedFor} <strong className="nowrap">{formatDayOfYear(promisedOn, language) + hour}</strong>
+      {texts.promisedFor} <strong>{formatDayOfYear(promisedOn, language)}</strong>{' '}
+      {promisedBefore !== null && <strong className="nowrap">{texts.before(promisedBefore)}</strong>}
     </p>
   );
 }

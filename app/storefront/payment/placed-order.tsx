@@ -100,9 +100,7 @@ function Promised({ order }: { order: OrderView }) {
   return (
     <p>
       {texts.promisedFor}{' '}
-      <strong className="nowrap">
-        {promisedMinutes < 1440 ? formatDayAndHour(at, language) : formatDay(at, language)}
-      </strong>
+      <strong>{promisedMinutes < 1440 ? formatDayAndHour(at, language) : formatDay(at, language)}</strong>
     </p>
   );
 }
