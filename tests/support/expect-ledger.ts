@@ -68,9 +68,10 @@ export async function expectLedger(store: Reading, staff: { id: string }, since:
   const came =
     sum(facts.attempts.map((one) => one.receivedAmount)) + sum(facts.collections.map((one) => one.amount));
   const lost = facts.disputes.filter(({ lostAt }) => lostAt !== null);
-  const givenBack = sum(done.map(({ amount }) => amount)) + sum(lost.map(({ amount }) => amount));
+  const takenBack = sum(lost.map(({ amount }) => amount));
+  const givenBack = sum(done.map(({ amount }) => amount)) + takenBack;
   expect(overview.money).toEqual({
-    ...{ came, givenBack, kept: came - givenBack },
+    ...{ came, givenBack, takenBack, kept: came - givenBack },
     fees: sum(facts.lines.map(({ fee }) => fee)),
     paidOut: sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_out' ? amount : 0))),
     difference: sum(facts.tills.map(differenceOf)) + sum(facts.handovers.map(({ surplus }) => surplus)),
