@@ -40,6 +40,7 @@ function sumOf(rows: readonly Record<string, string>[], title: string): number {
 export type ToldSums = {
   came: number;
   givenBack: number;
+  takenBack: number;
   waived: number;
   sale: number;
   owed: number;
@@ -63,7 +64,7 @@ export async function expectExports(
   { orders, payments, refunds, cash }: Exports,
   facts: ToldSums,
 ): Promise<void> {
-  const { came, givenBack, waived, sale, owed, fees, ofOrders } = facts;
+  const { came, givenBack, takenBack, waived, sale, owed, fees, ofOrders } = facts;
   expect({
     payments: { came: sumOf(payments, t.came), fees: sumOf(payments, t.fee) },
     refunds: { givenBack: sumOf(refunds, t.givenBack), owed: sumOf(refunds, t.owed) },
@@ -88,7 +89,7 @@ export async function expectExports(
     orders: { givenBack, waived, sale },
     cash: { ...facts.cash, waived },
   });
-  expect(await sumMoneyLines(db, period)).toEqual({ came, givenBack, fees, owed });
+  expect(await sumMoneyLines(db, period)).toEqual({ came, givenBack, takenBack, fees, owed });
 
   const listed = orders.map((row) => [
     row[t.orderNumber],
