@@ -71,7 +71,9 @@ test('the French search follows French words', async ({ page }) => {
 });
 
 test('the sign of the shop leads from a French page to a home with French names', async ({ page }) => {
-  const { category } = await addShelf({ first: true });
+  const shelf = await addShelf({ first: true });
+  const { category } = shelf;
+  await addProduct({}, shelf);
   const api = await adminApi();
   await api.category.update({ ...category, nameFr: `${category.name} en français` });
   const shop = new ShopPage(page, 'fr');
