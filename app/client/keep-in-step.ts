@@ -99,7 +99,9 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     // A page from the browser's back and forward cache has received no events meanwhile.
     parts.wishlist.show();
     parts.recentlyViewed.show();
-    await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
+    // A session that the server has ended leaves no user either, and its page stays as it is.
+    const isLoggedOut = storage.readText(storageKeys.user) === undefined && !shop.get().isLoginDue;
+    await session.follow({ isLoggedOut });
     if (page.isOnline() && shopPages.areShown()) {
       parts.wishlist.syncIfDue();
       await ask();

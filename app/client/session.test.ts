@@ -335,6 +335,25 @@ test('logging out in another tab leaves nothing of the person here, not even of 
   expect([...browser.stored.keys(), ...other.ofTab.keys()]).toEqual([]);
 });
 
+test('a tab whose session was refused just before it hears of the logout shows nothing of the person', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  browser.putToSleep(other);
+  server.endSessions();
+  await other.client.cart.load();
+  expect(other.client.shop.get()).toMatchObject({ session: 'guest', isLoginDue: true });
+  await other.client.session.follow({ isLoggedOut: true });
+  expect(other.client.shop.get()).toMatchObject({
+    session: 'guest',
+    isLoginDue: false,
+    user: { details: undefined },
+    cartItem: { cart: [] },
+  });
+});
+
 test('nor does a tab that has not heard of it yet keep the person’s details', async () => {
   const { browser, server } = shopWithAmina();
   const tab = await browser.startTab(server);

@@ -134,7 +134,8 @@ export function createSession(parts: SessionParts): Session {
     const session = storedSession();
     // This tab may see late that another one has cleared storage: what it wrote in between belongs to the person as well.
     if (session === undefined && isLoggedOut) forgetPerson(storage);
-    if (session === shownSession) return;
+    // Where the server refused this tab before it heard of the logout, it still shows the person.
+    if (session === shownSession && !(isLoggedOut && shop.get().isLoginDue)) return;
     if (session !== undefined) {
       following = becomeUser({ mergesGuest: false });
       await following;

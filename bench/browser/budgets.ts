@@ -28,7 +28,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_660 },
+    scripts: { files: 5, bytes: 90_700 },
     documentBytes: 39_900,
     documentBrotliBytes: 8_310,
     elements: 578,
@@ -36,7 +36,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 93_250 },
+    scripts: { files: 5, bytes: 93_300 },
     documentBytes: 47_600,
     documentBrotliBytes: 8_760,
     elements: 695,
