@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { brandLabels } from '#shared/brand-labels.ts';
 import { plainWord } from '#shared/plain-word.ts';
 import type { Detail } from './product.ts';
 
@@ -36,7 +37,7 @@ export async function inKnownBrands<Product extends Detailed>(
 
 /** As in the database: `product_facets`. */
 function isBrand(label: string): boolean {
-  return ['brand', 'marque'].includes(plainWord(label.trim()));
+  return brandLabels.some((known) => plainWord(known) === plainWord(label.trim()));
 }
 
 function brandsOf({ details, detailsFr }: Detailed): string[] {
