@@ -1,5 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import { paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
+import { bankMoneyMessages, paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
 
 /** What a shopper reads of money that goes back to her, in My Orders, by the tracking link and where she paid. */
 export const moneyBackMessages = defineMessages({
@@ -13,7 +13,7 @@ export const moneyBackMessages = defineMessages({
     /** Beside the amount in the list. */
     shortUnderWay: 'Refund under way',
     shortDone: paymentStatusMessages.en.Refunded,
-    shortTakenBack: 'Taken back by the bank',
+    shortTakenBack: bankMoneyMessages.en.takenBack,
   },
   fr: {
     title: 'Remboursement',
@@ -23,7 +23,7 @@ export const moneyBackMessages = defineMessages({
     takenBack: (day: string) => `Repris par la banque le ${day}`,
     shortUnderWay: 'Remboursement en cours',
     shortDone: paymentStatusMessages.fr.Refunded,
-    shortTakenBack: 'Repris par la banque',
+    shortTakenBack: bankMoneyMessages.fr.takenBack,
   },
 });
 

@@ -21,7 +21,13 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { writeText } from '../catalogue-files/cell-text.ts';
 import type { Store } from '../store.ts';
-import { listMoneyLines, type MoneyFilters, type MoneyLine, readMoneyCursor } from './money-lines.ts';
+import {
+  listMoneyLines,
+  type MoneyFilters,
+  type MoneyLine,
+  readMoneyCursor,
+  takenByBanks,
+} from './money-lines.ts';
 
 export type ExportMoney = {
   table: MoneyTable;
@@ -75,6 +81,9 @@ const filtersOf: Readonly<Record<Exclude<MoneyTable, 'orders'>, MoneyFilters>> =
   cash: { places: ['cash'], kinds: movementKinds },
 };
 
+/** A line of a dispute that was lost: a bank took the money, the shop did not give it back. */
+const isOfBank = ({ source }: Pick<MoneyLine, 'source'>) => source === 'dispute';
+
 function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Column<MoneyLine>[]> {
   const t = moneyTableMessages[language];
   const only = (kind: MoneyLine['kind']) => (line: MoneyLine) => (line.kind === kind ? line.amount : '');
@@ -88,12 +97,20 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
   const who: Column<MoneyLine>[] = [
     [t.rider, ({ riderName }) => writeText(riderName ?? '')],
     // The note of a dispute's line is the bank's reason.
-    [t.note, ({ source, note }) => writeText(source === 'dispute' ? disputeReasonIn(language, note) : note)],
+    [t.note, ({ source, note }) => writeText(isOfBank({ source }) ? disputeReasonIn(language, note) : note)],
     [t.actor, ({ actorName }) => writeText(actorName ?? '')],
   ];
   return {
     payments: [...when, through, number, [t.came, only('in')], [t.fee, only('fee')], ...who],
-    refunds: [...when, through, number, [t.givenBack, only('out')], [t.owed, only('owed')], ...who],
+    refunds: [
+      ...when,
+      through,
+      number,
+      [t.givenBack, (line) => (isOfBank(line) ? '' : only('out')(line))],
+      [t.takenBack, (line) => (isOfBank(line) ? only('out')(line) : '')],
+      [t.owed, only('owed')],
+      ...who,
+    ],
     cash: [
       ...when,
       [t.kind, ({ kind }) => moneyKindMessages[language][kind]],
@@ -149,7 +166,10 @@ async function* linesBySpans(
   }
 }
 
-/** `came`, `givenBack` and `waived` are real money, even of a test order, if cash was taken besides the test payment. */
+/**
+ * `came`, `givenBack`, `takenBack` and `waived` are real money, even of a test order, if cash was taken besides the test payment.
+ * `givenBack` has what banks took back too, as in the sums of the office.
+ */
 type OrderRow = {
   sequence: number;
   createdAt: Date;
@@ -165,6 +185,7 @@ type OrderRow = {
   total: number;
   came: number;
   givenBack: number;
+  takenBack: number;
   waived: number;
   sale: number;
   isPaymentSimulated: boolean;
@@ -191,6 +212,7 @@ async function* rowsOfOrders(
       cross join lateral (
         select coalesce(sum(amount) filter (where kind = 'in'), 0) as came,
             coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
+            ${takenByBanks} as taken_back,
             coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived
           from money_movements where order_id = page.id and not is_simulated
       ) as real
@@ -222,7 +244,8 @@ function columnsOfOrders(language: Language): Column<OrderRow>[] {
     [t.deliveryFee, ({ deliveryFee }) => deliveryFee],
     [t.total, ({ total }) => total],
     [t.came, ({ came }) => came],
-    [t.givenBack, ({ givenBack }) => givenBack],
+    [t.givenBack, ({ givenBack, takenBack }) => givenBack - takenBack],
+    [t.takenBack, ({ takenBack }) => takenBack],
     [t.waived, ({ waived }) => waived],
     // Without money that came there is no sale.
     [t.sale, ({ came, sale, isPaymentSimulated }) => (came > 0 && !isPaymentSimulated ? sale : 0)],

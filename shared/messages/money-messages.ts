@@ -3,6 +3,7 @@ import { walletNames } from '../payment-methods.ts';
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
+import { bankMoneyMessages } from './order-state-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
 
 /** Names of the places money came to or left, by code. */
@@ -79,6 +80,7 @@ export const moneyTableMessages = defineMessages({
     total: 'Order total (FCFA)',
     came: `${moneyKindMessages.en.in} (FCFA)`,
     givenBack: `${moneyKindMessages.en.out} (FCFA)`,
+    takenBack: `${bankMoneyMessages.en.takenBack} (FCFA)`,
     waived: 'Written off (FCFA)',
     sale: 'Sale (FCFA)',
     moved: `${officeWordMessages.en.handedOver} (FCFA)`,
@@ -114,6 +116,7 @@ export const moneyTableMessages = defineMessages({
     total: 'Total de la commande (FCFA)',
     came: 'Encaissé (FCFA)',
     givenBack: 'Remboursé (FCFA)',
+    takenBack: `${bankMoneyMessages.fr.takenBack} (FCFA)`,
     waived: 'Abandonné (FCFA)',
     sale: 'Vente (FCFA)',
     moved: `${officeWordMessages.fr.handedOver} (FCFA)`,

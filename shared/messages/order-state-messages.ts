@@ -59,3 +59,9 @@ export function orderStatusText(
 ): string {
   return (isPickUp ? pickUpWords[language][status] : undefined) ?? orderStatusMessages[language][status];
 }
+
+/** Money of an order that a bank took in a dispute, as a heading beside the amount. */
+export const bankMoneyMessages = defineMessages({
+  en: { takenBack: 'Taken back by the bank' },
+  fr: { takenBack: 'Repris par la banque' },
+});

@@ -30,6 +30,8 @@ test('npm run dev answers its first pages at once, with nothing bundled before',
     if (!message.includes('WebSocket')) errors.push(message);
   });
 
+  // On a busy machine the first bundle of all packages takes longer than Playwright's usual 30 seconds.
+  page.setDefaultNavigationTimeout(90_000);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
   // The button is enabled only by scripts.

@@ -32,6 +32,15 @@ export async function takeExports(
   };
 }
 
+function cameOf(row: Record<string, string>): number {
+  return Number(row[t.came]);
+}
+
+/** What the shop gave back and what banks took back. */
+function backOf(row: Record<string, string>): number {
+  return Number(row[t.givenBack]) + Number(row[t.takenBack]);
+}
+
 function sumOf(rows: readonly Record<string, string>[], title: string): number {
   return rows.reduce((sum, row) => sum + Number(row[title] ?? Number.NaN), 0);
 }
@@ -67,9 +76,14 @@ export async function expectExports(
   const { came, givenBack, takenBack, waived, sale, owed, fees, ofOrders } = facts;
   expect({
     payments: { came: sumOf(payments, t.came), fees: sumOf(payments, t.fee) },
-    refunds: { givenBack: sumOf(refunds, t.givenBack), owed: sumOf(refunds, t.owed) },
+    refunds: {
+      givenBack: sumOf(refunds, t.givenBack),
+      takenBack: sumOf(refunds, t.takenBack),
+      owed: sumOf(refunds, t.owed),
+    },
     orders: {
       givenBack: sumOf(orders, t.givenBack),
+      takenBack: sumOf(orders, t.takenBack),
       waived: sumOf(orders, t.waived),
       sale: sumOf(orders, t.sale),
     },
@@ -85,8 +99,8 @@ export async function expectExports(
     },
   }).toEqual({
     payments: { came, fees },
-    refunds: { givenBack, owed },
-    orders: { givenBack, waived, sale },
+    refunds: { givenBack: givenBack - takenBack, takenBack, owed },
+    orders: { givenBack: givenBack - takenBack, takenBack, waived, sale },
     cash: { ...facts.cash, waived },
   });
   expect(await sumMoneyLines(db, period)).toEqual({ came, givenBack, takenBack, fees, owed });
@@ -95,19 +109,19 @@ export async function expectExports(
     row[t.orderNumber],
     {
       came: Number(row[t.came]),
-      givenBack: Number(row[t.givenBack]),
+      givenBack: backOf(row),
       waived: Number(row[t.waived]),
       total: Number(row[t.total]),
     },
   ]);
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(ofOrders));
-  for (const [table, title, part] of [
-    [payments, t.came, 'came'],
-    [refunds, t.givenBack, 'givenBack'],
+  for (const [table, part, amountOf] of [
+    [payments, 'came', cameOf],
+    [refunds, 'givenBack', backOf],
   ] as const) {
     const byOrder = Map.groupBy(table, (row) => row[t.orderNumber] ?? '');
     for (const [orderNumber, sums] of ofOrders) {
-      const inTable = sumOf(byOrder.get(orderNumber) ?? [], title);
+      const inTable = (byOrder.get(orderNumber) ?? []).reduce((sum, row) => sum + amountOf(row), 0);
       expect([orderNumber, inTable]).toEqual([orderNumber, sums[part]]);
     }
   }

@@ -6,13 +6,13 @@ import {
   moneyPlaceMessages,
   moneyTableMessages,
 } from '#shared/messages/money-messages.ts';
+import { bankMoneyMessages } from '#shared/messages/order-state-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { moneyLineKinds, moneyPlaces } from '#shared/money-movements.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
-import { moneyBackMessages } from '../../messages/money-back-messages.ts';
 import { moneyMessages } from '../../messages/money-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
@@ -136,7 +136,7 @@ type SumsProps = { came: number; givenBack: number; takenBack: number; fees: num
 function Sums({ came, givenBack, takenBack, fees, owed }: SumsProps) {
   const texts = useMessages(moneyMessages);
   const kinds = useMessages(moneyKindMessages);
-  const { shortTakenBack: byBank } = useMessages(moneyBackMessages);
+  const { takenBack: byBank } = useMessages(bankMoneyMessages);
   const { moneyKept } = useMessages(overviewMessages);
   const figures = [
     [kinds.in, came],

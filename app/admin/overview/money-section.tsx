@@ -1,9 +1,9 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { moneyKindMessages } from '#shared/messages/money-messages.ts';
+import { bankMoneyMessages } from '#shared/messages/order-state-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { moneyBackMessages } from '../../messages/money-back-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FigureRow } from './figure-row.tsx';
@@ -12,7 +12,7 @@ import { FigureRow } from './figure-row.tsx';
 export function MoneySection({ money, moneyBefore }: Pick<OverviewView, 'money' | 'moneyBefore'>) {
   const texts = useMessages(overviewMessages);
   const kinds = useMessages(moneyKindMessages);
-  const { shortTakenBack: byBank } = useMessages(moneyBackMessages);
+  const { takenBack: byBank } = useMessages(bankMoneyMessages);
   const rows: [label: string, now: number, before: number, isAlways: boolean][] = [
     [texts.moneyCame, money.came, moneyBefore.came, true],
     [

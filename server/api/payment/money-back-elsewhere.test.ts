@@ -224,9 +224,9 @@ test('the accountant reads in words why a bank took money back', async () => {
   const today = shopDayOf(clock.now());
   const { refunds } = await takeExports(store, solange, { from: today, to: today });
   const { orderNumber } = await getOrder(store.db, orderId);
-  const { givenBack, note } = moneyTableMessages.en;
+  const { givenBack, takenBack, note } = moneyTableMessages.en;
   expect(refunds.filter((row) => Object.values(row).includes(orderNumber))).toMatchObject([
-    { [givenBack]: '6000', [note]: 'the cardholder has not made this payment' },
+    { [givenBack]: '', [takenBack]: '6000', [note]: 'the cardholder has not made this payment' },
   ]);
 });
 
