@@ -8,6 +8,7 @@ export const listingMessages = defineMessages({
   en: {
     home: shellMessages.en.homeLink,
     trail: uiMessages.en.whereYouAre,
+    shopNow: uiMessages.en.shopNow,
     subCategoriesOf: (category: string) => `Sub-categories of ${category}`,
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>
@@ -28,6 +29,7 @@ export const listingMessages = defineMessages({
   fr: {
     home: shellMessages.fr.homeLink,
     trail: uiMessages.fr.whereYouAre,
+    shopNow: uiMessages.fr.shopNow,
     subCategoriesOf: (category: string) => `Sous-catégories de ${category}`,
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>

@@ -58,6 +58,11 @@ export function useProductCount(): number {
   return useLoadedShell().productCount;
 }
 
+/** The lists that no menu leads to because they have no product; a sub-category's as `category/subCategory`. */
+export function useEmptyLists(): readonly string[] {
+  return useLoadedShell().empty ?? [];
+}
+
 /** Whether people may log in with a code that is sent to their phone. */
 export function useSendsPhoneCodes(): boolean {
   return useLoadedShell().sendsPhoneCodes === true;

@@ -155,6 +155,25 @@ test('an empty sub-category says that nothing is here yet', async ({ shop, page 
   const { category, subCategory } = await addShelf();
   await shop.open(listingPath(category, subCategory));
   await expect(page.getByText('No products here yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('beside the products are the sub-categories that have some, and the one that was opened', {
+  tag: '@full',
+}, async ({ shop, page }) => {
+  const filled = await addShelf();
+  const empty = await addShelf({ beside: filled });
+  await addProduct({}, filled);
+  const chips = page.getByRole('navigation', { name: `Sub-categories of ${filled.category.name}` });
+  await shop.open(listingPath(filled.category, filled.subCategory));
+  await expect(chips.getByRole('link')).toHaveText(['All', filled.subCategory.name]);
+  await shop.open(listingPath(empty.category, empty.subCategory));
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  await expect(chips.getByRole('link', { name: empty.subCategory.name })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test.describe('a product’s card', () => {

@@ -11,6 +11,7 @@ import { BreadcrumbJsonLd } from '../../seo/breadcrumb-json-ld.tsx';
 import { ProductListJsonLd } from '../../seo/product-list-json-ld.tsx';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api, pageApi } from '../../state/api.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -92,6 +93,7 @@ function Products({ listing: { choice }, list }: ProductsProps) {
   const shared = useMessages(productMessages);
   const chosen = useMessages(facetMessages);
   const revalidator = useRevalidator();
+  const localPath = useLocalPath();
   const { results } = list;
   if (results.failed) {
     return (
@@ -107,7 +109,12 @@ function Products({ listing: { choice }, list }: ProductsProps) {
     return isNarrowed(choice) ? (
       <EmptyState illustration={<NoMatch />} title={chosen.nothingLeft} text={chosen.nothingLeftHelp} />
     ) : (
-      <EmptyState illustration={<NoMatch />} title={texts.nothingHere} text={texts.nothingHereHelp} />
+      <EmptyState
+        illustration={<NoMatch />}
+        title={texts.nothingHere}
+        text={texts.nothingHereHelp}
+        action={<ButtonLink to={localPath('/search')}>{texts.shopNow}</ButtonLink>}
+      />
     );
   }
   const next = new URLSearchParams([...choiceFields(choice), ['page', String(results.page + 1)]]);

@@ -3,6 +3,7 @@ import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { listingMessages } from '../../messages/listing-messages.ts';
+import { useEmptyLists } from '../../shell-data/use-shell-data.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { showInRow } from '../../ui/show-in-row.ts';
 import type { ListingName } from './load-listing.ts';
@@ -16,10 +17,14 @@ type SubCategoryMenuProps = {
   currentId: string | undefined;
 };
 
-/** A column beside the products; on a phone a row to swipe, scrolled to the current one. */
+/** A column beside the products; on a phone a row to swipe, scrolled to the current one. Leaves out empty ones, as menus do. */
 export function SubCategoryMenu({ label, category, subCategories, currentId }: SubCategoryMenuProps) {
   const language = useLanguage();
   const texts = useMessages(listingMessages);
+  const empty = useEmptyLists();
+  const shown = subCategories.filter(
+    ({ _id }) => _id === currentId || !empty.includes(`${category._id}/${_id}`),
+  );
   const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (currentId !== undefined) showInRow(current.current);
@@ -34,7 +39,7 @@ export function SubCategoryMenu({ label, category, subCategories, currentId }: S
           isCurrent={currentId === undefined}
           linkRef={currentId === undefined ? current : undefined}
         />
-        {subCategories.map((subCategory) => (
+        {shown.map((subCategory) => (
           <Chip
             key={subCategory._id}
             to={listingPath(category, subCategory)}
