@@ -123,6 +123,8 @@ export const adminOrderMessages = defineMessages({
 
     emptyTitle: 'No orders here',
     emptyText: 'Nothing waits in this view, or nothing matches what you are looking for.',
+    noneYetTitle: 'No order yet',
+    noneYetText: 'The first order appears here. One that comes by phone or WhatsApp is entered by you.',
     failedTitle: 'The orders could not be loaded',
 
     order: (number: string) => `Order ${number}`,
@@ -181,6 +183,9 @@ export const adminOrderMessages = defineMessages({
 
     emptyTitle: 'Aucune commande ici',
     emptyText: 'Rien n’attend dans cette vue, ou rien ne correspond à votre recherche.',
+    noneYetTitle: 'Pas encore de commande',
+    noneYetText:
+      'La première commande apparaîtra ici. Celle qui arrive par téléphone ou WhatsApp, vous la saisissez vous-même.',
     failedTitle: 'Les commandes n’ont pas pu être chargées',
 
     order: (number: string) => `Commande ${number}`,

@@ -43,6 +43,8 @@ for (const [screen, viewport] of screensFor('the owner finds an order by')) {
 
     await desk.find('6 77 00 11 22 33 44 55 66');
     await expect(page.getByRole('main')).toContainText('No orders here');
+    await page.getByRole('main').getByRole('link', { name: 'All orders' }).last().click();
+    await expect(card).toBeVisible();
   });
 }
 

@@ -27,6 +27,12 @@ export function deskInput(query: URLSearchParams) {
   };
 }
 
+/** True where neither a view nor a search nor a filter leaves an order out. */
+export function showsAllOrders(query: URLSearchParams): boolean {
+  const { view, ...narrowed } = deskInput(query);
+  return view === 'all' && Object.values(narrowed).every((value) => value === '');
+}
+
 function dayOf(text: string | null): string | undefined {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }

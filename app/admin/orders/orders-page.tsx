@@ -3,7 +3,7 @@ import type { DeskRowView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
-import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
@@ -26,7 +26,7 @@ import type { Route } from './+types/orders-page';
 import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskMoveDialogs } from './desk-move-dialogs.tsx';
-import { deskInput } from './desk-query.ts';
+import { deskInput, showsAllOrders } from './desk-query.ts';
 import { DeskViews } from './desk-views.tsx';
 import './orders-page.css';
 import { SelectionBar } from './selection-bar.tsx';
@@ -73,15 +73,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           }
         />
         <LoadedPart loaded={desk} failedTitle={texts.failedTitle} isKept isOther={isOtherList}>
-          {() => <DeskRows desk={desk} onShowRows={showRows} />}
+          {() => <DeskRows desk={desk} query={query} onShowRows={showRows} />}
         </LoadedPart>
       </div>
     </AdminPage>
   );
 }
 
-function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number) => void }) {
-  const texts = useMessages(adminOrderMessages);
+type DeskRowsProps = { desk: Desk; query: URLSearchParams; onShowRows: (rows: number) => void };
+
+function DeskRows({ desk, query, onShowRows }: DeskRowsProps) {
   const words = useMessages(uiMessages);
   const selectionTexts = useMessages(orderSelectionMessages);
   const { answer, failure, isLoading } = desk;
@@ -95,9 +96,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
 
   return (
     <>
-      {rows.length === 0 && (
-        <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />
-      )}
+      {rows.length === 0 && <NothingOnDesk query={query} />}
       {rows.length > 0 && (
         <div className="orders-page__all">
           <CheckboxField
@@ -174,4 +173,27 @@ function slipsOf(picked: readonly DeskRowView[]) {
     const orders = ids.slice(index * SLIPS_AT_ONCE, (index + 1) * SLIPS_AT_ONCE);
     return () => api.orderDesk.getSlips({ orders });
   });
+}
+
+/** Leads from a view or a search without orders to all orders, and from a shop without any to the one that came by phone. */
+function NothingOnDesk({ query }: { query: URLSearchParams }) {
+  const texts = useMessages(adminOrderMessages);
+  const newOrder = useMessages(adminNewOrderMessages);
+  const views = useMessages(deskViewMessages);
+  const localPath = useLocalPath();
+  return showsAllOrders(query) ? (
+    <EmptyState
+      illustration={<NoOrders />}
+      title={texts.noneYetTitle}
+      text={texts.noneYetText}
+      action={<ButtonLink to={localPath('/dashboard/new-order')}>{newOrder.title}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      illustration={<NoOrders />}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={<ButtonLink to={localPath('/dashboard/orders?view=all')}>{views.all}</ButtonLink>}
+    />
+  );
 }
