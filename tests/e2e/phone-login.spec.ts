@@ -169,3 +169,12 @@ test('the page of logging in by phone is that also where it is opened anew, and 
   await expect(main.getByLabel(texts.mobile)).toBeVisible();
   await expect(main.getByRole('link', { name: texts.logInByEmail })).toHaveAttribute('href', '/login');
 });
+
+test('a shop that sends no codes asks for e-mail and password at the address of the login by phone', {
+  tag: '@full',
+}, async ({ page, shop }) => {
+  await shop.open('/login?by=phone');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Email')).toBeVisible();
+  await expect(main.getByLabel(phoneOrderMessages.en.mobile)).toHaveCount(0);
+});

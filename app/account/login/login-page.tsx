@@ -40,7 +40,7 @@ export default function LoginPage() {
   );
   return (
     <AccountPage title={texts.loginTitle} text={texts.loginText} needsJavaScript={texts.needsJavaScript}>
-      {parameters.get('by') === 'phone' ? (
+      {sendsPhoneCodes && parameters.get('by') === 'phone' ? (
         <PhoneLogin>
           <LocalLink to="/login" state={carried}>
             {phoneTexts.logInByEmail}
