@@ -29,6 +29,7 @@ for (const [screen, viewport] of screensFor('the owner finds an order by')) {
 
     await desk.find(`desiree ${screen}`);
     await expect(desk.view('all')).toHaveAttribute('aria-current', 'page');
+    await expect(desk.view('all')).toBeInViewport({ ratio: 1 });
     const card = desk.order(order.orderId);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
     await expect(card).toContainText('Douala');

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './admin-list.css';
+import './row-of-views.css';
 import type { Counted, Paged } from './list-loader.ts';
 import { ListPager } from './list-pager.tsx';
 import type { AdminListState } from './use-admin-list.ts';
@@ -57,7 +58,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
       />
       {scan?.(type)}
       {views.length > 0 && (
-        <fieldset className="admin-list__views">
+        <fieldset className="row-of-views">
           <legend className="visually-hidden">{viewsLabel}</legend>
           {views.map((view) => (
             <ViewButton

@@ -3,7 +3,9 @@ import { deskViews } from '#shared/order-desk.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
 import { Link } from '../../ui/link.tsx';
+import { showInRow } from '../../ui/show-in-row.ts';
 import { viewOf } from './desk-query.ts';
+import '../list/row-of-views.css';
 import './desk-views.css';
 
 interface DeskViewsProps {
@@ -11,18 +13,19 @@ interface DeskViewsProps {
   waiting: WaitingView | undefined;
 }
 
-/** The saved views with how many orders wait in each; on a phone they are swiped through. */
+/** The saved views with how many orders wait in each; on a phone a row to swipe, scrolled to the current one. */
 export function DeskViews({ query, waiting }: DeskViewsProps) {
   const texts = useMessages(adminOrderMessages);
   const names = useMessages(deskViewMessages);
   const localPath = useLocalPath();
   const current = viewOf(query);
   return (
-    <nav className="desk-views" aria-label={texts.views}>
-      <ul className="desk-views__list">
+    <nav aria-label={texts.views}>
+      <ul className="desk-views row-of-views">
         {deskViews.map((view) => (
           <li key={view}>
             <Link
+              ref={view === current ? showInRow : undefined}
               to={localPath(`/dashboard/orders?view=${view}`)}
               className="desk-views__view row gap-2"
               aria-current={view === current ? 'page' : undefined}
