@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
+import { MigrationProblem } from '#db/migration-problem.ts';
 import { renamedMigrations } from '#db/renamed-migrations.ts';
+import { serverProblem } from '#db/server-problem.ts';
+import { sentenceOf } from '#server/start-problem.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const { db, connectionString } = await testDatabase();
@@ -89,4 +92,31 @@ test('a database that knows a migration by the number it had before is opened, a
     shop.db,
   );
   await expect(migrate(shop.connectionString)).rejects.toThrow(before);
+});
+
+test('a database that cannot hold every sign is refused in a sentence, before anything is made in it', async () => {
+  await write('0001_shelves.sql', 'create table shelves (id integer);');
+  const name = `ascii_${process.pid}`;
+  await sql.raw(`create database ${name} encoding 'SQL_ASCII' locale 'C' template template0`).execute(db);
+  onTestFinished(async () => {
+    await sql.raw(`drop database ${name} with (force)`).execute(db);
+  });
+  const address = new URL(connectionString);
+  address.pathname = `/${name}`;
+  const refused = await migrate(address.href, { folder }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(MigrationProblem);
+  expect(refused).toMatchObject({ message: expect.stringContaining("encoding 'UTF8' template template0") });
+});
+
+test('a server older than the search needs is named with the version to install', () => {
+  expect(serverProblem({ version: 15, encoding: 'UTF8' })).toMatch(
+    /is PostgreSQL 15, the shop needs 17 or newer/,
+  );
+  expect(serverProblem({ version: 17, encoding: 'UTF8' })).toBeUndefined();
+});
+
+test('an extension that the server does not have is named in a sentence', async () => {
+  await write('0001_shelves.sql', 'create extension no_such_extension;');
+  const refused = await migrate(connectionString, { folder }).catch((error: unknown) => error);
+  expect(sentenceOf(refused)).toMatch(/lacks something .+no_such_extension.+postgresql-contrib/);
 });

@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { MigrationProblem } from './migration-problem.ts';
 import { type Migration, readMigrations, shopMigrations } from './read-migrations.ts';
 import { renamedMigrations } from './renamed-migrations.ts';
+import { refuseUnfitServer } from './server-problem.ts';
 import { WritableClient } from './writable-client.ts';
 
 export type MigrateOptions = {
@@ -26,6 +28,7 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await refuseUnfitServer(client);
     await lockMigrations(client);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
@@ -121,6 +124,3 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     );
   }
 }
-
-/** The migrations do not match the database; the message is shown to the operator. */
-export class MigrationProblem extends Error {}

@@ -1,6 +1,6 @@
 import { BackupProblem } from '#core/backups/manifest.ts';
 import { DatabaseInUse } from '#db/dump/clear-database.ts';
-import { MigrationProblem } from '#db/migrate.ts';
+import { MigrationProblem } from '#db/migration-problem.ts';
 import { type ClosingSteps, createClosingSteps } from '#server/closing-steps.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { sentenceOf } from '#server/start-problem.ts';

@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from '#db/client.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
-import { MigrationProblem, migrate } from '#db/migrate.ts';
+import { migrate } from '#db/migrate.ts';
+import { MigrationProblem } from '#db/migration-problem.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';

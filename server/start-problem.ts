@@ -18,6 +18,8 @@ const sentences: Readonly<Record<string, (error: Error) => string>> = {
     `The database account may not do what the shop needs (${message}): let it own the database (alter database … owner to …) and start again.`,
   '25006': ({ message }) =>
     `The database takes no writes (${message}): it is a standby, or set to read only. Name the one that takes writes in DATABASE_URL and start again.`,
+  '0A000': ({ message }) =>
+    `The database server lacks something that the shop needs (${message}): install the extensions that come with PostgreSQL (the package is called postgresql-contrib where it is one of its own) and start again.`,
   EADDRINUSE: (error) =>
     `Port ${'port' in error ? error.port : ''} is already in use: this may be running already. Close what uses it and start again.`,
 };

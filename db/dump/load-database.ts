@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyMigration, createMigrationsTable, lockMigrations, MigrationProblem } from '#db/migrate.ts';
+import { applyMigration, createMigrationsTable, lockMigrations } from '#db/migrate.ts';
+import { MigrationProblem } from '#db/migration-problem.ts';
 import { type Migration, readMigrations, shopMigrations } from '#db/read-migrations.ts';
+import { refuseUnfitServer } from '#db/server-problem.ts';
 import { clearDatabase } from './clear-database.ts';
 import type { DatabaseDump, DumpedTable } from './database-dump.ts';
 import { copyStatement } from './dump-database.ts';
@@ -32,6 +34,7 @@ export async function loadDatabase(
   const migrations = await findMigrations(dump);
   const client = await openDumpSession(connectionString);
   try {
+    await refuseUnfitServer(client);
     await client.query('begin');
     await lockMigrations(client);
     await clearDatabase(client, { mayLoseRows: options.replaces ?? false });
