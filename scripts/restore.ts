@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readBackups } from '#core/backups/list-backups.ts';
+import { BackupProblem } from '#core/backups/manifest.ts';
 import { restoreBackup } from '#core/backups/restore-backup.ts';
 import { createPictureFiles } from '#server/build-store.ts';
 import { openBackupPlace } from '#server/open-backup-place.ts';
 import { startDatabase } from '#server/open-database.ts';
 import { backupLine } from './backup-lines.ts';
+import { noBackupLine } from './no-backup-line.ts';
 import { runTool } from './run-tool.ts';
 
 // npm run restore lists the backups; npm run restore -- NAME (or latest) fills an empty database with one; --replace
@@ -16,14 +18,16 @@ await runTool(async (env, closing) => {
   });
   const place = openBackupPlace(env);
   const { backups, unreadable } = await readBackups(place);
+  const isEmpty = backups.length + unreadable.length === 0;
   for (const { problem } of unreadable) console.error(problem.message);
   const [wanted] = positionals;
   if (wanted === undefined) {
-    console.log(backups.length === 0 ? `There is no backup in ${place.name}.` : `Backups in ${place.name}:`);
+    console.log(isEmpty ? await noBackupLine(env) : `Backups in ${place.name}:`);
     for (const backup of backups) console.log(backupLine(backup, new Date()));
     console.log('npm run restore -- NAME restores one of them; latest is the newest.');
     return;
   }
+  if (isEmpty) throw new BackupProblem(await noBackupLine(env));
   const name = wanted === 'latest' ? (backups[0]?.name ?? wanted) : wanted;
   const backup = await restoreBackup(
     {

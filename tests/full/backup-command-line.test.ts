@@ -44,7 +44,7 @@ test('a data folder set aside gives the new one its backups and its secret, by t
   const alone = await run('restore', ['latest'], { DATA_DIR: dataFolder });
   expect(alone).toMatchObject({
     exitCode: 1,
-    said: expect.stringContaining('There is no whole backup latest'),
+    said: expect.stringContaining('There is no backup in '),
   });
   const named = { DATA_DIR: dataFolder, BACKUP_FOLDER: join(broken, 'backups') };
   const restored = await run('restore', ['latest'], named);
@@ -71,6 +71,30 @@ test('a backup of a folder without a shop is refused in one sentence, and nothin
     ...[1, expect.stringMatching(/^There is no shop in the data folder .+: set DATA_DIR to the one/)],
   ]);
   expect(existsSync(dataFolder)).toBe(false);
+});
+
+test('who has the wrong key, none, or one too many is given the way to the backups, and not that there are none', async () => {
+  const { connectionString } = await testDatabase();
+  const [open, sealed] = [await newDataFolder(), await newDataFolder()];
+  const BACKUP_KEY = 'a-key-that-only-this-test-has-0123456789';
+  const DATABASE_URL = connectionString;
+  expect(await run('backup', [], { DATA_DIR: open, DATABASE_URL })).toMatchObject({ exitCode: 0 });
+  expect(await run('backup', [], { DATA_DIR: sealed, DATABASE_URL, BACKUP_KEY })).toMatchObject({
+    exitCode: 0,
+  });
+  const other = 'another-key-of-32-characters-or-more';
+  const lists = await Promise.all([
+    run('backup', ['--list'], { DATA_DIR: sealed }),
+    run('restore', [], { DATA_DIR: sealed, BACKUP_KEY: other }),
+    run('restore', [], { DATA_DIR: open, BACKUP_KEY }),
+  ]);
+  expect(lists.map(({ exitCode, said }) => [exitCode, said])).toEqual([
+    [0, expect.stringMatching(/sealed with a key: set the BACKUP_KEY that they were made with/)],
+    [0, expect.stringMatching(/sealed with another key: set the BACKUP_KEY that they were made with/)],
+    [0, expect.stringMatching(/are not sealed: take BACKUP_KEY out/)],
+  ]);
+  const refused = await run('restore', ['latest'], { DATA_DIR: sealed, DATABASE_URL });
+  expect(refused).toMatchObject({ exitCode: 1, said: expect.stringContaining('sealed with a key') });
 });
 
 test('a sealed backup in a bucket fills an empty database on another machine, by its key alone', async () => {
