@@ -12,7 +12,7 @@ export type ListeningOptions = {
   onBeat: (query: Query) => Promise<void>;
   /** Notices are received from now on. */
   onHeard: () => void;
-  /** The connection broke: notices may be missed until it is open again. */
+  /** The connection broke: notices may be missed until it is open again. Called once, not at each try to open it. */
   onLost: (reason: unknown) => void;
   beatMs: number;
 };
@@ -32,6 +32,7 @@ const pauseMs = 250;
 export function listen(options: ListeningOptions): Listening {
   const stopping = new AbortController();
   let line: Query | undefined;
+  let isLost = false;
 
   async function stayOnTheLine(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -45,7 +46,8 @@ export function listen(options: ListeningOptions): Listening {
       try {
         await hear(client);
       } catch (error) {
-        if (!stopping.signal.aborted) options.onLost(error);
+        if (!stopping.signal.aborted && !isLost) options.onLost(error);
+        isLost = true;
       } finally {
         line = undefined;
         // Later errors of this connection are ignored.
@@ -68,6 +70,7 @@ export function listen(options: ListeningOptions): Listening {
     const ask = inTurn((text: string, values: unknown[]) => client.query(text, values));
     const query: Query = async (text, values) => (await ask(text, values)).rows;
     line = query;
+    isLost = false;
     options.onHeard();
     while (!stopping.signal.aborted) {
       await Promise.race([options.onBeat(query), broken]);
