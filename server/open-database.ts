@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createDatabase, type Database } from '#db/client.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
 import { migrate } from '#db/migrate.ts';
@@ -27,9 +28,12 @@ export async function openDatabase(
   onLost: (sentence: string) => void,
 ): Promise<OpenDatabase> {
   const connectionString = await startDatabase(env, closing, onLost);
-  await bringUpToDate(connectionString);
+  await orAddressToCheck(env.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', () =>
+    bringUpToDate(connectionString),
+  );
   const db = connectPool(env, connectionString);
   closing.add('database connections', () => db.destroy());
+  if (env.databaseDirectUrl) await orAddressToCheck('DATABASE_URL', () => sql`select`.execute(db));
   return { db, connectionString };
 }
 
@@ -96,12 +100,17 @@ async function bringUpToDate(connectionString: string): Promise<void> {
     await migrate(connectionString);
   } catch (cause) {
     if (cause instanceof MigrationProblem) throw new StartProblem(cause.message, { cause });
-    if (isUnreachable(cause)) {
-      throw new StartProblem(`The database does not answer (${cause.message}): check DATABASE_URL.`, {
-        cause,
-      });
-    }
     throw cause;
+  }
+}
+
+/** With a pooler there are two addresses; the sentence names the one that was asked. */
+async function orAddressToCheck(variable: string, ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (cause) {
+    if (!isUnreachable(cause)) throw cause;
+    throw new StartProblem(`The database does not answer (${cause.message}): check ${variable}.`, { cause });
   }
 }
 

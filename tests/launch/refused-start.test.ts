@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sentenceOf } from '#server/start-problem.ts';
+import { testAuthSecret } from '#tests/support/app.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
   askDatabase,
@@ -44,6 +46,21 @@ test('a DATABASE_URL where nothing answers is refused', async () => {
   expect(await sentenceOfRefusedStart(await newDataFolder(), { env })).toContain(
     'The database does not answer',
   );
+});
+
+test('of a pooler and the database behind it, the address where nothing answers is named', async () => {
+  const [{ connectionString }, nowhere] = [
+    await emptyDatabase(),
+    `postgres://shop@127.0.0.1:${await freePort()}/shop`,
+  ];
+  const AUTH_SECRET = testAuthSecret;
+  for (const [env, name] of [
+    [{ DATABASE_URL: nowhere, DATABASE_DIRECT_URL: connectionString }, 'DATABASE_URL'],
+    [{ DATABASE_URL: connectionString, DATABASE_DIRECT_URL: nowhere }, 'DATABASE_DIRECT_URL'],
+  ] as const) {
+    const sentence = await sentenceOfRefusedStart(await newDataFolder(), { env: { ...env, AUTH_SECRET } });
+    expect(sentence).toMatch(new RegExp(`^The database does not answer \\(.+\\): check ${name}\\.`));
+  }
 });
 
 test('an error that no part of the start catches ends it, and the next start goes on with the same data', async () => {
