@@ -2,6 +2,20 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 
+test('a password in an address whose signs are not encoded is refused with the way to write them', () => {
+  for (const [name, value] of [
+    ['DATABASE_URL', 'postgres://shop:a#b@127.0.0.1:5432/shop'],
+    ['DATABASE_URL', 'postgres://shop:a/b@127.0.0.1:5432/shop'],
+    ['DATABASE_READ_URL', 'postgres://shop:a?b@127.0.0.1:5432/shop'],
+    ['SMTP_URL', 'smtp://shop:a#b@mail.example:587'],
+  ] as const) {
+    const database = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
+    expect(() => readEnv({ ...database, [name]: value })).toThrow(
+      new RegExp(`^${name} .+: in a password write # as %23, / as %2F, \\? as %3F and @ as %40\\.$`),
+    );
+  }
+});
+
 test('with nothing set the shop keeps everything in ./data and shows the demo catalogue on port 3000', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,

@@ -271,14 +271,22 @@ function databaseAddress() {
         eachHost(text).every(
           (host) => URL.canParse(host) && ['postgres:', 'postgresql:'].includes(new URL(host).protocol),
         ),
-      'must be an address such as postgres://user:password@host/shop',
+      { error: sentenceWithSigns('an address such as postgres://user:password@host/shop') },
     );
 }
 
 function address(protocols: string[], example: string) {
-  return z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${example}`);
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: sentenceWithSigns(example),
+  });
+}
+
+/** Adds how signs are written where a password seems to hold one that ends the host of an address. */
+function sentenceWithSigns(example: string) {
+  return ({ input }: { input?: unknown }) =>
+    /^\w+:\/\/[^@]*[#/?]/.test(String(input)) && String(input).includes('@')
+      ? `must be ${example}: in a password write # as %23, / as %2F, ? as %3F and @ as %40`
+      : `must be ${example}`;
 }
 
 /**
