@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPhone } from '#shared/phone-format.ts';
 import { readTypedSettings } from './read-typed-settings.ts';
 
 const settings = [
@@ -9,6 +10,21 @@ const settings = [
 test('what was not changed is not sent, so that a change by another admin stays', () => {
   const typed: Record<string, string> = { piecesPerProduct: '48', piecesPerOrder: '149' };
   expect(readTypedSettings(settings, (key) => typed[key] ?? '')).toEqual({ piecesPerOrder: '149' });
+});
+
+test('a phone number that was not changed is not sent, though its field shows it with spaces', () => {
+  const phones = [
+    { key: 'shopPhone', value: '+237677123456', isFixed: false },
+    { key: 'whatsAppPhone', value: '', isFixed: false },
+    { key: 'sellerPhone', value: '+33612345678', isFixed: false },
+  ] as const;
+  const typed: Record<string, string> = Object.fromEntries(
+    phones.map(({ key, value }) => [key, formatPhone(value)]),
+  );
+  expect(readTypedSettings(phones, (key) => typed[key] ?? '')).toEqual({});
+  expect(
+    readTypedSettings(phones, (key) => (key === 'shopPhone' ? '6 99 11 22 33' : (typed[key] ?? ''))),
+  ).toEqual({ shopPhone: '+237699112233' });
 });
 
 test('what the environment sets is never sent', () => {

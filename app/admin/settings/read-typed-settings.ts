@@ -1,4 +1,5 @@
 import type { SettingView } from '#shared/contract/settings.ts';
+import { toInternational } from '#shared/phone-format.ts';
 import { describeSetting, type SettingKey, type SettingValue } from '#shared/settings.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { readCountedFrancs } from '../cash/read-francs.ts';
@@ -27,10 +28,12 @@ function readTyped(key: SettingKey, typed: Typed<string>): SettingValue {
     case 'documentInBoth':
     case 'textInBoth':
       return { en: typed(`${key}.en`), fr: typed(`${key}.fr`) };
+    case 'phone':
+      // Fields show a number with spaces; as it is stored it compares equal to the saved one.
+      return toInternational(typed(key));
     case 'wholeNumber':
     case 'text':
     case 'email':
-    case 'phone':
     case 'link':
       return typed(key);
   }
