@@ -183,6 +183,10 @@ test('one day of the shop: goods, a sale, twenty orders, three of the staff, two
       await expect(desk.selection).toContainText(texts.selection.selected(10));
       await desk.selection.getByRole('button', { name: texts.move['Out for delivery'] }).click();
       const leaving = paule.page.getByRole('dialog', { name: texts.cash.dispatchTitle });
+      // With two riders no choice is made for her.
+      await expect(leaving.getByRole('radio', { name: rider.person.name })).toBeVisible();
+      await expect(leaving.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(leaving.getByRole('button', { name: texts.cash.dispatch })).toBeDisabled();
       await leaving.getByRole('radio', { name: rider.person.name }).check();
       await leaving.getByRole('button', { name: texts.cash.dispatch }).click();
       await expect(leaving).toBeHidden();

@@ -11,10 +11,8 @@ import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useRiders } from './use-riders.ts';
+import { theShop } from './usual-carrier.ts';
 
-/** The value of the shop itself, beside the riders of the list, whose values are their ids. */
-export const theShop = '';
 const typedOne = 'typed';
 
 /** The fields that are missing in a choice of who carries a parcel. */
@@ -31,18 +29,20 @@ export function chosenCarrier(typed: Typed<string>) {
 
 interface CarrierChoiceProps {
   legend: string;
+  /** Undefined until they are known. */
+  riders: readonly RiderView[] | undefined;
   /** The first choice; with undefined the form requires one. */
-  first?: string;
+  first?: string | undefined;
   /** The rider to leave out: the one who has the parcel now. */
   without?: string;
   shopHelp: ReactNode;
 }
 
 /** A choice between the riders of the list, a new one, and the shop itself. */
-export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoiceProps) {
+export function CarrierChoice({ legend, riders = [], first, without, shopHelp }: CarrierChoiceProps) {
   const texts = useMessages(cashMessages);
-  const { answer: riders = [] } = useRiders();
-  const [chosen, choose] = useState(first);
+  const [picked, choose] = useState<string>();
+  const chosen = picked ?? first;
   const choice = (value: string) => ({
     name: 'carrier',
     value,

@@ -5,7 +5,9 @@ import { NoteField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
+import { CarrierChoice, chosenCarrier, missingInCarrier } from './carrier-choice.tsx';
+import { useRiders } from './use-riders.ts';
+import { theShop } from './usual-carrier.ts';
 
 interface ChangeRiderDialogProps {
   /** The dialog is open while this is set. */
@@ -18,6 +20,7 @@ interface ChangeRiderDialogProps {
 export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];
+  const { answer: riders } = useRiders(order !== undefined);
   return (
     <ActionDialog
       subject={order}
@@ -47,6 +50,7 @@ export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDial
           </p>
           <CarrierChoice
             legend={texts.whoTakesOver}
+            riders={riders}
             without={rider?._id ?? theShop}
             shopHelp={texts.nobodyHelp}
           />

@@ -4,7 +4,9 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/desk-api.ts';
-import { CarrierChoice, chosenCarrier, missingInCarrier, theShop } from './carrier-choice.tsx';
+import { CarrierChoice, chosenCarrier, missingInCarrier } from './carrier-choice.tsx';
+import { useRiders } from './use-riders.ts';
+import { usualCarrier } from './usual-carrier.ts';
 
 interface DispatchDialogProps {
   /** The orders that leave; the dialog is open while there are any. */
@@ -17,6 +19,7 @@ interface DispatchDialogProps {
 export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];
+  const { answer: riders } = useRiders(ids !== undefined);
   return (
     <ActionDialog
       subject={ids}
@@ -33,11 +36,17 @@ export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
       }}
       onDone={({ moves }) => onSent(moves)}
       submitLabel={texts.dispatch}
+      readyWhen="chosen"
     >
       {(leaving) => (
         <>
           <p>{texts.parcels(leaving.length)}</p>
-          <CarrierChoice legend={texts.whoCarries} first={theShop} shopHelp={texts.nobodyHelp} />
+          <CarrierChoice
+            legend={texts.whoCarries}
+            riders={riders}
+            first={usualCarrier(riders)}
+            shopHelp={texts.nobodyHelp}
+          />
         </>
       )}
     </ActionDialog>
