@@ -1,3 +1,5 @@
+import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
+import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
 import { auditKindMessages } from '#app/messages/audit-messages.ts';
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
@@ -63,5 +65,44 @@ for (const language of languagesFor('the owner tries the sender')) {
     await expect(mails).toContainText('ORDER_TEXTS');
     await mails.getByRole('button', { name: texts.tryMail }).click();
     await expect(page.getByText(texts.mailKept)).toBeVisible();
+  });
+}
+
+// Two limits that no test comes near.
+const raised = { en: ['messagesPerPhoneHourly', '12'], fr: ['promptsPerPhoneHourly', '8'] } as const;
+
+for (const language of languagesFor('the owner leaves the settings')) {
+  test(`what is typed into the settings is not lost by a press on the bar below them (${language})`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await page.setViewportSize(screens.phone);
+    const shop = new ShopPage(page, language);
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/settings');
+    const limits = page.getByRole('region', { name: settingGroupMessages[language].limits });
+    const [key, more] = raised[language];
+    const field = limits.getByLabel(settingLabels[language][key]);
+    const usual = await field.inputValue();
+    const leaving = page.getByRole('dialog', { name: adminProductMessages[language].leaveTitle });
+    const bar = page.getByRole('navigation', { name: adminFrameMessages[language].quickMenu });
+    const leave = () => bar.locator('a[href$="/dashboard/stock"]').click();
+
+    await field.fill(more);
+    await leave();
+    await expect(leaving).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leaving).toBeHidden();
+    await expect(field).toHaveValue(more);
+    // What is as it was ask nothing.
+    await field.fill(usual);
+    await leave();
+    await expect(page).toHaveURL(/\/dashboard\/stock$/);
+
+    await page.goBack();
+    await field.fill(more);
+    await field.press('Enter');
+    await expect(page.getByText(successMessages[language].settingsSaved)).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL(/\/dashboard\/stock$/);
   });
 }

@@ -11,11 +11,13 @@ import { api } from '../../state/desk-api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/settings-page';
 import { SettingsForm } from './settings-form.tsx';
 import { TryMail } from './try-mail.tsx';
+import { useUnsavedForms } from './use-unsaved-forms.ts';
 import './settings-page.css';
 
 export const meta = privateMeta(settingsMessages, ({ title }) => title);
@@ -28,6 +30,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const groups = useMessages(settingGroupMessages);
   const intros = useMessages(settingGroupIntros);
   const settings = useLoaded(loaderData);
+  const { isDirty, ...unsaved } = useUnsavedForms();
   return (
     <AdminPage title={texts.title}>
       <p className="admin-page__intro">{texts.intro}</p>
@@ -48,13 +51,19 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
             {settingGroups.map((group) => (
               <Card key={group} id={group} className="settings-page__part" title={groups[group]}>
                 {group === 'chats' && <p className="muted">{intros.chats}</p>}
-                <SettingsForm settings={data.filter(isOf(group))} onSaved={settings.reload} />
+                <SettingsForm
+                  settings={data.filter(isOf(group))}
+                  unsaved={unsaved}
+                  onSaved={settings.reload}
+                />
                 {group === 'mails' && <TryMail />}
               </Card>
             ))}
           </div>
         )}
       </LoadedPart>
+      {/* Only then: the router does not like the links to the parts beside a guard. */}
+      {isDirty && <LeaveGuard isDirty />}
     </AdminPage>
   );
 }
