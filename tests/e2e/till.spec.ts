@@ -177,6 +177,15 @@ for (const language of languagesFor('a day at the till')) {
     const count = page.getByRole('dialog', { name: texts.count });
     await countWithout25(count, texts);
     expect(await violations(page)).toEqual([]);
+    // A press beside the dialog, or Back, does not cost the count.
+    const ofTenThousand = count.getByLabel(texts.piece_note(formatFrancs(10_000)));
+    const [notes, sum] = [await ofTenThousand.inputValue(), await count.getByLabel(texts.total).inputValue()];
+    expect(notes).not.toBe('');
+    await page.keyboard.press('Escape');
+    await expect(count).toBeHidden();
+    await page.getByRole('button', { name: texts.count }).click();
+    await expect(ofTenThousand).toHaveValue(notes);
+    await expect(count.getByLabel(texts.total)).toHaveValue(sum);
     await count.getByRole('button', { name: texts.close }).click();
     await expect(count.getByLabel(texts.whyDifferent)).toHaveAttribute('aria-invalid', 'true');
     await count.getByLabel(texts.whyDifferent).fill(whyMissing);

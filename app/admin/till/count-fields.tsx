@@ -14,12 +14,18 @@ const kinds = [
   { name: 'coin', words: 'coins' },
 ] as const;
 
+interface CountFieldsProps {
+  expected: number;
+  /** What was typed before the dialog was closed by a slip or the page was reloaded. */
+  kept: Readonly<Record<string, string>>;
+}
+
 /** The count of the till, by note and coin or as one sum; and at once whether it agrees with the books. */
-export function CountFields({ expected }: { expected: number }) {
+export function CountFields({ expected, kept }: CountFieldsProps) {
   const texts = useMessages(tillMessages);
-  const [count, setCount] = useState<CashCount>({});
-  const [typedTotal, setTypedTotal] = useState('');
+  const [count, setCount] = useState<CashCount>(() => readCount((field) => kept[field] ?? '') ?? {});
   const isCountedOut = Object.keys(count).length > 0;
+  const [typedTotal, setTypedTotal] = useState(isCountedOut ? '' : (kept.counted ?? ''));
   const total = isCountedOut ? String(sumOfCount(count)) : typedTotal;
   const counted = readCountedFrancs(total);
   return (
@@ -41,6 +47,7 @@ export function CountFields({ expected }: { expected: number }) {
                       inputMode="numeric"
                       autoComplete="off"
                       maxLength={6}
+                      defaultValue={kept[key] ?? ''}
                       onChange={({ currentTarget }) =>
                         setCount((before) => withPiece(before, key, currentTarget.value))
                       }
@@ -70,7 +77,7 @@ export function CountFields({ expected }: { expected: number }) {
         </div>
       </dl>
       <div hidden={counted === undefined || counted === expected}>
-        <NoteField label={texts.whyDifferent} />
+        <NoteField label={texts.whyDifferent} defaultValue={kept.note ?? ''} />
       </div>
     </>
   );

@@ -107,8 +107,9 @@ export function TillDialogs({ step, till, onClose, onDone }: TillDialogsProps) {
           );
         }}
         submitLabel={texts.close}
+        {...(closing ? { keptAs: `till ${closing.id}` } : {})}
       >
-        {({ expected }) => <CountFields expected={expected} />}
+        {({ expected }, kept) => <CountFields expected={expected} kept={kept} />}
       </ActionDialog>
       <ActionDialog
         {...common}
