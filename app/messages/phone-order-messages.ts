@@ -18,6 +18,9 @@ export const phoneOrderMessages = defineMessages({
     orLogIn: 'Or log in',
     codeText: (phone: string, channel: PhoneChannel) =>
       `We have sent a code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
+    newCodeText: (phone: string, channel: PhoneChannel) =>
+      `We have sent a new code to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. The one before no longer works here.`,
+    newCode: 'Send me a new code',
     code: 'Code',
     acceptTerms: 'By ordering you accept the',
     sendCode: 'Confirm',
@@ -49,6 +52,9 @@ export const phoneOrderMessages = defineMessages({
     orLogIn: 'Ou se connecter',
     codeText: (phone: string, channel: PhoneChannel) =>
       `Nous avons envoyé un code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}.`,
+    newCodeText: (phone: string, channel: PhoneChannel) =>
+      `Nous avons envoyé un nouveau code au ${phone} par ${channel === 'sms' ? 'SMS' : 'WhatsApp'}. L’ancien ne marche plus ici.`,
+    newCode: 'Recevoir un nouveau code',
     code: 'Code',
     acceptTerms: 'En commandant, vous acceptez les',
     sendCode: 'Confirmer',

@@ -160,6 +160,34 @@ test('the number and the code are typed with the keyboard alone', { tag: '@full'
   await expect(page).not.toHaveURL(/login/);
 });
 
+test('a code that failed gives way to a new one at a press, with the number kept and the code field in focus (in French)', {
+  tag: '@full',
+}, async ({ page, trouble }) => {
+  trouble.expect(/^400 POST \/api\/phone-account\/log-in/);
+  const mobile = '677300006';
+  await customerOf(mobile);
+  const texts = phoneOrderMessages.fr;
+  await page.goto(`${own.url}/fr/login?by=phone`);
+  const main = page.getByRole('main');
+  await main.getByLabel(texts.mobile).fill(mobile);
+  await main.getByRole('button', { name: texts.askForCode }).click();
+  const code = main.getByLabel(texts.code, { exact: true });
+  const old = await own.codeSentTo(mobile);
+  await code.fill('AAAAA3');
+  await main.getByRole('button', { name: texts.sendCode }).click();
+  await expect(new ShopPage(page, 'fr').toast(/demandez-en un nouveau/)).toBeVisible();
+  await main.getByRole('button', { name: texts.newCode }).click();
+  await expect(main.getByText(texts.newCodeText('6 77 30 00 06', 'sms'))).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('');
+  await code.fill(old);
+  await main.getByRole('button', { name: texts.sendCode }).click();
+  await expect(new ShopPage(page, 'fr').toast(/^Ce code est incorrect/)).toBeVisible();
+  await code.fill(await own.codeSentTo(mobile));
+  await main.getByRole('button', { name: texts.sendCode }).click();
+  await expect(page).not.toHaveURL(/login/);
+});
+
 test('the page of logging in by phone is that also where it is opened anew, and leads back to e-mail and password', {
   tag: '@full',
 }, async ({ page }) => {

@@ -22,14 +22,12 @@ export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
   const texts = useMessages(phoneOrderMessages);
   const [typedMobile, setTypedMobile] = useState('');
   const [sent, setSent] = useState<{ codeId: string; channel: PhoneChannel }>();
-  const call = useFormCall<'mobile'>({
-    send: async (typed) => {
-      const mobile = typed('mobile').trim();
-      const { data } = await api.phoneAccount.requestLogin({ mobile });
-      setTypedMobile(mobile);
-      setSent(data);
-    },
-  });
+  const requestCode = async (mobile: string) => {
+    const { data } = await api.phoneAccount.requestLogin({ mobile });
+    setTypedMobile(mobile);
+    setSent(data);
+  };
+  const call = useFormCall<'mobile'>({ send: (typed) => requestCode(typed('mobile').trim()) });
   if (sent !== undefined) {
     const { codeId, channel } = sent;
     const logIn = async (code: string) => {
@@ -37,7 +35,13 @@ export function PhoneLogin({ onLoggedIn, children }: PhoneLoginProps) {
       onLoggedIn?.();
     };
     return (
-      <PhoneCodeForm mobile={typedMobile} channel={channel} send={logIn} onBack={() => setSent(undefined)} />
+      <PhoneCodeForm
+        mobile={typedMobile}
+        channel={channel}
+        send={logIn}
+        sendAgain={() => requestCode(typedMobile)}
+        onBack={() => setSent(undefined)}
+      />
     );
   }
   return (

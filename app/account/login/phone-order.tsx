@@ -35,7 +35,7 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
         {texts.title}
       </h3>
       {waiting ? (
-        <CodeForm {...waiting} onOpened={open} onBack={() => setWaiting(undefined)} />
+        <CodeForm {...waiting} onCodeSent={setWaiting} onOpened={open} onBack={() => setWaiting(undefined)} />
       ) : (
         <PersonForm onCodeSent={setWaiting} onOpened={open} />
       )}
@@ -45,6 +45,13 @@ export function PhoneOrder({ onOpened }: PhoneOrderProps) {
 
 type Sent = { person: Person; codeId: string; channel: PhoneChannel };
 type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: Sent) => void };
+
+/** Where the shop reaches phones it sends a code; elsewhere the account is open at once. */
+async function requestCode(person: Person, { onCodeSent, onOpened }: PersonFormProps): Promise<void> {
+  const { codeId, channel } = await client.session.openByPhone(person);
+  if (codeId === null || channel === null) return onOpened();
+  onCodeSent({ person, codeId, channel });
+}
 
 function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   const texts = useMessages(phoneOrderMessages);
@@ -59,9 +66,7 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
         city: typed('city').trim(),
         addressLine: typed('addressLine').trim(),
       };
-      const { codeId, channel } = await client.session.openByPhone(person);
-      if (codeId === null || channel === null) return onOpened();
-      onCodeSent({ person, codeId, channel });
+      await requestCode(person, { onCodeSent, onOpened });
     },
   });
   const onInput: typeof call.form.onInput = (event) => {
@@ -112,9 +117,9 @@ function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
   );
 }
 
-type CodeFormProps = PhoneOrderProps & Sent & { onBack: () => void };
+type CodeFormProps = PersonFormProps & Sent & { onBack: () => void };
 
-function CodeForm({ person, codeId, channel, onBack, onOpened }: CodeFormProps) {
+function CodeForm({ person, codeId, channel, onBack, onCodeSent, onOpened }: CodeFormProps) {
   const texts = useMessages(phoneOrderMessages);
   const open = async (how: { code: string } | { withoutCode: true }) => {
     await client.session.openByPhone({ ...person, codeId, ...how });
@@ -127,6 +132,7 @@ function CodeForm({ person, codeId, channel, onBack, onOpened }: CodeFormProps) 
         mobile={person.mobile}
         channel={channel}
         send={(code) => open({ code })}
+        sendAgain={() => requestCode(person, { onCodeSent, onOpened })}
         onBack={onBack}
       />
       <form {...without.form} className="phone-order__without">

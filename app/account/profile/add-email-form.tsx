@@ -51,6 +51,7 @@ export function AddEmailForm({ pendingEmail }: AddEmailFormProps) {
           mobile={sent.mobile}
           channel={sent.channel}
           send={(code) => add(typed, { codeId: sent.codeId, code })}
+          sendAgain={() => add(typed)}
           back={texts.growBack}
           onBack={() => setSent(undefined)}
         />
