@@ -9,6 +9,8 @@ export const securityMessages = defineMessages({
     title: accountMessages.en.security,
     devices: 'Where you are logged in',
     devicesText: 'You do not know one of them? Log it out, and change your password.',
+    /** Of an account without a password. */
+    devicesTextOfPhone: 'You do not know one of them? Log it out.',
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknownDevice: 'Unknown device',
     thisOne: wordMessages.en.thisDevice,
@@ -30,6 +32,7 @@ export const securityMessages = defineMessages({
     devices: 'Où vous êtes connecté(e)',
     devicesText:
       'Vous ne reconnaissez pas l’un de ces appareils\u202f? Déconnectez-le, puis changez de mot de passe.',
+    devicesTextOfPhone: 'Vous ne reconnaissez pas l’un de ces appareils\u202f? Déconnectez-le.',
     device: (browser: string, system: string) => `${browser} sur ${system}`,
     unknownDevice: 'Appareil inconnu',
     thisOne: wordMessages.fr.thisDevice,

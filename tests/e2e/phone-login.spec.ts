@@ -1,5 +1,6 @@
 import { emailChangeMessages } from '#app/messages/email-change-messages.ts';
 import { phoneOrderMessages } from '#app/messages/phone-order-messages.ts';
+import { securityMessages } from '#app/messages/security-messages.ts';
 import { inLanguage, productPath } from '#shared/page-paths.ts';
 import { formatTypedPhone } from '#shared/phone-format.ts';
 import { violations } from '#tests/support/accessibility.ts';
@@ -142,6 +143,19 @@ for (const language of ['fr', 'en'] as const) {
 function shown(mobile: string): string {
   return formatTypedPhone(`+237${mobile}`).replaceAll(' ', '\u00a0');
 }
+
+test('the security page offers an account without a password to set one, not to change it (in French)', {
+  tag: '@full',
+}, async ({ page }) => {
+  const mobile = '677300007';
+  await holdTokens(page, { tokens: await customerOf(mobile) }, own.url);
+  await page.goto(`${own.url}${inLanguage('/dashboard/security', 'fr')}`);
+  const texts = securityMessages.fr;
+  await expect(page.getByRole('region', { name: phoneOrderMessages.fr.growTitle })).toBeVisible();
+  await expect(page.getByText(texts.devicesTextOfPhone, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(texts.password, { exact: true })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
 
 test('the number and the code are typed with the keyboard alone', { tag: '@full' }, async ({ page }) => {
   const mobile = '677300005';

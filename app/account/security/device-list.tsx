@@ -14,12 +14,14 @@ import type { LoadedState } from '../../state/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
+import { useHasPassword } from './use-has-password.ts';
 
 type Sessions = LoadedState<CallAnswer<Contract['session']['list']>>;
 
 /** Each device in words, this one first; any other can be logged out. */
 export function DeviceList({ sessions }: { sessions: Sessions }) {
   const texts = useMessages(securityMessages);
+  const hasPassword = useHasPassword();
   const { failedTitle } = useMessages(accountMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -41,7 +43,7 @@ export function DeviceList({ sessions }: { sessions: Sessions }) {
 
   return (
     <div className="stack">
-      <p className="muted">{texts.devicesText}</p>
+      <p className="muted">{hasPassword ? texts.devicesText : texts.devicesTextOfPhone}</p>
       <ul className="stack gap-3">
         {sessions.answer.data.map((session) => (
           <DeviceRow

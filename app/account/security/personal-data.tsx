@@ -8,17 +8,16 @@ import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
-import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useHasPassword } from './use-has-password.ts';
 
 /** A copy of what the shop keeps about the person, and the deletion of the account (Law 2024/017). */
 export function PersonalData() {
   const texts = useMessages(personalDataMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  // An account opened with a phone number alone has neither an e-mail nor a password.
-  const hasPassword = useShop(({ user }) => user.details?.email !== '');
+  const hasPassword = useHasPassword();
   const { act, isBusy, failure } = useAction();
   const [isEnding, setEnding] = useState(false);
   const save = () =>

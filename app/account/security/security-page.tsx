@@ -8,10 +8,12 @@ import { useAnswer } from '../../state/use-answer.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
+import { AddEmailForm } from '../profile/add-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { useHasPassword } from './use-has-password.ts';
 import './security-page.css';
 
 export const meta = privateMeta(securityMessages, ({ title }) => title);
@@ -21,6 +23,8 @@ export default function SecurityPage() {
   const personalDataTexts = useMessages(personalDataMessages);
   const secondFactorTexts = useMessages(secondFactorMessages);
   const isStaff = useShop(({ user }) => Boolean(user.details?.staffRole));
+  const hasPassword = useHasPassword();
+  const pendingEmail = useShop(({ user }) => user.details?.pendingEmail ?? null);
   const sessions = useAnswer(askSessions);
   if (!sessions.answer && !sessions.failure) return <AccountSkeleton />;
   return (
@@ -29,9 +33,13 @@ export default function SecurityPage() {
       <Card title={texts.devices}>
         <DeviceList sessions={sessions} />
       </Card>
-      <Card title={texts.changeTitle}>
-        <ChangePasswordForm onChanged={() => void sessions.reload()} />
-      </Card>
+      {hasPassword ? (
+        <Card title={texts.changeTitle}>
+          <ChangePasswordForm onChanged={() => void sessions.reload()} />
+        </Card>
+      ) : (
+        <AddEmailForm pendingEmail={pendingEmail} />
+      )}
       {isStaff && (
         <Card title={secondFactorTexts.title}>
           <SecondFactor onChanged={sessions.reload} />
