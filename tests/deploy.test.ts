@@ -123,6 +123,7 @@ test('every variable of .env.example is one that server/env.ts and its neighbour
   expect(
     [...known].filter((name) => name.includes('_') && !named.has(name) && !/^STORE_/.test(name)),
   ).toEqual([]);
+  expect([...named].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('docs/payments.md names every event that has to be switched on at Stripe', async () => {
