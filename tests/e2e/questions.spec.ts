@@ -52,6 +52,11 @@ test('a shopper asks with the keyboard on a phone, the owner answers, and all re
   expect(await violations(office)).toEqual([]);
   await row.getByRole('button', { name: 'Répondre et publier' }).click();
   await office.getByLabel('Votre réponse').fill('Oui, elle est mate.');
+  // A press beside the dialog, or Back, does not cost the answer.
+  await office.keyboard.press('Escape');
+  await expect(office.getByRole('dialog')).toBeHidden();
+  await row.getByRole('button', { name: 'Répondre et publier' }).click();
+  await expect(office.getByLabel('Votre réponse')).toHaveValue('Oui, elle est mate.');
   await office.getByRole('dialog').getByRole('button', { name: 'Répondre et publier' }).click();
   await expect(row).toBeHidden();
   await office.getByRole('button', { name: /^Publiées/ }).click();

@@ -75,8 +75,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         send={(typed, { id }) => api.inbox.answer({ id, answer: typed('answer') })}
         onDone={list.reload}
         submitLabel={texts.send}
+        keptAs={answered && `answer to message ${answered.id}`}
       >
-        {(message) => (
+        {(message, kept) => (
           <>
             <p className="note note--tint as-typed inbox-message__quote" lang={message.language}>
               {message.message}
@@ -88,6 +89,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
               lang={message.language}
               rows={6}
               maxLength={limits.message}
+              defaultValue={kept.answer}
             />
           </>
         )}

@@ -30,8 +30,9 @@ export function AnswerDialog({ answering, onClose, onDone }: AnswerDialogProps) 
       }
       onDone={onDone}
       submitLabel={submitLabel(answering, texts)}
+      keptAs={answering && `answer to question ${answering.question.id}`}
     >
-      {({ question: { text, language, answer, email }, isShown }) => (
+      {({ question: { text, language, answer, email }, isShown }, kept) => (
         <>
           <p className="note note--tint as-typed" lang={language}>
             {text}
@@ -43,7 +44,7 @@ export function AnswerDialog({ answering, onClose, onDone }: AnswerDialogProps) 
             lang={language}
             rows={5}
             maxLength={limits.reviewText}
-            defaultValue={answer}
+            defaultValue={kept.answer ?? answer}
           />
         </>
       )}

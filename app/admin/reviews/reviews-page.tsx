@@ -64,14 +64,15 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         send={(typed, { id }) => api.review.answer({ id, answer: typed('answer') })}
         onDone={list.reload}
         submitLabel={texts.save}
+        keptAs={answered && `answer to review ${answered.id}`}
       >
-        {({ answer }) => (
+        {({ answer }, kept) => (
           <TextArea
             label={texts.answerLabel}
             help={texts.answerHelp}
             name="answer"
             maxLength={limits.reviewText}
-            defaultValue={answer}
+            defaultValue={kept.answer ?? answer}
           />
         )}
       </ActionDialog>

@@ -107,7 +107,7 @@ export function TillDialogs({ step, till, onClose, onDone }: TillDialogsProps) {
           );
         }}
         submitLabel={texts.close}
-        {...(closing ? { keptAs: `till ${closing.id}` } : {})}
+        keptAs={closing && `till ${closing.id}`}
       >
         {({ expected }, kept) => <CountFields expected={expected} kept={kept} />}
       </ActionDialog>
