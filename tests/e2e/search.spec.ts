@@ -116,6 +116,26 @@ test('a search that fails offers Retry and finds the products then', async ({ sh
   await expect(shop.heading).toHaveText(/^Search Results: [1-9]/);
 });
 
+test('the message of a search that failed covers neither the field nor Retry', {
+  tag: '@full',
+}, async ({ shop, page, trouble }) => {
+  trouble.expect(/^503 POST \/api\/product\/search-product/, /could not be loaded/);
+  const unavailable = { success: false, error: true, message: 'Closed for a minute' };
+  await page.route('**/api/product/search-product', (route) =>
+    route.fulfill({ status: 503, json: unavailable }),
+  );
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await shop.open('/search');
+    await shop.searchInput.fill('lipstick');
+    const message = await shop.toast(unavailable.message).boundingBox();
+    const retry = await page.getByRole('button', { name: 'Retry' }).boundingBox();
+    const field = await shop.searchInput.boundingBox();
+    expect.soft(covers(message, retry), `Retry at ${size.width} px`).toBe(false);
+    expect.soft(covers(message, field), `field at ${size.width} px`).toBe(false);
+  }
+});
+
 test('a text longer than a search may be is searched by its beginning', async ({ shop, page }) => {
   const word = newWord();
   const gloss = await addProduct({ name: `${word} Lip Oil` });
@@ -227,3 +247,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeHidden();
   });
 });
+
+type Box = { y: number; height: number } | null;
+
+/** Whether two boxes share a line of the screen. */
+function covers(one: Box, other: Box): boolean {
+  if (!one || !other) throw new Error('not shown');
+  return one.y < other.y + other.height && other.y < one.y + one.height;
+}

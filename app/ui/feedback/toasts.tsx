@@ -35,7 +35,7 @@ export const Toasts = memo(function Toasts({ label }: { label: string }) {
 
 /**
  * Where toasts are shown, chosen anew with each of them: at the bottom when the pressed control is at the top, so that they do not cover
- * it and its message. In a dialog they are below a heading at the top, which names what was pressed and has the close button, and above
+ * it and its message, unless they would cover the page's offer to try again. In a dialog they are below a heading at the top, which names what was pressed and has the close button, and above
  * its foot, which has the sum and the button that is pressed next.
  */
 function usePlace(newest: number, topModal: HTMLElement | undefined) {
@@ -51,8 +51,11 @@ function usePlace(newest: number, topModal: HTMLElement | undefined) {
     const heading = boxOf('header');
     const under = heading && heading.top < atTop ? heading.bottom : 0;
     const foot = boxOf('footer');
+    // A page that failed offers to try again, on a low screen near its bottom.
+    const retry = document.querySelector('main [role=alert] button');
+    const isBottomFree = !retry || retry.getBoundingClientRect().bottom < innerHeight - atTop / 2;
     setPlace(
-      pressed !== null && pressed.getBoundingClientRect().top < under + atTop
+      isBottomFree && pressed !== null && pressed.getBoundingClientRect().top < under + atTop
         ? { isLow: true, bottom: foot && innerHeight - foot.top }
         : { marginTop: under },
     );
