@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
-import type { Role } from '#shared/access.ts';
 import type { AuditAction, AuditFacts, AuditKind } from '#shared/audit.ts';
 import { differences } from './differences.ts';
 
@@ -31,24 +30,23 @@ export function recordChange(tx: Transaction, change: RecordedChange): Promise<v
   return recordChanges(tx, [change]);
 }
 
-/** Each entry looks up its actor twice, so that planning 2,000 of them came near the time limit of a statement on a slow machine. */
-const ENTRIES_AT_ONCE = 250;
-
 /** `recordChange` for many subjects that one person changed at once. */
 export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
   const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
     const differing = differences(before, after);
-    if (entry.action === 'changed' && differing.length === 0) return [];
-    return {
-      ...entry,
-      actorName: sql<string>`coalesce((select name from users where id = ${entry.actorId}), '')`,
-      actorRole: sql<Role | null>`(select role from users where id = ${entry.actorId})`,
-      subjectName,
-      changes: JSON.stringify(differing),
-    };
+    return entry.action === 'changed' && differing.length === 0
+      ? []
+      : [{ ...entry, subjectName, changes: differing }];
   });
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
-    const some = entries.slice(from, from + ENTRIES_AT_ONCE);
-    await tx.insertInto('auditEntries').values(some).execute();
-  }
+  if (entries.length === 0) return;
+  await sql`
+    insert into audit_entries (at, actor_id, actor_name, actor_role, kind, action, subject_id, subject_name, holds, part_of, changes)
+    select entry.at, "actorId", coalesce(users.name, ''), users.role, entry.kind, action, "subjectId", "subjectName", holds, "partOf", changes
+    from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (
+      at timestamptz, "actorId" text, kind text, action text, "subjectId" text, "subjectName" text, holds text, "partOf" text,
+      changes jsonb
+    )) with ordinality as entry
+    left join users on users.id = "actorId"
+    order by ordinality
+  `.execute(tx);
 }
