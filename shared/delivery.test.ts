@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DeliveryZone, promisedDays, quartersOf, zoneOf } from './delivery.ts';
+import { everyDay } from './delivery-calendar.ts';
 import { billWithDelivery, missingToFree } from './fee-rule.ts';
 import { francs } from './money.ts';
 import { bill } from './pricing.ts';
@@ -96,6 +97,6 @@ describe('a promise', () => {
       '2026-11-27',
     ],
   ])('is %s', (_, given, from, to) => {
-    expect(promisedDays({ ...terms, ...given }, noon)).toEqual({ from, to });
+    expect(promisedDays({ ...terms, ...given }, noon, everyDay)).toEqual({ from, to });
   });
 });

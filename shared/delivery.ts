@@ -1,4 +1,5 @@
 import { findRegion, findRegionOfCity, plain, type Region } from './cameroon-places.ts';
+import { type DeliveryCalendar, deliveryDayAfter } from './delivery-calendar.ts';
 import type { FeeRule } from './fee-rule.ts';
 import { daysAfter, shopDayOf, shopHourOf } from './shop-day.ts';
 
@@ -77,14 +78,19 @@ function words(text: string): string {
     .trim();
 }
 
-/** The days ('2026-11-25') promised for an order placed now. */
+/** The days ('2026-11-25') promised for an order placed now; only days on which parcels are delivered count. */
 export function promisedDays(
   { daysFrom, daysTo, beforeHour, lastOrderHour }: DeliveryPromise,
   now: Date,
+  calendar: DeliveryCalendar,
 ): { from: string; to: string } {
   const sameDay = daysTo === 0 ? beforeHour : null;
   const lastHour = lastOrderHour ?? sameDay;
-  const late = lastHour !== null && shopHourOf(now) >= lastHour ? 1 : 0;
+  const isLate = lastHour !== null && shopHourOf(now) >= lastHour;
   const today = shopDayOf(now);
-  return { from: daysAfter(today, daysFrom + late), to: daysAfter(today, daysTo + late) };
+  const first = isLate ? daysAfter(today, 1) : today;
+  return {
+    from: deliveryDayAfter(first, daysFrom, calendar),
+    to: deliveryDayAfter(first, daysTo, calendar),
+  };
 }

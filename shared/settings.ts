@@ -36,6 +36,10 @@ export type SettingDescription =
       isDialled?: boolean;
       /** Read by `readPaymentOrder`. */
       isMethodOrder?: boolean;
+      /** Read by `readWeekdays`. */
+      isWeekdays?: boolean;
+      /** Read by `readDaysOff`. */
+      isDaysOff?: boolean;
     })
   /** Empty only if it is optional. */
   | (Described<'email', string> & { isOptional?: boolean })
@@ -173,6 +177,13 @@ export const settingDescriptions = {
   staffSessionHours: { group: 'staff', kind: 'wholeNumber', byDefault: 12, least: 1, most: 168 },
   staffIdleHours: { group: 'staff', kind: 'wholeNumber', byDefault: 2, least: 1, most: 168 },
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
+  deliveryDays: {
+    ...{ group: 'promises', kind: 'text', byDefault: 'Mon, Tue, Wed, Thu, Fri, Sat, Sun', longest: 60 },
+    ...{ isRequired: true, isWeekdays: true },
+  },
+  daysOff: { group: 'promises', kind: 'text', byDefault: '', longest: 200, isDaysOff: true },
+  deliversFrom: { group: 'promises', kind: 'wholeNumber', byDefault: 0, least: 0, most: 23 },
+  deliversUntil: { group: 'promises', kind: 'wholeNumber', byDefault: 0, least: 0, most: 23 },
   offersPickUp: { group: 'promises', kind: 'switch', byDefault: false },
   pickUpAddress: { group: 'promises', kind: 'text', byDefault: '', longest: 200 },
   pickUpHours: { group: 'promises', kind: 'textInBoth', byDefault: pickUpHours, longest: 120 },

@@ -10,7 +10,7 @@ export const adminZoneMessages = defineMessages({
     title: adminFrameMessages.en.zones,
     intro:
       'What bringing a parcel costs, and how long it takes. The closest zone counts: the quarter, else its city, else its region. Where there is none, delivery is free. Every page shows what the first zone promises.',
-    pickUp: 'Whether orders can be picked up at the shop is in the settings.',
+    others: 'The days and hours of delivery, and picking up at the shop, are in the settings.',
     toSettings: adminFrameMessages.en.settings,
     add: 'Add a zone',
     change: 'Change the zone',
@@ -62,7 +62,8 @@ export const adminZoneMessages = defineMessages({
     title: adminFrameMessages.fr.zones,
     intro:
       'Ce que coûte la livraison d’un colis, et son délai. La zone la plus proche compte\u00a0: le quartier, sinon la ville, sinon la région. Sans zone, la livraison est gratuite. Chaque page affiche la promesse de la première zone.',
-    pickUp: 'Le retrait des commandes en boutique s’active dans les réglages.',
+    others:
+      'Les jours et les heures de livraison, et le retrait en boutique, se choisissent dans les réglages.',
     toSettings: adminFrameMessages.fr.settings,
     add: 'Ajouter une zone',
     change: 'Modifier la zone',

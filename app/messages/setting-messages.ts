@@ -29,6 +29,10 @@ export const settingLabels = defineMessages({
     staffSessionHours: 'Hours after which staff log in again',
     staffIdleHours: 'Hours without a request after which staff log in again',
     promisedMinutes: 'Delivery promised within (minutes)',
+    deliveryDays: 'Days of delivery',
+    daysOff: 'Days of the year without delivery',
+    deliversFrom: 'Parcels leave from (hour)',
+    deliversUntil: 'Parcels leave until (hour)',
     paymentOrder: 'Order of the ways to pay',
     mtnApprovalCode: 'Code to approve with MTN MoMo',
     orangeApprovalCode: 'Code to approve with Orange Money',
@@ -100,6 +104,10 @@ export const settingLabels = defineMessages({
     staffSessionHours: 'Heures après lesquelles l’équipe se reconnecte',
     staffIdleHours: 'Heures sans activité après lesquelles l’équipe se reconnecte',
     promisedMinutes: 'Livraison promise en (minutes)',
+    deliveryDays: 'Jours de livraison',
+    daysOff: 'Jours de l’année sans livraison',
+    deliversFrom: 'Les colis partent à partir de (heure)',
+    deliversUntil: 'Les colis partent jusqu’à (heure)',
     paymentOrder: 'Ordre des moyens de paiement',
     mtnApprovalCode: 'Code de validation MTN MoMo',
     orangeApprovalCode: 'Code de validation Orange Money',
@@ -183,6 +191,11 @@ export const settingHelps = defineMessages({
     staffIdleHours: 'A phone or a counter left open ends by itself. Riders are spared.',
     promisedMinutes:
       'Shown on every product that is in stock, and as a date after ordering. Two hours are 120, two days 2880. Zero: nothing is promised.',
+    deliveryDays: 'Promised days count these only: same day, on a Sunday without delivery, is Monday.',
+    daysOff:
+      'Day and month, such as 25/12, 1/1. They count each year; add feasts that move when they are near.',
+    deliversFrom: 'Outside of these hours a promise in minutes begins when parcels leave again.',
+    deliversUntil: 'The same hour twice: at any hour.',
     paymentOrder: 'As checkout offers them; the first one is chosen already.',
     mtnApprovalCode: 'What shoppers dial where the request does not come by itself, such as *126#.',
     orangeApprovalCode: 'Dialled in the same way, such as #150*50#.',
@@ -269,6 +282,12 @@ export const settingHelps = defineMessages({
     staffIdleHours: 'Un téléphone ou un comptoir laissé ouvert se ferme de lui-même. Sauf pour les livreurs.',
     promisedMinutes:
       'Affiché sur chaque produit en stock, et sous forme de date après la commande. Deux heures font 120, deux jours 2880. Zéro\u00a0: rien n’est promis.',
+    deliveryDays:
+      'Seuls ces jours comptent dans les promesses\u00a0: «\u202fjour même\u202f», un dimanche sans livraison, veut dire lundi.',
+    daysOff:
+      'Jour et mois, par exemple 25/12, 1/1. Ils reviennent chaque année\u202f; ajoutez les fêtes mobiles à leur approche.',
+    deliversFrom: 'En dehors de ces heures, une promesse en minutes commence quand les colis repartent.',
+    deliversUntil: 'Deux fois la même heure\u00a0: à toute heure.',
     paymentOrder: 'Tels que proposés à la commande\u202f; le premier est déjà choisi.',
     mtnApprovalCode: 'À composer quand la demande n’arrive pas d’elle-même, par exemple *126#.',
     orangeApprovalCode: 'À composer de la même façon, par exemple #150*50#.',

@@ -1,4 +1,5 @@
 import type { ShownView } from '#shared/contract/settings.ts';
+import type { DeliveryCalendar } from '#shared/delivery-calendar.ts';
 import type { Language } from '#shared/language.ts';
 import { type PaymentMethod, paymentMethods } from '#shared/payment-methods.ts';
 import { PIECE_LIMITS, type PieceLimits } from '#shared/piece-limits.ts';
@@ -44,6 +45,8 @@ export type ShellData = {
   pieces?: PieceLimits;
   /** Absent without delivery zones. */
   delivery?: ShownZone;
+  /** When parcels are delivered. Absent while that is every day, at any hour. */
+  calendar?: DeliveryCalendar;
   /** The ways to pay that are offered. Absent while all are. */
   ways?: PaymentMethod[];
   productCount: number;
@@ -70,6 +73,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     ...(shown.data.fewLeftAt === FEW ? {} : { fewLeftAt: shown.data.fewLeftAt }),
     ...(isUsual(shown.data.pieces) ? {} : { pieces: shown.data.pieces }),
     ...(shown.data.delivery ? { delivery: zoneInLanguage(shown.data.delivery, language) } : {}),
+    ...(shown.data.calendar ? { calendar: shown.data.calendar } : {}),
     ...(shown.data.paymentOrder.length < paymentMethods.length ? { ways: shown.data.paymentOrder } : {}),
     productCount: shown.data.productCount,
     ...(shown.data.sendsPhoneCodes ? { sendsPhoneCodes: true as const } : {}),

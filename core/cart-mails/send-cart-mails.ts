@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { afterHours } from '#shared/after-hours.ts';
 import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { earlier } from '#shared/moments.ts';
@@ -9,7 +10,6 @@ import { type CartLine, listCart } from '../cart/cart-queries.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { nameToGreet } from '../mail/name-to-greet.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { afterQuietHours } from '../notices/quiet-hours.ts';
 import type { Store } from '../store.ts';
 import { linkOf } from './cart-mail-consent.ts';
 import {
@@ -50,7 +50,7 @@ export async function sendCartMails(
   if (hours === 0) return 0;
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    const isDay = afterQuietHours(now, night) === now;
+    const isDay = afterHours(now, night) === now;
     let written = 0;
     for (const left of await listLeftCarts(tx, { now, hours, isDay })) {
       const lines = await listCart(tx, left.userId);

@@ -49,15 +49,15 @@ export type OrderForCallerRefusal =
  * cart, and an order of hers that waits for its payment, stay as they are: she did not touch them. The key belongs to the staff
  * member who presses, because a new caller has no account before the order.
  */
-export function orderForCaller(
-  store: Pick<Store, 'db' | 'clock'>,
+export async function orderForCaller(
+  store: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
   staff: Pick<CurrentUser, 'id'>,
   input: OrderForCaller,
 ): Promise<Outcome<string, OrderForCallerRefusal>> {
   const { customerId = '', email, total, language } = input;
   const mobile = parsePhone(input.place.mobile);
   if (mobile === undefined) {
-    return Promise.resolve(refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } }));
+    return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
   }
   const place = { ...input.place, mobile };
   const quantities = quantitiesOf(input.lines);
@@ -69,6 +69,7 @@ export function orderForCaller(
     caller: [customerId, language, ...Object.values(place)],
     promoCode: input.promoCode,
   });
+  const values = await store.shopSettings.read();
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
@@ -78,7 +79,7 @@ export function orderForCaller(
       if (!caller.ok) return caller;
       const lines = await lockLines(tx, quantities);
       if (!lines) return refuse('PRODUCT_NOT_FOUND');
-      const found = await findDelivery(tx, { address: place, quarter: '', at });
+      const found = await findDelivery(tx, { address: place, quarter: '', at }, values);
       if (!found.ok) return found;
       const { delivery, rule } = found.value;
       const reduced = await reduceLines(tx, lines, { typed: input.promoCode, rule, phones: [mobile], at });

@@ -1,7 +1,9 @@
 import type { Database } from '#db/client.ts';
 import { type Destination, noZone, type OrderedDelivery, promisedDays, zoneOf } from '#shared/delivery.ts';
+import { calendarOf } from '#shared/delivery-calendar.ts';
 import { type FeeRule, freeDelivery } from '#shared/fee-rule.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { SettingValues } from '#shared/settings.ts';
 import { listActiveZones, type Zone } from './zone-queries.ts';
 
 export type DeliveryRefusal = 'PICK_UP_CLOSED';
@@ -18,10 +20,10 @@ export type FoundDelivery = { delivery: OrderedDelivery; rule: FeeRule };
 export async function findDelivery(
   db: Database,
   { address, quarter = '', isPickUp = false, at }: Wanted,
-  { offersPickUp }: { offersPickUp: boolean } = { offersPickUp: false },
+  values: SettingValues,
 ): Promise<Outcome<FoundDelivery, DeliveryRefusal>> {
   if (isPickUp) {
-    return offersPickUp
+    return values.offersPickUp
       ? succeed({ delivery: { ...noZone, isPickUp: true }, rule: freeDelivery })
       : refuse('PICK_UP_CLOSED');
   }
@@ -32,7 +34,7 @@ export async function findDelivery(
       isPickUp: false,
       zone: nameOf(zone, address),
       takesCash: zone.takesCash,
-      promisedOn: promisedDays(zone, at).to,
+      promisedOn: promisedDays(zone, at, calendarOf(values)).to,
       promisedBefore: zone.beforeHour,
     },
     rule: zone,

@@ -8,6 +8,7 @@ import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { stuckAfterTries } from '#core/refunds/refund-queries.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { afterHours } from '#shared/after-hours.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
@@ -19,7 +20,6 @@ import { startPushService, type TestBrowser } from '#tests/support/push-service.
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { findLowStock, findNews } from './find-news.ts';
 import { pushMessages } from './push-messages.ts';
-import { afterQuietHours } from './quiet-hours.ts';
 
 const service = await startPushService();
 afterAll(() => service.close());
@@ -408,12 +408,12 @@ test('messages and products that run out come as SMS where the owner wants them,
 test('quiet hours go over midnight, or not, or there are none', () => {
   const at = (hour: string) => new Date(`2026-11-22T${hour}:00+01:00`);
   const night = { from: 22, until: 6 };
-  expect(afterQuietHours(at('21:59'), night)).toEqual(at('21:59'));
-  expect(afterQuietHours(at('22:00'), night)).toEqual(new Date('2026-11-23T06:00:00+01:00'));
-  expect(afterQuietHours(at('00:30'), night)).toEqual(at('06:00'));
-  expect(afterQuietHours(at('06:00'), night)).toEqual(at('06:00'));
-  expect(afterQuietHours(at('13:30'), { from: 13, until: 15 })).toEqual(at('15:00'));
-  expect(afterQuietHours(at('13:30'), { from: 13, until: 13 })).toEqual(at('13:30'));
+  expect(afterHours(at('21:59'), night)).toEqual(at('21:59'));
+  expect(afterHours(at('22:00'), night)).toEqual(new Date('2026-11-23T06:00:00+01:00'));
+  expect(afterHours(at('00:30'), night)).toEqual(at('06:00'));
+  expect(afterHours(at('06:00'), night)).toEqual(at('06:00'));
+  expect(afterHours(at('13:30'), { from: 13, until: 15 })).toEqual(at('15:00'));
+  expect(afterHours(at('13:30'), { from: 13, until: 13 })).toEqual(at('13:30'));
 });
 
 test('a device is the business of its person, and of a maker of browsers that is known', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { afterHours } from '#shared/after-hours.ts';
 import type { NoticeKind } from '#shared/notices.ts';
 import type { SettingValues } from '#shared/settings.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -8,7 +9,6 @@ import { gsmText } from '../sms/gsm-text.ts';
 import type { Store } from '../store.ts';
 import type { FoundNotice } from './find-news.ts';
 import { noticeMail, noticeSms } from './notice-text.ts';
-import { afterQuietHours } from './quiet-hours.ts';
 import { listRecipients } from './recipients.ts';
 
 type Spreading = Pick<Store, 'settings' | 'smsSender'>;
@@ -20,7 +20,8 @@ export async function spreadNotice(
   notice: FoundNotice,
   { wanted, now }: { wanted: SettingValues; now: Date },
 ): Promise<void> {
-  const ringAt = afterQuietHours(now, { from: wanted.quietFrom, until: wanted.quietUntil });
+  // When phones may ring.
+  const ringAt = afterHours(now, { from: wanted.quietFrom, until: wanted.quietUntil });
   await tx
     .updateTable('notices')
     .set({ facts: JSON.stringify(notice.facts) })

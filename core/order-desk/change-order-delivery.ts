@@ -44,11 +44,11 @@ export async function quoteDelivery(
   { db, clock, shopSettings }: DeskStore,
   { orderId, wanted }: { orderId: string; wanted: Pick<OrderDelivery, 'place' | 'isPickUp'> },
 ): Promise<Outcome<QuotedDelivery, 'ORDER_NOT_FOUND' | 'LINES_FIXED' | PlanRefusal>> {
-  const { offersPickUp } = await shopSettings.read();
+  const values = await shopSettings.read();
   const [order] = await listOrdersOf(db, [orderId]);
   if (!order) return refuse('ORDER_NOT_FOUND');
   if (!isChangeable(order)) return refuse('LINES_FIXED');
-  const plan = await planDelivery(db, order, wanted, { at: clock.now(), offersPickUp });
+  const plan = await planDelivery(db, order, wanted, { at: clock.now(), values });
   if (!plan.ok) return plan;
   const { deliveryFee } = plan.value;
   return succeed({ deliveryFee, total: totalWith(order, deliveryFee) });
@@ -66,7 +66,7 @@ export async function changeOrderDelivery(
   const read = readPhones(typed);
   if (!read.ok) return read;
   const wanted = read.value;
-  const { offersPickUp } = await shopSettings.read();
+  const values = await shopSettings.read();
   const at = clock.now();
 
   return transaction(db, async (tx) => {
@@ -75,7 +75,7 @@ export async function changeOrderDelivery(
     if (!isChangeable(order)) return refuse('LINES_FIXED');
     if (!isSame(deliveryOf(order), shown)) return refuse('LINES_CHANGED');
     if (isSame(shown, wanted)) return succeed();
-    const plan = await planDelivery(tx, order, wanted, { at, offersPickUp });
+    const plan = await planDelivery(tx, order, wanted, { at, values });
     if (!plan.ok) return plan;
     const { delivery } = plan.value;
     const deliveryFee = keepsFee && !wanted.isPickUp ? order.deliveryFee : plan.value.deliveryFee;

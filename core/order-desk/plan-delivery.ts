@@ -3,6 +3,7 @@ import type { OrderedDelivery } from '#shared/delivery.ts';
 import { feeFor } from '#shared/fee-rule.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { SettingValues } from '#shared/settings.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 import type { Order } from '../orders/order-queries.ts';
@@ -26,13 +27,13 @@ export async function planDelivery(
   db: Database,
   order: Order,
   { place, isPickUp }: Wanted,
-  { at, offersPickUp }: { at: Date; offersPickUp: boolean },
+  { at, values }: { at: Date; values: SettingValues },
 ): Promise<Outcome<PlannedDelivery, PlanRefusal>> {
   const { deliveryFee } = order;
   if (isPickUp === order.isPickUp && (isPickUp || isSamePlace(order, place))) {
     return succeed({ delivery: undefined, deliveryFee });
   }
-  const found = await findDelivery(db, { address: place, isPickUp, at }, { offersPickUp });
+  const found = await findDelivery(db, { address: place, isPickUp, at }, values);
   if (!found.ok) return found;
   const { delivery, rule } = found.value;
   if (isPickUp === order.isPickUp && delivery.zone === order.deliveryZone) {

@@ -5,6 +5,7 @@ import { feeFor } from '#shared/fee-rule.ts';
 import { francs } from '#shared/money.ts';
 import { isDeliveryOpen } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { SettingValues } from '#shared/settings.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
 import { parsePhone } from '../addresses/phone.ts';
@@ -37,13 +38,14 @@ export type ChangeDeliveryRefusal =
 
 /** Changes the address and phone of an order until it is packed (decision 24); the address book stays as it is. */
 export async function changeDelivery(
-  store: Pick<Store, 'db' | 'clock' | 'settings'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   shopper: Pick<CurrentUser, 'id'>,
   input: ChangeDelivery,
 ): Promise<Outcome<Order, ChangeDeliveryRefusal>> {
   const contact = readContact({ phone: input.phone });
   if (!contact.ok) return contact;
   const { phone } = contact.value;
+  const values = await store.shopSettings.read();
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
@@ -55,7 +57,7 @@ export async function changeDelivery(
     const { phone: shopPhone } = store.settings;
     if (await namesBlocked(tx, order.id, [phone, place.value?.mobile]))
       return refuse('PHONE_BLOCKED', { shopPhone });
-    const zone = place.value ? await zoneAtSamePrice(tx, order.id, place.value, at) : '';
+    const zone = place.value ? await zoneAtSamePrice(tx, order.id, { address: place.value, at, values }) : '';
     if (zone === undefined) return refuse('DELIVERY_COSTS_CHANGE', { shopPhone });
 
     await tx
@@ -107,8 +109,7 @@ async function namesBlocked(
 async function zoneAtSamePrice(
   tx: Transaction,
   orderId: string,
-  address: DeliveryPlace,
-  at: Date,
+  { address, at, values }: { address: DeliveryPlace; at: Date; values: SettingValues },
 ): Promise<string | undefined> {
   const { isPickUp, deliveryZone, deliveryFee, total, paymentMethod } = await tx
     .selectFrom('orders')
@@ -116,7 +117,7 @@ async function zoneAtSamePrice(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (isPickUp) return deliveryZone;
-  const found = await findDelivery(tx, { address, at });
+  const found = await findDelivery(tx, { address, at }, values);
   if (!found.ok) return undefined;
   const { delivery, rule } = found.value;
   if (delivery.zone === deliveryZone) return deliveryZone;

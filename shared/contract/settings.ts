@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { hasUnknownPlaceholder } from '../chat-templates.ts';
+import { readDaysOff } from '../delivery-calendar.ts';
 import { endpoints } from '../endpoints.ts';
 import { legalPages } from '../legal-texts.ts';
 import { limits } from '../limits.ts';
 import { paymentMethods } from '../payment-methods.ts';
 import { looksLikePhone, toInternational } from '../phone-format.ts';
 import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
+import { readWeekdays, weekdays } from '../weekdays.ts';
 import { call, readsOnly } from './call.ts';
 import { emailField, francsOutput, instant, optionalText, requiredText, wholeNumber } from './fields.ts';
 
@@ -32,7 +34,9 @@ export function settingSchema(setting: SettingDescription): z.ZodType<SettingVal
     case 'text':
       return (setting.isRequired ? requiredText(setting.longest) : optionalText(setting.longest))
         .refine(inOneLine, 'characters')
-        .refine((text) => !setting.isDialled || DIALLED_CODE.test(text), 'invalid');
+        .refine((text) => !setting.isDialled || DIALLED_CODE.test(text), 'invalid')
+        .refine((text) => !setting.isWeekdays || readWeekdays(text).length > 0, 'required')
+        .refine((text) => !setting.isDaysOff || readDaysOff(text) !== undefined, 'dayAndMonth');
     case 'email':
       return setting.isOptional ? emailField.or(z.literal('')) : emailField;
     case 'phone':
@@ -92,6 +96,15 @@ const shownView = z.object({
     })
     .nullable(),
   offersPickUp: z.boolean(),
+  /** When parcels are delivered; null: every day, at any hour. */
+  calendar: z
+    .object({
+      weekdays: z.array(z.enum(weekdays)),
+      daysOff: z.array(z.string()),
+      from: z.number().int(),
+      until: z.number().int(),
+    })
+    .nullable(),
   /** The most pieces that can be ordered online, of one product and in all. */
   pieces: z.object({ perProduct: z.number().int(), perOrder: z.number().int() }),
   /** The number of products on the shelves. */

@@ -2,6 +2,8 @@ import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
 import { auditKindMessages } from '#app/messages/audit-messages.ts';
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
+import { formatWeekday } from '#shared/formats/weekday.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
@@ -104,5 +106,43 @@ for (const language of languagesFor('the owner leaves the settings')) {
     await expect(page.getByText(successMessages[language].settingsSaved)).toBeVisible();
     await leave();
     await expect(page).toHaveURL(/\/dashboard\/stock$/);
+  });
+}
+
+for (const language of languagesFor('the owner says when parcels are delivered')) {
+  test(`the owner leaves Sunday out of the days of delivery, on a phone (${language})`, {
+    tag: '@full',
+  }, async ({ page, trouble }) => {
+    trouble.expect(/^422 PUT \/api\/settings\/save/);
+    await page.setViewportSize(screens.phone);
+    const shop = new ShopPage(page, language);
+    const texts = settingsMessages[language];
+    const labels = settingLabels[language];
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/zones');
+    await page.getByRole('main').getByRole('link', { name: adminFrameMessages[language].settings }).click();
+    const promises = page.getByRole('region', { name: settingGroupMessages[language].promises });
+    await expect(promises.getByRole('heading')).toBeInViewport();
+    const days = promises.getByRole('group', { name: labels.deliveryDays });
+    const sunday = days.getByLabel(formatWeekday('Sun', language));
+    await expect(days.getByRole('checkbox', { checked: true })).toHaveCount(7);
+    await sunday.uncheck();
+    await promises.getByLabel(labels.daysOff).fill('31/02');
+    // Refused as a whole, so that tests which run beside this one get the days that they expect.
+    const refused = page.waitForRequest('**/api/settings/save');
+    await promises.getByRole('button', { name: texts.save }).click();
+    expect((await refused).postDataJSON()).toEqual({
+      deliveryDays: 'Mon, Tue, Wed, Thu, Fri, Sat',
+      daysOff: '31/02',
+    });
+    await expect(promises.getByLabel(labels.daysOff)).toHaveAttribute('aria-invalid', 'true');
+    await expect(promises).toContainText(fieldMessages[language].dayAndMonth);
+    await sunday.check();
+    await promises.getByLabel(labels.daysOff).fill('29/2');
+    await promises.getByRole('button', { name: texts.save }).click();
+    await expect(shop.toast(successMessages[language].settingsSaved)).toBeVisible();
+    await page.reload();
+    await expect(promises.getByLabel(labels.daysOff)).toHaveValue('29/2');
+    await expect(days.getByRole('checkbox', { checked: true })).toHaveCount(7);
   });
 }

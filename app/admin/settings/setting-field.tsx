@@ -1,10 +1,12 @@
 import type { SettingView } from '#shared/contract/settings.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { formatWeekday } from '#shared/formats/weekday.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { describeSetting, type SettingDescription, type SettingValue } from '#shared/settings.ts';
+import { readWeekdays } from '#shared/weekdays.ts';
 import { FrancsField } from '../../forms/kinds.tsx';
 import { useLanguage } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
@@ -15,6 +17,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DocumentField } from './document-field.tsx';
 import { MethodOrderField } from './method-order-field.tsx';
+import { WeekdaysField } from './weekdays-field.tsx';
 
 /** The field of one setting, by its kind. */
 export function SettingField({ setting }: { setting: SettingView }) {
@@ -64,6 +67,9 @@ export function SettingField({ setting }: { setting: SettingView }) {
   if (typeof value === 'boolean') return <CheckboxField {...shared} defaultChecked={value} />;
   if (described.kind === 'text' && described.isMethodOrder) {
     return <MethodOrderField {...shared} given={String(value)} />;
+  }
+  if (described.kind === 'text' && described.isWeekdays) {
+    return <WeekdaysField {...shared} given={String(value)} />;
   }
   if (described.kind === 'francs') return <FrancsField {...shared} defaultValue={String(value)} />;
   return (
@@ -117,6 +123,11 @@ function settingValueText(described: SettingDescription, value: SettingValue, la
     const names = paymentMethodMessages[language];
     return readPaymentOrder(String(value))
       .map((method) => names[method])
+      .join(', ');
+  }
+  if (described.kind === 'text' && described.isWeekdays) {
+    return readWeekdays(String(value))
+      .map((day) => formatWeekday(day, language))
       .join(', ');
   }
   return described.kind === 'francs' ? formatFrancs(Number(value)) : String(value);

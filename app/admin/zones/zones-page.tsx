@@ -56,7 +56,7 @@ export default function ZonesPage({ loaderData }: Route.ComponentProps) {
     >
       <p className="admin-page__intro">{texts.intro}</p>
       <p className="muted">
-        {texts.pickUp} <LocalLink to="/dashboard/settings">{texts.toSettings}</LocalLink>
+        {texts.others} <LocalLink to="/dashboard/settings#promises">{texts.toSettings}</LocalLink>
       </p>
       <LoadedPart loaded={loaded} isKept>
         {({ data }) => <Zones zones={data} save={save} onEdit={setEdited} />}

@@ -4,6 +4,7 @@ import { feeFor, missingToFree } from '#shared/fee-rule.ts';
 import { type Francs, formatFrancs } from '#shared/money.ts';
 import { useLanguage } from '../../language.ts';
 import { deliveryMessages } from '../../messages/delivery-messages.ts';
+import { useDeliveryCalendar } from '../../shell-data/use-delivery-calendar.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -85,7 +86,7 @@ function Terms({ zone, products }: { zone: DeliveryZone; products: Francs }) {
   const missing = missingToFree(zone, products);
   return (
     <>
-      <span>{promiseText(zone, new Date(), language)}</span>
+      <span>{promiseText(zone, { now: new Date(), calendar: useDeliveryCalendar() }, language)}</span>
       {missing !== undefined && <span>{deliveryMessages[language].missing(formatFrancs(missing))}</span>}
     </>
   );

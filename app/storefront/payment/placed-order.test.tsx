@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '#shared/contract/order.ts';
 import { francs } from '#shared/money.ts';
+import { readWeekdays } from '#shared/weekdays.ts';
 import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
@@ -39,4 +40,13 @@ test('a promise of minutes and a promised day are written as the day of the orde
   expect(soon).toContain('20 November 2026 · 11:30');
   const onDay = renderInShell(<PlacedOrder order={{ ...order, promisedOn: '2026-11-22' }} />, { at: '/fr' });
   expect(onDay).toContain('22 novembre');
+});
+
+test('a promise of minutes that is given at night, or on a day without delivery, begins when parcels leave again', () => {
+  const calendar = { weekdays: readWeekdays('Mon, Tue, Wed, Thu'), daysOff: [], from: 8, until: 18 };
+  const soon = renderInShell(<PlacedOrder order={order} />, {
+    shell: { ...smallShell, promisedMinutes: 10, promisedCity: 'Douala', calendar },
+  });
+  // The order is of a Friday.
+  expect(soon).toContain('23 November 2026 · 08:10');
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plain } from '#shared/cameroon-places.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { everyDay, promisedMoment } from '#shared/delivery-calendar.ts';
 import { formatDay, formatDayAndHour } from '#shared/formats/dates.ts';
 import { extraRows } from '#shared/messages/bill-messages.ts';
 import { orderedDeliveryMessages } from '#shared/messages/ordered-delivery-messages.ts';
@@ -13,6 +14,7 @@ import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { useDeliveryCalendar } from '../../shell-data/use-delivery-calendar.ts';
 import {
   useFacts,
   usePromisedCity,
@@ -91,12 +93,13 @@ function Promised({ order }: { order: OrderView }) {
   const promisedMinutes = usePromisedMinutes();
   const zones = useShownZone();
   const promisedCity = usePromisedCity();
+  const calendar = useDeliveryCalendar() ?? everyDay;
   if (order.promisedOn !== null) return <PromisedDay order={order} />;
   // A zone has its own days. A promise of minutes holds in the shop's own city, not at the other end of the country.
   const isNear = plain(order.delivery_address.city) === plain(promisedCity ?? '');
   if (zones || promisedMinutes === 0 || (promisedMinutes < 1440 && !isNear))
     return <OrderedOn order={order} />;
-  const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
+  const at = promisedMoment(promisedMinutes, new Date(order.createdAt), calendar);
   return (
     <p>
       {texts.promisedFor}{' '}

@@ -6,6 +6,7 @@ import { orderNews } from '#core/orders/mail-order-news.ts';
 import { getOrder } from '#core/orders/order-queries.ts';
 import { packingSlipOf } from '#core/receipts/packing-slip.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { daysAfter, shopDayOf } from '#shared/shop-day.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
@@ -124,6 +125,18 @@ describe('an order', () => {
     await save([{ ...douala, fee: 9000 }]);
     const { body } = await call(endpoints.orderDesk.getOrder, { _id: placed.body.data._id }, staff);
     expect(body.data).toMatchObject({ deliveryFee: 1500, totalAmt: 9500, deliveryZone: 'Douala' });
+  });
+
+  test('is promised for a day on which parcels are delivered', async () => {
+    await save([{ ...douala, daysTo: 0 }]);
+    const today = shopDayOf(new Date());
+    const daysOff = [today, daysAfter(today, 1)].map((day) => day.split('-').slice(1).reverse().join('/'));
+    const boss = { token: await logInAs(await makeUser(store, { role: 'OWNER' })) };
+    await call(endpoints.settings.save, { daysOff: daysOff.join(', ') }, boss);
+    const amina = await shopper();
+    const { body } = await call(cashOnDelivery, { ...amina.order, totalAmt: 9500 }, { token: amina.token });
+    expect(body.data.promisedOn).toBe(daysAfter(today, 2));
+    await call(endpoints.settings.save, { daysOff: '' }, boss);
   });
 
   test('pays the fee of its quarter, written or chosen, and none from the amount on that makes it free', async () => {

@@ -8,6 +8,7 @@ import { listTaken } from '#core/payments/find-provider.ts';
 import { readLegalText } from '#core/settings/legal-texts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
+import { calendarOf, isEveryDay } from '#shared/delivery-calendar.ts';
 import { readPaymentOrder } from '#shared/payment-methods.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -19,6 +20,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
   shown: async ({ store }) => {
     const values = await store.shopSettings.read();
     const { promisedMinutes, fewLeftAt, offersPickUp } = values;
+    const calendar = calendarOf(values);
     const online = (await listTaken(store)).map(({ method }) => method);
     const { listed } = await readCatalogueState(store.db);
     return {
@@ -33,6 +35,7 @@ export const settingsHandlers: NounHandlers<'settings'> = {
         ),
         delivery: summaryOf(await listActiveZones(store.db)),
         offersPickUp,
+        calendar: isEveryDay(calendar) ? null : calendar,
         sendsPhoneCodes: sendsPhoneCodes(store),
         productCount: listed,
         emptyLists: await listEmptyLists(store.db),

@@ -6,6 +6,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { legalTextsSince } from '#shared/legal-texts.ts';
 import { settingDescriptions } from '#shared/settings.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
+import { weekdays } from '#shared/weekdays.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
@@ -218,6 +219,33 @@ describe('GET /api/settings/shown', () => {
       fewLeftAt: 5,
       paymentOrder: ['orange_money', 'mtn_momo', 'cash_on_delivery', 'card'],
     });
+  });
+
+  test('says when parcels are delivered, once that is not every day and at any hour', async () => {
+    expect((await call(shown, {})).body.data.calendar).toBeNull();
+    const wanted = {
+      deliveryDays: 'Mon, Tue, Wed, Thu, Fri, Sat',
+      daysOff: '25/12',
+      deliversFrom: 8,
+      deliversUntil: 18,
+    };
+    expect((await call(save, wanted, options)).status).toBe(200);
+    expect((await call(shown, {})).body.data.calendar).toEqual({
+      ...{ weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'], daysOff: ['12-25'], from: 8, until: 18 },
+    });
+    const wrong = await call(save, { deliveryDays: '', daysOff: '31/2' }, options);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      {
+        deliveryDays: 'This field is required.',
+        daysOff: 'Write each day as day and month, such as 25/12, 1/1.',
+      },
+    ]);
+    await call(
+      save,
+      { deliveryDays: weekdays.join(', '), daysOff: '', deliversFrom: 0, deliversUntil: 0 },
+      options,
+    );
   });
 
   test('names the lists without a product, as long as they have none', async () => {
