@@ -5,6 +5,7 @@ import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 export {
+  orderDueMessages,
   orderStatusMessages,
   orderStatusText,
   paymentStatusMessages,

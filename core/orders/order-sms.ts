@@ -33,7 +33,10 @@ function* sentences(
   const t = orderSmsMessages[language];
   const amount = amountIn(news, order);
   const toPay = toPayRider(news, order);
-  yield t[saidOf(news, order)](name, order.orderNumber, amount === undefined ? '' : formatFrancs(amount));
+  const rest = restOfChanged(news, order);
+  yield rest === undefined
+    ? t[saidOf(news, order)](name, order.orderNumber, amount === undefined ? '' : formatFrancs(amount))
+    : t.restOfChanged(name, order.orderNumber, formatFrancs(rest));
   if (amount !== undefined && order.isPaymentSimulated) yield t.simulated;
   if (toPay !== undefined) yield t.payRider(formatFrancs(toPay));
 }
@@ -51,6 +54,12 @@ function amountIn(news: OrderNews, { total }: OrderText['order']): number | unde
 function toPayRider({ kind }: OrderNews, order: OrderText['order']): number | undefined {
   const toPay = leftToPay(order);
   return toPay > 0 && !order.isPickUp && (kind === 'placed' || kind === 'dispatched') ? toPay : undefined;
+}
+
+/** What is left to pay of an order that was paid, at least in part, and then changed; its total says nothing of that. */
+function restOfChanged({ kind }: OrderNews, order: OrderText['order']): number | undefined {
+  const rest = leftToPay(order);
+  return kind === 'lines_changed' && order.settled > 0 && rest > 0 ? rest : undefined;
 }
 
 /**
@@ -97,5 +106,5 @@ export function templateWords({ name }: Pick<Settings, 'name'>, language: Langua
 }
 
 function isSaid(key: string): key is Said {
-  return key !== 'payRider' && key !== 'simulated';
+  return key !== 'payRider' && key !== 'simulated' && key !== 'restOfChanged';
 }

@@ -106,7 +106,12 @@ describe('where the shop sends SMS', () => {
     { kind: 'return_accepted' },
     { kind: 'return_refused' },
   ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
-    for (const language of ['en', 'fr'] as const) {
+    for (const [language, settled] of [
+      ['en', 0],
+      ['fr', 0],
+      ['en', 1],
+      ['fr', 1],
+    ] as const) {
       const text = orderSms(
         { ...defaultSettings, publicUrl: 'https://ndolobeauty.example' },
         {
@@ -114,7 +119,7 @@ describe('where the shop sends SMS', () => {
           order: {
             orderNumber: 'NB-3467-ACDE',
             total: francs(1_250_000),
-            settled: 0,
+            settled,
             isPaymentSimulated: true,
             isPickUp: false,
           },

@@ -36,6 +36,8 @@ export const orderView = z.object({
   payment_simulated: z.boolean(),
   order_status: z.enum(orderStatuses),
   totalAmt: francsOutput,
+  /** Still to be paid; 0 where the order is paid or has ended. */
+  leftToPay: francsOutput,
   subTotalAmt: francsOutput,
   /** The money off the products as a whole; `totalAmt` includes it, like the fee (decision 574). */
   reduction: francsOutput,

@@ -18,6 +18,8 @@ export const orderSmsMessages = defineMessages({
     return_refused: (store: string, order: string) => `${store}: return of order ${order} refused.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}: order ${order} changed, total now ${total}.`,
+    restOfChanged: (store: string, order: string, rest: string) =>
+      `${store}: order ${order} changed, still to pay ${rest}.`,
     payRider: (amount: string) => `Pay the rider ${amount}.`,
     simulated: 'Test: no money moved.',
   },
@@ -37,6 +39,8 @@ export const orderSmsMessages = defineMessages({
     return_refused: (store: string, order: string) => `${store}\u00a0: retour refusé, commande ${order}.`,
     lines_changed: (store: string, order: string, total: string) =>
       `${store}\u00a0: commande ${order} modifiée, total ${total}.`,
+    restOfChanged: (store: string, order: string, rest: string) =>
+      `${store}\u00a0: commande ${order} modifiée, à payer\u00a0: ${rest}.`,
     payRider: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
     simulated: 'Paiement fictif.',
   },

@@ -60,6 +60,12 @@ export function orderStatusText(
   return (isPickUp ? pickUpWords[language][status] : undefined) ?? orderStatusMessages[language][status];
 }
 
+/** What is missing of an order's money, as a heading beside the amount. */
+export const orderDueMessages = defineMessages({
+  en: { stillToPay: 'Still to pay' },
+  fr: { stillToPay: 'Reste à payer' },
+});
+
 /** Money of an order that a bank took in a dispute, as a heading beside the amount. */
 export const bankMoneyMessages = defineMessages({
   en: { takenBack: 'Taken back by the bank' },

@@ -1,6 +1,7 @@
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 import { officeWordMessages } from './office-word-messages.ts';
+import { orderDueMessages } from './order-state-messages.ts';
 import { orderWordMessages } from './order-word-messages.ts';
 import { orderedDeliveryMessages } from './ordered-delivery-messages.ts';
 import { paperTitleMessages } from './paper-title-messages.ts';
@@ -63,7 +64,7 @@ export const receiptMessages = defineMessages({
     givenBackBy: (method: string) => `Given back by ${method}`,
     waived: 'Written off by the shop',
     undecided: 'Of this, to be decided by the shop',
-    stillToPay: 'Still to pay',
+    stillToPay: orderDueMessages.en.stillToPay,
     ofTest: (method: string) => `${method} (test)`,
     simulated: 'Test: this payment was simulated, no money moved.',
     closing: (store: string) => `Thank you for shopping at ${store}.`,
@@ -122,7 +123,7 @@ export const receiptMessages = defineMessages({
     givenBackBy: (method: string) => `Remboursé par ${method}`,
     waived: 'Abandonné par la boutique',
     undecided: 'Dont la boutique doit encore décider',
-    stillToPay: 'Reste à payer',
+    stillToPay: orderDueMessages.fr.stillToPay,
     ofTest: (method: string) => `${method} (essai)`,
     simulated: 'Essai\u00a0: ce paiement a été simulé, aucun argent n’a circulé.',
     closing: (store: string) => `Merci de votre achat chez ${store}.`,

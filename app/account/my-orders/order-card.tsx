@@ -3,11 +3,13 @@ import type { OrderView } from '#shared/contract/order.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import {
+  orderDueMessages,
   orderMessages,
   orderStatusText,
   paymentStatusMessages,
   simulatedPaymentMessages,
 } from '../../messages/order-messages.ts';
+import { hasRestToPay, LeftToPay } from '../../storefront/track/left-to-pay.tsx';
 import { MoneyBackInShort } from '../../storefront/track/money-back.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
@@ -24,6 +26,7 @@ type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => v
 export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const texts = useMessages(orderMessages);
   const statuses = useMessages(paymentStatusMessages);
+  const due = useMessages(orderDueMessages);
   const simulated = useMessages(simulatedPaymentMessages);
   const language = useLanguage();
   const detailsId = useId();
@@ -35,9 +38,13 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
         <h2 className="small-heading">{order.orderId}</h2>
         <Badge tone={toneOf[order.payment_status]}>
           <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
-          {order.payment_method === 'cash_on_delivery' && order.payment_status === 'Processing'
-            ? texts.payAtDoor
-            : statuses[order.payment_status]}
+          {order.payment_status !== 'Processing'
+            ? statuses[order.payment_status]
+            : order.order_status === 'Delivered' && hasRestToPay(order)
+              ? due.stillToPay
+              : order.payment_method === 'cash_on_delivery'
+                ? texts.payAtDoor
+                : statuses.Processing}
         </Badge>
         {order.payment_simulated && <Badge>{simulated.mark}</Badge>}
         <p className="order-card__date fine">
@@ -56,6 +63,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
             <VisuallyHidden>{texts.orderStatus} </VisuallyHidden>
             {orderStatusText(order.order_status, order, language)}
           </p>
+          <LeftToPay order={order} />
           <MoneyBackInShort moneyBack={order.money_back} />
         </div>
         <p className="order-card__total row on-baseline apart">

@@ -2,21 +2,13 @@ import { expect, test } from 'vitest';
 import type { OrderView } from '#shared/contract/order.ts';
 import { francs } from '#shared/money.ts';
 import { renderInShell } from '#tests/support/render-in-shell.tsx';
+import { shownOrder } from '#tests/support/shown-order.ts';
 import { OrderDetails } from './order-details.tsx';
 
 const order: OrderView = {
-  ...{ _id: 'order0000001', orderId: 'NB-ABCD-EFGH', createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ payment_status: 'Processing', payment_method: 'cash_on_delivery', payment_simulated: false },
-  ...{ paymentId: '', order_status: 'Placed', phone: '+237677889900', deliveryNote: '', promoCode: 'FETE' },
-  ...{ subTotalAmt: francs(10_000), reduction: francs(900), deliveryFee: francs(1500) },
-  ...{ totalAmt: francs(9600), quantity: 2, items: [] },
-  product_details: { name: 'Gloss', nameFr: null, image: [] },
-  delivery_address: {
-    ...{ name: 'Aïcha Bello', addressLine1: 'Akwa, face Total', addressLine2: '', city: 'Douala' },
-    ...{ state: 'Littoral', zipCode: '', country: 'Cameroon', mobile: '677889900' },
-  },
-  ...{ isPickUp: false, deliveryZone: '', promisedOn: null, promisedBefore: null },
-  ...{ return_until: null, return_request: null, money_back: [] },
+  ...shownOrder,
+  ...{ promoCode: 'FETE', subTotalAmt: francs(10_000), reduction: francs(900), deliveryFee: francs(1500) },
+  ...{ totalAmt: francs(9600), leftToPay: francs(9600), quantity: 2 },
 };
 
 const figures = (html: string) =>
@@ -39,6 +31,6 @@ test('the rows of an order add up from the subtotal to the total', () => {
 });
 
 test('an order at full price has no row for discounts', () => {
-  const plain = { ...order, totalAmt: francs(10_600) };
+  const plain = { ...order, totalAmt: francs(10_600), leftToPay: francs(10_600) };
   expect(renderInShell(<OrderDetails order={plain} />)).not.toContain('Discounts');
 });

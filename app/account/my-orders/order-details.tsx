@@ -9,6 +9,7 @@ import { GiftMark } from '../../forms/gift-mark.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { OrderPickUp, PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
+import { LeftToPay } from '../../storefront/track/left-to-pay.tsx';
 import { MoneyBack } from '../../storefront/track/money-back.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -104,6 +105,7 @@ function PaymentInformation({ order }: { order: OrderView }) {
             </dd>
           </div>
         </dl>
+        <LeftToPay order={order} decimals={2} />
       </section>
       <MoneyBack moneyBack={order.money_back} level={3} decimals={2} />
     </div>

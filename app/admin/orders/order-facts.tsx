@@ -20,6 +20,7 @@ import {
 } from '../../messages/order-messages.ts';
 import { PromisedDay } from '../../storefront/delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { LeftToPay } from '../../storefront/track/left-to-pay.tsx';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -197,6 +198,7 @@ function Products({ order }: { order: DeskOrderView }) {
       <p className="order-facts__line row on-baseline apart order-facts__line--total">
         <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
       </p>
+      <LeftToPay order={order} />
       <p className="muted">
         {methods[order.payment_method]} · {payments[order.payment_status]}
         {order.paymentId !== '' && ` · ${order.paymentId}`}

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OrderView } from '#shared/contract/order.ts';
 import { francs } from '#shared/money.ts';
 import { readWeekdays } from '#shared/weekdays.ts';
 import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
+import { shownOrder as order } from '#tests/support/shown-order.ts';
 import { PlacedOrder } from './placed-order.tsx';
 
-const order: OrderView = {
-  ...{ _id: 'order0000001', orderId: 'NB-ABCD-EFGH', createdAt: '2026-11-20T09:00:00.000Z' },
-  ...{ payment_status: 'Processing', payment_method: 'cash_on_delivery', payment_simulated: false },
-  ...{ paymentId: '', order_status: 'Placed', phone: '+237677889900', deliveryNote: '', promoCode: '' },
-  ...{ totalAmt: francs(4500), subTotalAmt: francs(4500), reduction: francs(0), deliveryFee: francs(0) },
-  ...{ quantity: 1, items: [], product_details: { name: 'Gloss', nameFr: null, image: [] } },
-  delivery_address: {
-    ...{ name: 'Aïcha Bello', addressLine1: 'Akwa, face Total', addressLine2: '', city: 'Douala' },
-    ...{ state: 'Littoral', zipCode: '', country: 'Cameroon', mobile: '677889900' },
-  },
-  ...{ isPickUp: false, deliveryZone: '', promisedOn: null, promisedBefore: null },
-  ...{ return_until: null, return_request: null, money_back: [] },
-};
 const slow = { ...smallShell, promisedMinutes: 0 };
 
 test('an order without a promised day has the day on which it was placed', () => {
@@ -49,4 +36,12 @@ test('a promise of minutes that is given at night, or on a day without delivery,
   });
   // The order is of a Friday.
   expect(soon).toContain('23 November 2026 · 08:10');
+});
+
+test('an order that was paid and then grew is not called paid', () => {
+  const paid = { ...order, payment_method: 'mtn_momo', leftToPay: francs(0) } as const;
+  expect(renderInShell(<PlacedOrder order={paid} />)).toContain('It is paid');
+  const grown = renderInShell(<PlacedOrder order={{ ...paid, leftToPay: francs(1500) }} />);
+  expect(grown).not.toContain('It is paid');
+  expect(grown).toContain('Still to pay');
 });

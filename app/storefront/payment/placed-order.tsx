@@ -27,6 +27,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import { MessageCircle, Truck } from '../../ui/pictures/icons.tsx';
 import { OrderPickUp, PromisedDay } from '../delivery/ordered-delivery.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
+import { LeftToPay } from '../track/left-to-pay.tsx';
 import './placed-order.css';
 
 /** What was ordered, for how much, where and by when it is delivered, and what happens next. */
@@ -60,6 +61,7 @@ export function PlacedOrder({ order }: { order: OrderView }) {
           <span>{texts.total}</span>
           <Price amount={order.totalAmt} />
         </p>
+        <LeftToPay order={order} />
       </section>
       <section className="stack gap-1">
         <h2 className="small-heading">{order.isPickUp ? delivery.pickUp : texts.goesTo}</h2>
@@ -121,14 +123,13 @@ function OrderedOn({ order }: { order: OrderView }) {
 function Next({ order }: { order: OrderView }) {
   const texts = useMessages(placedOrderMessages);
   const hasNoEmail = useShop((state) => state.user.details?.email === '');
-  const paysCash = order.payment_method === 'cash_on_delivery';
   return (
     <section className="stack gap-2">
       <h2 className="small-heading">{texts.next}</h2>
       <ol className="placed-order__steps stack gap-1">
         <li>{texts.call(formatPhone(order.phone))}</li>
         <li>{order.isPickUp ? texts.readyCall : texts.rider}</li>
-        <li>{paysCash ? texts.payRider : order.isPickUp ? texts.isPaidHere : texts.isPaid}</li>
+        <li>{order.leftToPay > 0 ? texts.payRider : order.isPickUp ? texts.isPaidHere : texts.isPaid}</li>
       </ol>
       {hasNoEmail && (
         <p>

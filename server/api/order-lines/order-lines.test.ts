@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { outbox } from '#core/mail/outbox.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
@@ -10,6 +11,7 @@ import { formatFrancs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { type MadeProduct, makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
@@ -18,7 +20,8 @@ import { lastCharge, readOrder, stockAndLedger } from '#tests/support/online-sho
 import { textOfPdf } from '#tests/support/read-pdf.ts';
 
 const card = createFakeProvider('card');
-const shop = await testShop({ overrides: { payments: [card] } });
+const phones = createFakeGateway();
+const shop = await testShop({ overrides: { payments: [card], smsSender: phones } });
 const { call, store, logInAs, clock, sentMails } = shop;
 const { takeOut, keepAtDoor, swap, add } = endpoints.orderLines;
 const { startRefund } = endpoints.payment;
@@ -450,6 +453,10 @@ describe('a product that is added to an order before it is sent', () => {
     const input = { orderId, shown: 'Confirmed', productId: mascara.id, quantity: 1, seenTotal: 14_975 };
     await call(add, input, await asStaff());
     expect(await deskOrder(orderId)).toMatchObject({ payment_status: 'Processing', money: { open: 4_000 } });
+    await workOff(store, orderNews);
+    await workOff(store, outbox);
+    const texts = phones.sent.map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('changed, still to pay 4 000 FCFA. http'));
     for (const to of ['Packed', 'Out for delivery']) {
       await call(endpoints.orderDesk.move, { orders: [orderId], to }, await asStaff());
     }

@@ -1,7 +1,8 @@
 import type { MoneyBack } from '#core/orders/money-back.ts';
-import type { Order, OrderLine } from '#core/orders/order-queries.ts';
+import { leftToPay, type Order, type OrderLine } from '#core/orders/order-queries.ts';
 import type { MoneyBackView } from '#shared/contract/money-back.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { francs } from '#shared/money.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 
 export function presentOrder(order: Order): OrderView {
@@ -16,6 +17,7 @@ export function presentOrder(order: Order): OrderView {
     payment_simulated: order.isPaymentSimulated,
     order_status: order.status,
     totalAmt: order.total,
+    leftToPay: order.paymentStatus === 'Processing' ? leftToPay(order) : francs(0),
     subTotalAmt: order.undiscountedTotal,
     reduction: order.reduction,
     deliveryFee: order.deliveryFee,
